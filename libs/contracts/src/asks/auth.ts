@@ -1,0 +1,42 @@
+import type { Role } from '../caller.js';
+import type { SessionUser } from '../people.js';
+import type { Instant } from '../time.js';
+
+/** What auth knows about an account; names come from catalog. */
+export interface Account {
+  userId: string;
+  email: string;
+  role: Role | null;
+  timeZone: string;
+  language: string;
+  emailConfirmed: boolean;
+}
+
+export interface SignedIn {
+  accessToken: string;
+  expiresAt: Instant;
+  account: Account;
+  /** Opaque; the gateway puts it into the cookie. */
+  refreshToken: string;
+  /** null: the cookie ends with the browser session. */
+  refreshMaxAgeSeconds: number | null;
+}
+
+export interface AuthAsks {
+  'auth.register': { in: { email: string; password: string; agreeToTerms: boolean }; out: SignedIn };
+  'auth.login': { in: { email: string; password: string; remember: boolean }; out: SignedIn };
+  'auth.refresh': { in: { refreshToken: string }; out: SignedIn };
+  'auth.logout': { in: { refreshToken: string }; out: null };
+  'auth.get-account': { in: Record<string, never>; out: Account };
+  'auth.onboard': {
+    in: { userType: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
+    out: { accessToken: string; expiresAt: Instant; account: Account };
+  };
+  'auth.confirm-email': { in: { token: string }; out: null };
+  /** A fresh confirmation link's token with the address it goes to; null when already confirmed. */
+  'auth.confirmation-for': { in: { userId: string }; out: { email: string; token: string } | null };
+  /** Where and how to write to a person. */
+  'auth.contact-of': { in: { userId: string }; out: { email: string; timeZone: string; language: string } | null };
+}
+
+export type { SessionUser };

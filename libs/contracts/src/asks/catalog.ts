@@ -1,0 +1,55 @@
+import type { ModuleSummary, ModuleView, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
+import type { Page } from '../page.js';
+import type { Instant } from '../time.js';
+
+/** What booking needs to know of a teacher to make an agreement. */
+export interface TeacherTerms {
+  teacherId: string;
+  /** Onboarded, rate set, a subject chosen, neither closed nor suspended. */
+  available: boolean;
+  hourlyRateCents: number | null;
+  subjects: string[];
+  modules: { id: string; subject: string; name: string }[];
+}
+
+export type TeacherSort = 'best' | 'price' | '-price' | 'rating' | 'soonest' | 'newest';
+
+export interface TeacherSearch {
+  q?: string;
+  subject?: string;
+  country?: string;
+  language?: string;
+  minRateCents?: number;
+  maxRateCents?: number;
+  minRating?: number;
+  verified?: boolean;
+  level?: string;
+  freeFrom?: Instant;
+  freeTo?: Instant;
+  sort?: TeacherSort;
+  cursor?: string;
+  limit?: number;
+}
+
+export interface SubjectChoice {
+  subject: string;
+  moduleIds: string[];
+}
+
+export interface CatalogAsks {
+  /** Idempotent; called by auth while a person is onboarded. */
+  'catalog.create-profile': {
+    in: { role: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
+    out: Person;
+  };
+  'catalog.people-by-ids': { in: { ids: string[] }; out: Person[] };
+  'catalog.my-profile': { in: Record<string, never>; out: MyProfile };
+  'catalog.find-teachers': { in: TeacherSearch; out: Page<TeacherCard> };
+  'catalog.featured-teachers': { in: Record<string, never>; out: Page<TeacherCard> };
+  'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };
+  'catalog.teacher-terms': { in: { teacherId: string }; out: TeacherTerms };
+  'catalog.list-subjects': { in: Record<string, never>; out: Page<string> };
+  'catalog.list-modules': { in: { subject?: string }; out: Page<ModuleSummary> };
+  'catalog.get-module': { in: { moduleId: string }; out: ModuleView };
+  'catalog.save-subjects': { in: { subjects: SubjectChoice[] }; out: MyProfile };
+}

@@ -1,0 +1,8 @@
+import type { Presence } from '../live.js';
+
+export interface MessagingAsks {
+  /** One of the caller's pages opened, went idle or closed. */
+  'messaging.set-presence': { in: { connectionId: string; presence: Presence }; out: null };
+  /** Presence of the people one shares a lesson with. */
+  'messaging.contacts-presence': { in: Record<string, never>; out: { userId: string; presence: Presence }[] };
+}

@@ -1,0 +1,8 @@
+import type { Instant } from '../time.js';
+
+/** All open starts of a teacher in the coming days, as of `version`. */
+export interface OpeningsState {
+  teacherId: string;
+  version: number;
+  startsAt: Instant[];
+}

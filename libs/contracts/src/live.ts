@@ -1,0 +1,15 @@
+import type { Instant } from './time.js';
+import type { Notification } from './notifications.js';
+
+export type Presence = 'online' | 'away' | 'offline';
+
+/** Throw-away pushes to a person's open pages: name → payload. At most once, never in the outbox. */
+export interface Live {
+  'notification.created': Notification;
+  'lesson.changed': { lessonId: string; version: number };
+  'presence.changed': { userId: string; presence: Presence; at: Instant };
+  /** Another page of this person signed out, or the session was revoked. */
+  'session.ended': { sessionId: string };
+}
+
+export type LiveName = keyof Live;

@@ -1,0 +1,10 @@
+/** An amount as the public API shows it: integer minor units and an ISO 4217 code. */
+export interface Money {
+  /** @asType integer */
+  amountCents: number;
+  currency: 'USD';
+}
+
+export function usd(amountCents: number): Money {
+  return { amountCents, currency: 'USD' };
+}

@@ -1,0 +1,66 @@
+import type { Instant } from './time.js';
+import type { Page } from './page.js';
+
+export const notificationTypes = [
+  'lesson_reminder',
+  'booking_confirmation',
+  'new_booking',
+  'booking_cancelled',
+  'booking_rescheduled',
+  'booking_request',
+  'request_accepted',
+  'request_rejected',
+  'review',
+  'message',
+  'payment',
+  'payout',
+  'system',
+] as const;
+
+export type NotificationType = (typeof notificationTypes)[number];
+export type NotificationCategory = 'lesson' | 'payment' | 'message' | 'system';
+
+/** Which filter of the notifications page a type belongs to. */
+export const categoryOf: Record<NotificationType, NotificationCategory> = {
+  lesson_reminder: 'lesson',
+  booking_confirmation: 'lesson',
+  new_booking: 'lesson',
+  booking_cancelled: 'lesson',
+  booking_rescheduled: 'lesson',
+  booking_request: 'lesson',
+  request_accepted: 'lesson',
+  request_rejected: 'lesson',
+  review: 'system',
+  message: 'message',
+  payment: 'payment',
+  payout: 'payment',
+  system: 'system',
+};
+
+/** A bell row, rendered for its reader. */
+export interface Notification {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  category: NotificationCategory;
+  title: string;
+  message: string;
+  isRead: boolean;
+  createdAt: Instant;
+  relatedId: string | null;
+  relatedEntityType: string | null;
+}
+
+export interface NotificationList extends Page<Notification> {
+  /** @asType integer */
+  unreadCount: number;
+}
+
+/** A mail the embedded set-up kept instead of sending it (`/dev/mail`). */
+export interface DevMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  sentAt: Instant;
+}

@@ -1,0 +1,70 @@
+import type { Instant } from './time.js';
+import type { Money } from './money.js';
+import type { Role } from './caller.js';
+
+/** A person as others see them. */
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  avatarUrl: string | null;
+}
+
+/** The person who is signed in. */
+export interface SessionUser extends Person {
+  email: string;
+  role: Role | null;
+  timeZone: string;
+  language: string;
+  onboardingCompleted: boolean;
+  emailConfirmed: boolean;
+}
+
+export type Level = 'Beginner' | 'Intermediate' | 'Advanced';
+
+export interface ModuleSummary {
+  id: string;
+  name: string;
+  description: string;
+  subject: string;
+  level: Level;
+  /** How many lessons the module has. @asType integer */
+  lessonCount: number;
+}
+
+export interface ModuleView extends ModuleSummary {
+  lessons: { number: number; title: string }[];
+}
+
+/** What a card in the teacher list shows. */
+export interface TeacherCard extends Person {
+  country: string | null;
+  timeZone: string;
+  subjects: string[];
+  specialties: string[];
+  languages: string[];
+  gradeLevels: string[];
+  /** @asType integer */
+  hourlyRateCents: number | null;
+  averageRating: number | null;
+  /** @asType integer */
+  reviewsCount: number;
+  isVerified: boolean;
+  nextFreeAt: Instant | null;
+}
+
+export interface TeacherProfile extends TeacherCard {
+  bio: string | null;
+  experience: string | null;
+  education: string | null;
+  teachingStyle: string | null;
+  introVideoUrl: string | null;
+  modules: ModuleSummary[];
+}
+
+/** One's own profile (`GET /api/me/profile`). */
+export interface MyProfile extends TeacherProfile {
+  role: Role;
+  hourlyRate: Money | null;
+}

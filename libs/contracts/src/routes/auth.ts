@@ -1,0 +1,77 @@
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsPassword, IsText, IsZone } from '../rules/text.js';
+import { emailMax, nameMax, rateCents } from '../rules/profile.js';
+import { passwordLimits } from '../rules/password.js';
+import type { SessionUser } from '../people.js';
+import type { Instant } from '../time.js';
+
+const invalidEmail = { message: 'Please enter a valid email address' };
+
+export class RegisterBody {
+  @IsEmail({}, invalidEmail)
+  @MaxLength(emailMax, invalidEmail)
+  email!: string;
+
+  @IsPassword()
+  password!: string;
+
+  @IsBoolean()
+  agreeToTerms!: boolean;
+}
+
+export class LoginBody {
+  @IsText({ max: emailMax }, 'Please enter both email and password')
+  email!: string;
+
+  @IsText({ max: passwordLimits.max }, 'Please enter both email and password')
+  password!: string;
+
+  @IsOptional()
+  @IsBoolean()
+  remember?: boolean;
+}
+
+export class ConfirmEmailBody {
+  @IsString()
+  @MaxLength(200)
+  token!: string;
+}
+
+export class OnboardingBody {
+  @IsIn(['student', 'teacher'], { message: 'Please select whether you are a student or teacher' })
+  userType!: 'student' | 'teacher';
+
+  @IsText({ max: nameMax }, 'First name is required')
+  firstName!: string;
+
+  @IsText({ max: nameMax }, 'Last name is required')
+  lastName!: string;
+
+  @IsOptional()
+  @IsZone()
+  timeZone?: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(rateCents.min)
+  @Max(rateCents.max)
+  hourlyRateCents?: number;
+}
+
+/** The answer of every route that signs somebody in. */
+export interface SessionAnswer {
+  accessToken: string;
+  expiresAt: Instant;
+  user: SessionUser;
+  redirectTo: string;
+}
+
+export interface AuthRoutes {
+  'POST /api/auth/register': { body: RegisterBody; answer: SessionAnswer };
+  'POST /api/auth/login': { body: LoginBody; answer: SessionAnswer };
+  'POST /api/auth/refresh': { answer: SessionAnswer };
+  'POST /api/auth/logout': { answer: null };
+  'GET /api/auth/session': { answer: { user: SessionUser } };
+  'POST /api/auth/confirm-email': { body: ConfirmEmailBody; answer: null };
+  'POST /api/onboarding': { body: OnboardingBody; answer: SessionAnswer };
+}

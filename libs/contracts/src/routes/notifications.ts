@@ -1,0 +1,27 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import type { NotificationCategory, NotificationList } from '../notifications.js';
+import { PageQuery } from './paging.js';
+
+export class ListNotificationsQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(['lesson', 'payment', 'message', 'system'])
+  type?: NotificationCategory;
+
+  @IsOptional()
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown)))
+  @IsBoolean()
+  unread?: boolean;
+
+  /** Only what came after this notification: for catching up after a lost connection. */
+  @IsOptional()
+  @IsUUID()
+  after?: string;
+}
+
+export interface NotificationRoutes {
+  'GET /api/notifications': { query: ListNotificationsQuery; answer: NotificationList };
+  'POST /api/notifications/:id/read': { answer: null };
+  'POST /api/notifications/read-all': { answer: { marked: number } };
+  'DELETE /api/notifications/:id': { answer: null };
+}

@@ -1,0 +1,17 @@
+// The constants of a lesson that screens show and services enforce.
+export const lessonMinutes = 60;
+export const noticeHours = 24;
+export const freeCancelHours = 24;
+export const horizonDays = 14;
+export const payByMinutes = 30;
+export const maxUnpaidBookings = 2;
+export const defaultBufferMinutes = 15;
+export const defaultDailyMaximum = 5;
+export const platformFeeBps = 1500;
+export const slotRangeDays = 62;
+export const defaultSubject = 'General';
+
+/** Round half up, in integer cents: the platform's share of an amount. */
+export function feeOf(amountCents: number, bps: number = platformFeeBps): number {
+  return Math.floor((amountCents * bps + 5000) / 10_000);
+}

@@ -1,0 +1,15 @@
+// What a password must be; the registration form and the server run the same list.
+export const passwordLimits = { min: 8, max: 128 } as const;
+
+const rules: { broken: (password: string) => boolean; message: string }[] = [
+  { broken: (p) => [...p].length < passwordLimits.min, message: 'Password must be at least 8 characters' },
+  { broken: (p) => p.length > passwordLimits.max, message: 'Password must be at most 128 characters' },
+  { broken: (p) => !/\p{Lu}/u.test(p), message: 'Password must contain at least one uppercase letter' },
+  { broken: (p) => !/\p{Ll}/u.test(p), message: 'Password must contain at least one lowercase letter' },
+  { broken: (p) => !/\p{Nd}/u.test(p), message: 'Password must contain at least one number' },
+];
+
+/** The sentences of every rule the password breaks; empty when it is fine. */
+export function passwordProblems(password: string): string[] {
+  return rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);
+}

@@ -1,0 +1,47 @@
+// Validators of class-validator's kind for the values that every body has: text, instants, days, zones.
+import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { isDateText, isInstant, isTimeZone } from '../time.js';
+import { passwordProblems } from './password.js';
+
+function rule(name: string, holds: (value: unknown) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message, ...options },
+      validator: { validate: holds },
+    });
+}
+
+/** Text a database and a screen can take: no NUL, no lone surrogate. */
+export function isCleanText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
+}
+
+/** Clean text of at most `max` characters, not blank unless `blank` says so. */
+export function IsText(limits: { max: number; blank?: boolean }, message?: string): PropertyDecorator {
+  return rule(
+    'isText',
+    (value) => isCleanText(value) && value.length <= limits.max && (limits.blank === true || value.trim() !== ''),
+    message ?? `$property must be text of ${limits.blank ? 0 : 1} to ${limits.max} characters`,
+  );
+}
+
+export const IsInstant = () => rule('isInstant', isInstant, '$property must be a date and time such as 2030-01-31T09:00:00Z');
+export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
+export const IsZone = () => rule('isZone', isTimeZone, '$property must be an IANA time zone such as Africa/Lagos');
+
+/** Every broken rule becomes a sentence of its own in `errors.password`. */
+export function IsPassword(): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name: 'isPassword',
+      target: target.constructor,
+      propertyName: property as string,
+      validator: {
+        validate: (value: unknown) => isCleanText(value) && passwordProblems(value).length === 0,
+        defaultMessage: (args) => (isCleanText(args?.value) ? passwordProblems(args.value).join('\n') : 'Password must be text'),
+      },
+    });
+}

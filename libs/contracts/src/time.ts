@@ -1,0 +1,59 @@
+declare const instant: unique symbol;
+
+/**
+ * A moment in time on the wire: ISO 8601, UTC, milliseconds (`2030-01-31T09:00:00.000Z`).
+ * @format date-time
+ */
+export type Instant = string & { readonly [instant]?: true };
+
+/** Epoch milliseconds → `Instant`. */
+export function toInstant(epochMs: number): Instant {
+  return new Date(epochMs).toISOString() as Instant;
+}
+
+/** `Instant` → epoch milliseconds. */
+export function fromInstant(at: Instant): number {
+  return Date.parse(at);
+}
+
+/** What the clock on the teacher's wall says for a lesson: `{ date: '2030-01-31', startTime: '09:00', endTime: '10:00' }`. */
+export interface WallClock {
+  date: string;
+  startTime: string;
+  endTime: string;
+}
+
+const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const HIGHEST_YEAR = 2200;
+
+/** True for an ISO 8601 date and time with an offset that names a day and an hour that exist, in the years 1970 to 2200. */
+export function isInstant(text: unknown): text is string {
+  if (typeof text !== 'string' || !FORM.test(text)) return false;
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) return false;
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
+  return year >= 1970 && year <= HIGHEST_YEAR && isCalendarDate(year, month, day) && Number(text.slice(11, 13)) < 24;
+}
+
+/** True for `YYYY-MM-DD` naming a day that exists, in the years 1970 to 2200. */
+export function isDateText(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
+  return year >= 1970 && year <= HIGHEST_YEAR && isCalendarDate(year, month, day);
+}
+
+function isCalendarDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** True for a name of the IANA time zone database that this runtime knows (`Africa/Lagos`), or `UTC`/`GMT`. Offsets such as `+01:00` are no zones. */
+export function isTimeZone(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > 64 || !/^[A-Za-z]/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
