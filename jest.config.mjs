@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+
+const services = 'auth|catalog|scheduling|booking|payments|notification|messaging|gateway|all-in-one';
+
+const node = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.somo/'],
+  moduleNameMapper: {
+    '^@somo/(contracts|calendar|platform|testing)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
+    [`^@somo/(${services})/(.*)$`]: '<rootDir>/apps/$1/src/$2.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          keepClassNames: true,
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+};
+
+const places = ['<rootDir>/libs/**', '<rootDir>/apps/!(web)/**', '<rootDir>/scripts/**'];
+const ending = (suffix) => places.map((place) => `${place}/*.${suffix}.ts`);
+const not = (...suffixes) => ['/node_modules/', ...suffixes.map((suffix) => `\\.${suffix}\\.ts$`)];
+const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeardown: './scripts/jest/stop-database.mjs' };
+
+/** *.spec.ts pure · *.db.spec.ts on PostgreSQL · *.long.spec.ts (either) only in `npm run verify`, which sets LONG_SPECS=1 */
+const long = process.env.LONG_SPECS ? [] : ['long\\.spec'];
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ending('spec'), testPathIgnorePatterns: not('db\\.spec', 'db\\.long\\.spec', ...long) },
+    { ...node, ...database, displayName: 'db', testMatch: [...ending('db.spec'), ...ending('db.long.spec')], testPathIgnorePatterns: not(...long) },
+    ...(existsSync('apps/web/jest.config.cjs') ? ['<rootDir>/apps/web/jest.config.cjs'] : []),
+  ],
+};

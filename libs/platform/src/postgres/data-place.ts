@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { canEnter, serverAccount } from './account.js';
+
+export interface DataPlace {
+  folder: string;
+  /** Where PostgreSQL keeps its files. */
+  database: string;
+  /** True when the data lie outside the checkout because PostgreSQL, which does not run as root, cannot enter it. */
+  outside: boolean;
+}
+
+const systemFolder = process.platform === 'darwin' ? '/Library/Application Support/Somo' : '/var/lib/somo';
+
+/** Where the data of this checkout live: `.somo/` in it; else a folder of its own under the system's; SOMO_DATA overrides both. */
+export function dataPlace(checkout: string, override = process.env['SOMO_DATA']): DataPlace {
+  if (override) return at(resolve(override), false);
+  const home = realpathSync(checkout);
+  const account = serverAccount();
+  if (!account || canEnter(home, account)) return at(join(home, '.somo'), false);
+  const mark = createHash('sha256').update(home).digest('hex').slice(0, 8);
+  return at(join(systemFolder, `${basename(home)}-${mark}`), true);
+}
+
+function at(folder: string, outside: boolean): DataPlace {
+  return { folder, database: join(folder, 'postgres'), outside };
+}

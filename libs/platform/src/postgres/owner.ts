@@ -1,0 +1,81 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { processFacts } from './processes.js';
+import { StartProblem } from './start-problem.js';
+
+interface Owner {
+  pid: number;
+  since: string;
+}
+
+const FILE = 'running.json';
+
+/** The process that works on the data of this place now, if one does. */
+export async function runningOn(place: string): Promise<number | undefined> {
+  const owner = await readOwner(join(place, FILE));
+  return owner && isThere(owner) ? owner.pid : undefined;
+}
+
+/** Makes this process the one that works on `place`; gives back how to let go. Of two that start at once one gets it. */
+export async function takePlace(place: string): Promise<() => Promise<void>> {
+  const file = join(place, FILE);
+  const mine = join(place, `${FILE}.${process.pid}`);
+  await writeFile(mine, JSON.stringify({ pid: process.pid, since: processFacts(process.pid)?.since ?? '' } satisfies Owner));
+  try {
+    // A hard link is made or refused in one step; the second try follows a clearing away of what a killed process left.
+    if (!(await linked(mine, file))) {
+      await clearDead(file, place);
+      if (!(await linked(mine, file))) throw inUse(place);
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+  return () => rm(file, { force: true });
+}
+
+async function clearDead(file: string, place: string): Promise<void> {
+  const owner = await readOwner(file);
+  if (owner && isThere(owner)) throw inUse(place, owner.pid);
+  const aside = `${file}.dead.${process.pid}`;
+  await rename(file, aside).catch(ifGone);
+  // Between reading and moving another start may have put itself here: it gets its place back.
+  const moved = await readOwner(aside);
+  if (moved && isThere(moved)) await linked(aside, file);
+  await rm(aside, { force: true });
+}
+
+function inUse(place: string, pid?: number): StartProblem {
+  return new StartProblem(
+    `Somo already runs on the data in ${place}${pid ? ` (process ${pid})` : ''}: use that one, stop it with Ctrl-C, or set SOMO_DATA and PORT to run a second.`,
+  );
+}
+
+function isThere(owner: Owner): boolean {
+  const facts = processFacts(owner.pid);
+  return facts !== undefined && facts.since === owner.since;
+}
+
+async function readOwner(file: string): Promise<Owner | undefined> {
+  const text = await readFile(file, 'utf8').catch(ifGone);
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as Owner;
+  } catch {
+    return undefined; // cut off by a full disk or a power failure: whoever wrote it is gone
+  }
+}
+
+function linked(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

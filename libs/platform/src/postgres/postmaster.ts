@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasEnded, processFacts } from './processes.js';
+
+export interface PostmasterFile {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** What a running (or killed) server says of itself in its data directory. */
+export async function readPostmaster(dataDir: string): Promise<PostmasterFile | undefined> {
+  const lines = (await read(dataDir))?.split('\n');
+  const pid = Number(lines?.[0]);
+  if (!lines || !Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Ends a server of these data that outlived the process which started it; true when there was one. */
+export async function stopOrphan(dataDir: string): Promise<boolean> {
+  const left = await readPostmaster(dataDir);
+  if (!left) return false;
+  const facts = processFacts(left.pid);
+  if (facts?.command.includes('postgres') && facts.command.includes(dataDir)) {
+    await endServer(left.pid, 8000);
+    return true;
+  }
+  if (facts) await disown(dataDir);
+  return false;
+}
+
+/** Fast shutdown, then immediate, then the end. */
+export async function endServer(pid: number, patienceMs: number): Promise<void> {
+  for (const [signal, withinMs] of [['SIGINT', patienceMs], ['SIGQUIT', 1000], ['SIGKILL', 1000]] as const) {
+    if (!processFacts(pid)) return;
+    process.kill(pid, signal);
+    if (await hasEnded(pid, withinMs)) return;
+  }
+}
+
+// The number of the killed server belongs to some other program now, and PostgreSQL would wait for that one. It takes the number of its own parent
+// for stale; the rest of the file must stay, for it names the shared memory that PostgreSQL looks at before it trusts the data.
+async function disown(dataDir: string): Promise<void> {
+  const text = await read(dataDir);
+  if (text) await writeFile(join(dataDir, 'postmaster.pid'), text.replace(/^\d+/, String(process.pid)));
+}
+
+function read(dataDir: string): Promise<string | undefined> {
+  return readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}

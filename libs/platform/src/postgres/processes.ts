@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ProcessFacts {
+  /** When it began: a number given out a second time is not the process that had it before. */
+  since: string;
+  command: string;
+}
+
+/** What the system knows of a process; undefined when it is gone. */
+export function processFacts(pid: number): ProcessFacts | undefined {
+  try {
+    return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromProc(pid: number): ProcessFacts | undefined {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name in brackets may hold spaces, so fields are counted from behind it: state first, start time twentieth.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (fields[0] === 'Z') return undefined;
+  return { since: String(fields[19]), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
+}
+
+function fromPs(pid: number): ProcessFacts | undefined {
+  const line = execFileSync('ps', ['-o', 'stat=,lstart=,args=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const [, state, since, command] = /^(\S+)\s+(\S+\s+\S+\s+\d+\s+\S+\s+\d+)\s+(.*)$/.exec(line.trim()) ?? [];
+  return state && since && !state.startsWith('Z') ? { since, command: command ?? '' } : undefined;
+}
+
+/** True when it has ended within that time. */
+export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+  const until = performance.now() + withinMs;
+  while (processFacts(pid)) {
+    if (performance.now() > until) return false;
+    await sleep(20);
+  }
+  return true;
+}

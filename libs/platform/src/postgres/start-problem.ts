@@ -1,0 +1,20 @@
+/** Something a person must put right before Somo can start: one sentence that says what to do, shown without a stack. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem';
+}
+
+const noPermission = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Puts what the system or PostgreSQL said about `folder` into that sentence. */
+export function startProblem(error: unknown, folder: string): unknown {
+  if (error instanceof StartProblem) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const text = String((error as Error).message);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/.test(text)) {
+    return new StartProblem(`The disk that holds ${folder} is full: free some space there, or set SOMO_DATA to a folder on another disk.`);
+  }
+  if (noPermission.includes(code) || /Permission denied|Operation not permitted|Read-only file system/.test(text)) {
+    return new StartProblem(`Somo may not write in ${folder}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`);
+  }
+  return error;
+}
