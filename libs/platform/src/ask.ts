@@ -1,0 +1,42 @@
+import type { AskName, Asks } from '@somo/contracts/asks/map';
+import { Refusal, refuse } from '@somo/contracts/refusals';
+import { NoAnswer, type Bus } from './bus/bus.js';
+import { currentContext } from './context.js';
+import type { ServiceTokens } from './identity/service-tokens.js';
+import { newId } from './ids.js';
+import { observeAsk } from './metrics.js';
+
+export const defaultTimeoutMs = 5000;
+
+/** Asks another service. The caller's token travels along; a job or reaction speaks for its service. */
+export class Ask {
+  constructor(
+    private readonly bus: Bus,
+    private readonly tokens: ServiceTokens | undefined,
+  ) {}
+
+  async for<K extends AskName>(name: K, input: Asks[K]['in'], options: { timeoutMs?: number } = {}): Promise<Asks[K]['out']> {
+    const context = currentContext();
+    if (context?.inTransaction) throw new Error(`${name} was asked inside a transaction: nothing remote belongs there.`);
+    const message = { name, input, token: await this.tokenFor(name), requestId: context?.requestId ?? newId() };
+    const done = observeAsk(name);
+    try {
+      const answer = await this.bus.ask(message, options.timeoutMs ?? defaultTimeoutMs);
+      if ('ok' in answer) return answer.ok as Asks[K]['out'];
+      if ('refused' in answer) throw new Refusal(answer.refused, answer.details);
+      throw new Error(`${name} failed; its service has logged why (request ${message.requestId}).`);
+    } catch (error) {
+      if (error instanceof NoAnswer) throw refuse(error.reason === 'too-slow' ? 'too-slow' : 'service-unavailable');
+      throw error;
+    } finally {
+      done();
+    }
+  }
+
+  private async tokenFor(name: AskName): Promise<string | null> {
+    const token = currentContext()?.token;
+    if (token !== undefined) return token;
+    if (!this.tokens) throw new Error(`${name} was asked by nobody: give the context a token.`);
+    return this.tokens.for(name.split('.')[0] ?? '');
+  }
+}

@@ -1,0 +1,42 @@
+import type { RefusalCode } from '@somo/contracts/refusals';
+import type { ServiceName } from '@somo/contracts/services';
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+
+/** One question on its way to a service. */
+export interface AskMessage {
+  name: string;
+  input: unknown;
+  token: string | null;
+  requestId: string;
+}
+
+export type Answer = { ok: unknown } | { refused: RefusalCode; details: Record<string, unknown> } | { failed: 'error' };
+
+/** A service as the bus sees it. */
+export interface Member {
+  service: ServiceName;
+  answer(message: AskMessage): Promise<Answer>;
+  /** Resolves once the event is safely in the service's inbox; rejects when it could not be stored. */
+  deliver(event: EventEnvelope): Promise<void>;
+}
+
+/** Carries asks (at most once, with a deadline) and events (at least once) between services. */
+export interface Bus {
+  join(member: Member): Promise<Leave>;
+  ask(message: AskMessage, timeoutMs: number): Promise<Answer>;
+  /** Resolves once every event is safe: with all services (in process) or in the stream (NATS). */
+  publish(events: EventEnvelope[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Leave = () => Promise<void>;
+
+/** No answer in time, or nobody there to give one. */
+export class NoAnswer extends Error {
+  constructor(readonly reason: 'too-slow' | 'nobody-there') {
+    super(reason);
+  }
+}
+
+/** The largest ask, answer or event, in bytes of JSON. Anything larger goes through storage. */
+export const largestMessageBytes = 512 * 1024;

@@ -1,0 +1,48 @@
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { ServiceName } from '@somo/contracts/services';
+import { NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
+
+/** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as a wire would. */
+export class InProcessBus implements Bus {
+  private readonly members = new Map<ServiceName, Member>();
+
+  join(member: Member): Promise<Leave> {
+    if (this.members.has(member.service)) {
+      throw new Error(`${member.service} runs twice in this process: the in-process bus would lie to one of them. Set NATS_URL to run several.`);
+    }
+    this.members.set(member.service, member);
+    return Promise.resolve(() => {
+      this.members.delete(member.service);
+      return Promise.resolve();
+    });
+  }
+
+  async ask(message: AskMessage, timeoutMs: number): Promise<Answer> {
+    const member = this.members.get(message.name.split('.')[0] as ServiceName);
+    if (!member) throw new NoAnswer('nobody-there');
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new NoAnswer('too-slow')), timeoutMs);
+    });
+    try {
+      return asOnAWire(await Promise.race([member.answer(asOnAWire(message)), late]));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async publish(events: EventEnvelope[]): Promise<void> {
+    for (const event of events) {
+      await Promise.all([...this.members.values()].map((member) => member.deliver(asOnAWire(event))));
+    }
+  }
+
+  close(): Promise<void> {
+    this.members.clear();
+    return Promise.resolve();
+  }
+}
+
+function asOnAWire<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

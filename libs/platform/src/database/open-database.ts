@@ -1,0 +1,54 @@
+import { DataSource } from 'typeorm';
+import type { Service } from '../service.js';
+import { PlatformTables1600000000000 } from './platform-tables.js';
+
+const lowestVersion = 150_000;
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+}
+
+/** Connects a service to its own schema and brings the schema up to date; of several processes that start at once, one migrates. */
+export async function openDatabase(service: Service, options: DatabaseOptions): Promise<DataSource> {
+  const source = new DataSource({
+    type: 'postgres',
+    url: options.url,
+    schema: service.name,
+    entities: service.schemas,
+    migrations: [PlatformTables1600000000000, ...service.migrations],
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    poolSize: options.poolSize,
+    installExtensions: false,
+    applicationName: `somo-${service.name}`,
+    extra: { options: `-c search_path=${service.name},public -c TimeZone=UTC` },
+  });
+  await source.initialize();
+  try {
+    await refuseOldServer(source);
+    await migrate(source, service.name);
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+  return source;
+}
+
+async function refuseOldServer(source: DataSource): Promise<void> {
+  const [row] = await source.query<{ server_version_num: string }[]>('SHOW server_version_num');
+  if (Number(row?.server_version_num) < lowestVersion) throw new Error('Somo needs PostgreSQL 15 or newer.');
+}
+
+async function migrate(source: DataSource, schema: string): Promise<void> {
+  const runner = source.createQueryRunner();
+  await runner.connect();
+  const lock = `hashtextextended('migrate:${schema}', 0)`;
+  await runner.query(`SELECT pg_advisory_lock(${lock})`);
+  try {
+    await source.runMigrations();
+  } finally {
+    await runner.query(`SELECT pg_advisory_unlock(${lock})`);
+    await runner.release();
+  }
+}

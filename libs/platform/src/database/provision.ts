@@ -1,0 +1,45 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+export const extensions = ['btree_gist', 'pg_trgm', 'citext', 'unaccent'] as const;
+
+/**
+ * Makes a login and a schema for each service, which alone may use it, and the extensions all share.
+ * Repeatable. Answers each service's connection URL.
+ */
+export async function provision<S extends string>(adminUrl: string, services: readonly S[], passwordOf: (service: S) => string): Promise<Record<S, string>> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtextextended('somo:provision', 0))`);
+    for (const extension of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension} WITH SCHEMA public`);
+    await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+    const urls = {} as Record<S, string>;
+    for (const service of services) {
+      const login = await makeLogin(client, service, passwordOf(service));
+      urls[service] = withLogin(adminUrl, login, passwordOf(service));
+    }
+    return urls;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeLogin(client: Client, service: string, password: string): Promise<string> {
+  const { rows } = await client.query<{ db: string }>('SELECT current_database() AS db');
+  const login = `${rows[0]?.db ?? 'somo'}_${service}`;
+  const role = escapeIdentifier(login);
+  const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
+  const verb = known.rowCount === 0 ? 'CREATE' : 'ALTER';
+  await client.query(`${verb} ROLE ${role} LOGIN PASSWORD ${escapeLiteral(password)}`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(service)} AUTHORIZATION ${role}`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(`${service}_jobs`)} AUTHORIZATION ${role}`);
+  await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
+  return login;
+}
+
+function withLogin(adminUrl: string, login: string, password: string): string {
+  const url = new URL(adminUrl);
+  url.username = encodeURIComponent(login);
+  url.password = encodeURIComponent(password);
+  return url.href;
+}

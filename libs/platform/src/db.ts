@@ -1,0 +1,47 @@
+import type { DataSource, EntityManager, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+
+/** TypeORM's repository without the calls that write old values back over newer ones. */
+export type Rows<T extends ObjectLiteral> = Pick<
+  Repository<T>,
+  'find' | 'findBy' | 'findOne' | 'findOneBy' | 'count' | 'countBy' | 'existsBy' | 'insert' | 'update' | 'delete'
+>;
+
+/** A service's own tables: named prepared statements, and TypeORM for plain rows, on one connection or transaction. */
+export class Db {
+  private constructor(
+    private readonly manager: EntityManager,
+    private readonly client: Pool | PoolClient,
+  ) {}
+
+  static over(source: DataSource): Db {
+    return new Db(source.manager, poolOf(source));
+  }
+
+  static inside(manager: EntityManager, client: PoolClient): Db {
+    return new Db(manager, client);
+  }
+
+  of<T extends ObjectLiteral>(schema: EntitySchema<T>): Rows<T> {
+    return this.manager.getRepository(schema);
+  }
+
+  /** The rows of a SELECT or of a RETURNING. `name` stands for the one text it is given with. */
+  async sql<Row>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.query(name, text, values)).rows as Row[];
+  }
+
+  /** How many rows an INSERT, UPDATE or DELETE touched. */
+  async run(name: string, text: string, values: unknown[] = []): Promise<number> {
+    return (await this.query(name, text, values)).rowCount ?? 0;
+  }
+
+  private query(name: string, text: string, values: unknown[]): Promise<QueryResult> {
+    return this.client.query({ name, text, values });
+  }
+}
+
+/** The pg pool under a TypeORM data source: TypeORM itself never prepares statements. */
+export function poolOf(source: DataSource): Pool {
+  return (source.driver as unknown as { master: Pool }).master;
+}

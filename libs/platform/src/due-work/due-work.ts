@@ -1,0 +1,72 @@
+import type { JobName, Jobs } from '@somo/contracts/jobs';
+import type { Db } from '../db.js';
+import { newId } from '../ids.js';
+
+/** A claimed row of due work: what a job handler passes to `Transaction.finish`. */
+export interface DueWork {
+  id: string;
+  job: JobName;
+  data: Jobs[JobName]['data'];
+  claim: string;
+  attempts: number;
+}
+
+export interface Plan<K extends JobName> {
+  key: string;
+  /** Epoch milliseconds. */
+  dueAt: number;
+  data: Jobs[K]['data'];
+}
+
+export const claimSeconds = 60;
+export const mostAttempts = 8;
+
+export async function planWork<K extends JobName>(db: Db, job: K, plan: Plan<K>): Promise<void> {
+  await db.run('due-plan', `INSERT INTO due_work (id, job, key, data, due_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`, [
+    newId(),
+    job,
+    plan.key,
+    JSON.stringify(plan.data),
+    new Date(plan.dueAt),
+  ]);
+}
+
+export async function unplanWork(db: Db, job: JobName, keyPrefix: string, now: number): Promise<void> {
+  await db.run(
+    'due-unplan',
+    `UPDATE due_work SET cancelled_at = $3 WHERE job = $1 AND starts_with(key, $2) AND done_at IS NULL AND cancelled_at IS NULL`,
+    [job, keyPrefix, new Date(now)],
+  );
+}
+
+/** Takes a due row for `claimSeconds`; undefined when it is done, cancelled, not due, or somebody else's. */
+export async function claimWork(db: Db, id: string, now: number): Promise<DueWork | undefined> {
+  const [row] = await db.sql<DueWork>(
+    'due-claim',
+    `UPDATE due_work SET claim = $2, claimed_until = $3::timestamptz + make_interval(secs => ${claimSeconds}), attempts = attempts + 1
+     WHERE id = $1 AND done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $3 AND (claimed_until IS NULL OR claimed_until < $3)
+     RETURNING id, job, data, claim, attempts`,
+    [id, newId(), new Date(now)],
+  );
+  return row;
+}
+
+/** Marks a claimed row as done; false when the claim is no longer ours. */
+export async function finishWork(db: Db, work: DueWork, now: number): Promise<boolean> {
+  const touched = await db.run('due-finish', `UPDATE due_work SET done_at = $3, error = NULL WHERE id = $1 AND claim = $2 AND done_at IS NULL AND cancelled_at IS NULL`, [
+    work.id,
+    work.claim,
+    new Date(now),
+  ]);
+  return touched === 1;
+}
+
+/** Puts a failed row back for later: 2, 4, 8 … seconds, dead after `mostAttempts`. */
+export async function retryWork(db: Db, work: DueWork, error: unknown, now: number): Promise<void> {
+  const dead = work.attempts >= mostAttempts;
+  await db.run(
+    'due-retry',
+    `UPDATE due_work SET due_at = $3, claimed_until = NULL, claim = NULL, dead_at = $4, error = $5 WHERE id = $1 AND claim = $2 AND done_at IS NULL`,
+    [work.id, work.claim, new Date(now + 1000 * 2 ** work.attempts), dead ? new Date(now) : null, String(error).slice(0, 2000)],
+  );
+}

@@ -1,0 +1,37 @@
+import type { JobName } from '@somo/contracts/jobs';
+import type { Clock } from '../clock.js';
+import { runWith } from '../context.js';
+import type { Db } from '../db.js';
+import { newId } from '../ids.js';
+import type { Log } from '../log.js';
+import { LostClaim } from '../transaction.js';
+import { claimWork, finishWork, retryWork, type DueWork } from './due-work.js';
+
+export type RunJob = (data: unknown, work: DueWork) => Promise<void>;
+
+/** Runs one row of due work: claims it, hands it to its handler, marks it done or puts it back for later. */
+export class JobRunner {
+  constructor(
+    private readonly db: Db,
+    private readonly jobs: Map<JobName, RunJob>,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly wakeFeeder: () => void,
+  ) {}
+
+  async run(workId: string): Promise<void> {
+    const work = await claimWork(this.db, workId, this.clock.now());
+    if (!work) return;
+    const job = this.jobs.get(work.job);
+    try {
+      if (!job) throw new Error(`Nobody here runs ${work.job}.`);
+      await runWith({ requestId: newId() }, () => job(work.data, work));
+      await finishWork(this.db, work, this.clock.now());
+    } catch (error) {
+      if (error instanceof LostClaim) return;
+      this.log.error({ err: error, job: work.job, workId, attempts: work.attempts }, 'a job failed');
+      await retryWork(this.db, work, error, this.clock.now());
+      this.wakeFeeder();
+    }
+  }
+}

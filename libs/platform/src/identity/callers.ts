@@ -1,0 +1,77 @@
+import type { By, Caller, Role } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { serviceNames, type ServiceName } from '@somo/contracts/services';
+import { decodeProtectedHeader, jwtVerify } from 'jose';
+import type { Clock } from '../clock.js';
+import { algorithm, usersKeyId, type KeyRing } from './key-ring.js';
+import { userAudience, userIssuer } from './user-tokens.js';
+
+const mostKept = 10_000;
+
+export interface VerifiedCaller {
+  caller: Caller;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** Verifies who asks, in every service for itself. A verified token is remembered until it expires. */
+export class Callers {
+  private readonly kept = new Map<string, VerifiedCaller>();
+
+  constructor(
+    private readonly me: ServiceName | 'gateway',
+    private readonly keys: KeyRing,
+    private readonly clock: Clock,
+  ) {}
+
+  async verify(token: string | null): Promise<VerifiedCaller> {
+    if (token === null) return { caller: { kind: 'visitor' }, expiresAt: Number.POSITIVE_INFINITY };
+    const kept = this.kept.get(token);
+    if (kept && kept.expiresAt > this.clock.now()) return kept;
+    const verified = await this.read(token);
+    if (this.kept.size >= mostKept) this.kept.clear();
+    this.kept.set(token, verified);
+    return verified;
+  }
+
+  private async read(token: string): Promise<VerifiedCaller> {
+    try {
+      const keyId = decodeProtectedHeader(token).kid ?? '';
+      const key = this.keys.publicKey(keyId);
+      if (!key) throw new Error('unknown key');
+      const expected = keyId === usersKeyId ? { issuer: userIssuer, audience: userAudience } : { issuer: keyId, audience: `service:${this.me}` };
+      const { payload } = await jwtVerify(token, key, {
+        ...expected,
+        algorithms: [algorithm],
+        requiredClaims: ['exp', 'iat'],
+        currentDate: new Date(this.clock.now()),
+      });
+      const expiresAt = (payload.exp ?? 0) * 1000;
+      if (keyId !== usersKeyId) return { caller: { kind: 'service', service: serviceOf(keyId) }, expiresAt };
+      const caller: Caller = { kind: 'user', userId: payload.sub ?? '', role: (payload.role ?? null) as Role | null, sessionId: payload.sid as string };
+      return { caller, expiresAt };
+    } catch {
+      // a bad signature, a wrong audience and an old token are told apart for nobody
+      throw refuse('session-ended');
+    }
+  }
+}
+
+function serviceOf(keyId: string): ServiceName {
+  const name = serviceNames.find((service) => `service:${service}` === keyId);
+  if (!name) throw new Error('not a service');
+  return name;
+}
+
+/** Refuses a caller whom `by` does not name. */
+export function checkBy(by: readonly By[], caller: Caller): void {
+  if (by.includes('public')) return;
+  if (caller.kind === 'visitor') throw refuse('not-signed-in');
+  if (caller.kind === 'service') {
+    if (!by.includes(`service:${caller.service}`)) throw refuse('not-allowed');
+    return;
+  }
+  if (by.includes('any') || by.includes('participant')) return;
+  if (caller.role === null) throw refuse('onboarding-needed');
+  if (!by.includes(caller.role)) throw refuse('wrong-role');
+}

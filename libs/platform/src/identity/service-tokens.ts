@@ -1,0 +1,36 @@
+import type { ServiceName } from '@somo/contracts/services';
+import { SignJWT } from 'jose';
+import type { Clock } from '../clock.js';
+import { algorithm, type KeyRing } from './key-ring.js';
+
+const lifeSeconds = 60;
+const renewBeforeMs = 20_000;
+
+/** Signs what a service says in its own name (jobs, reactions): a short token for one other service. */
+export class ServiceTokens {
+  private readonly kept = new Map<string, { token: string; renewAt: number }>();
+
+  constructor(
+    private readonly service: ServiceName,
+    private readonly keys: KeyRing,
+    private readonly clock: Clock,
+  ) {}
+
+  async for(audience: string): Promise<string> {
+    const now = this.clock.now();
+    const kept = this.kept.get(audience);
+    if (kept && kept.renewAt > now) return kept.token;
+    const key = this.keys.privateKey(`service:${this.service}`);
+    if (!key) throw new Error(`This process does not hold the key of ${this.service}.`);
+    const issuedAt = Math.floor(now / 1000);
+    const token = await new SignJWT({})
+      .setProtectedHeader({ alg: algorithm, kid: `service:${this.service}`, typ: 'JWT' })
+      .setIssuer(`service:${this.service}`)
+      .setAudience(`service:${audience}`)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifeSeconds)
+      .sign(key);
+    this.kept.set(audience, { token, renewAt: now + lifeSeconds * 1000 - renewBeforeMs });
+    return token;
+  }
+}

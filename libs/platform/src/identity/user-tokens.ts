@@ -1,0 +1,32 @@
+import type { Role } from '@somo/contracts/caller';
+import { toInstant, type Instant } from '@somo/contracts/time';
+import { SignJWT } from 'jose';
+import type { Clock } from '../clock.js';
+import { algorithm, usersKeyId, type KeyRing } from './key-ring.js';
+
+export const userIssuer = 'somo/auth';
+export const userAudience = 'somo';
+export const accessTokenSeconds = 600;
+
+/** Signs people's access tokens: JWT (RFC 7519), Ed25519, ten minutes. Only auth holds the key. */
+export class UserTokens {
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly clock: Clock,
+  ) {}
+
+  async sign(user: { userId: string; role: Role | null; sessionId: string }): Promise<{ accessToken: string; expiresAt: Instant }> {
+    const key = this.keys.privateKey(usersKeyId);
+    if (!key) throw new Error('This process does not hold the key that signs access tokens.');
+    const issuedAt = Math.floor(this.clock.now() / 1000);
+    const accessToken = await new SignJWT({ role: user.role, sid: user.sessionId })
+      .setProtectedHeader({ alg: algorithm, kid: usersKeyId, typ: 'JWT' })
+      .setIssuer(userIssuer)
+      .setAudience(userAudience)
+      .setSubject(user.userId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + accessTokenSeconds)
+      .sign(key);
+    return { accessToken, expiresAt: toInstant((issuedAt + accessTokenSeconds) * 1000) };
+  }
+}

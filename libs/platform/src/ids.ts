@@ -1,0 +1,6 @@
+import { v7 } from 'uuid';
+
+/** A new id: UUID version 7 (RFC 9562), so that ids sort by their time. */
+export function newId(): string {
+  return v7();
+}

@@ -1,0 +1,49 @@
+import { Queue, Worker, type BackendFactory, type ConnectionOptions } from 'bullmq';
+import type { Log } from '../log.js';
+import type { JobQueue, WakeUp } from './job-queue.js';
+
+const concurrency = 8;
+
+/** What the two backends of BullMQ (Redis, PostgreSQL) differ in. */
+export interface BullMqBackend {
+  connection: ConnectionOptions;
+  /** BullMQ types its backends apart; undefined is its own, Redis. */
+  factory?: BackendFactory;
+}
+
+export class BullMqQueue implements JobQueue {
+  private readonly queue: Queue;
+  private worker: Worker | undefined;
+
+  constructor(
+    private readonly service: string,
+    private readonly backend: BullMqBackend,
+    private readonly log: Log,
+  ) {
+    this.queue = new Queue(service, { connection: backend.connection }, backend.factory as undefined);
+    this.queue.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  }
+
+  async add(wakeUps: WakeUp[]): Promise<void> {
+    await this.queue.addBulk(
+      wakeUps.map(({ job, workId, attempt, delayMs }) => ({
+        name: job,
+        data: { workId },
+        opts: { jobId: `${job}-${workId}-${attempt}`, delay: Math.max(0, Math.ceil(delayMs)), removeOnComplete: true, removeOnFail: true },
+      })),
+    );
+  }
+
+  async work(run: (workId: string) => Promise<void>): Promise<void> {
+    const take = async (job: { data: unknown }) => run((job.data as { workId: string }).workId);
+    const options = { connection: this.backend.connection, concurrency, lockDuration: 30_000 };
+    this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
+    this.worker.on('error', (error) => this.log.error({ err: error }, 'the job worker failed'));
+    await this.worker.waitUntilReady();
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.close();
+    await this.queue.close();
+  }
+}

@@ -1,0 +1,21 @@
+import type { JobName } from '@somo/contracts/jobs';
+
+/** A wake-up for one row of due work. */
+export interface WakeUp {
+  job: JobName;
+  workId: string;
+  /** Grows with each attempt, so that a retry is a wake-up of its own. */
+  attempt: number;
+  delayMs: number;
+}
+
+/** Wakes a worker when due work is due. It may lose everything: the rows in PostgreSQL are the truth and a sweep restores it. */
+export interface JobQueue {
+  /** Adding the same wake-up again does nothing. */
+  add(wakeUps: WakeUp[]): Promise<void>;
+  /** Starts working here. `run` never rejects for an expected failure. */
+  work(run: (workId: string) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenJobQueue = (service: string) => Promise<JobQueue>;

@@ -1,0 +1,16 @@
+import type { Log } from '../log.js';
+import { BullMqQueue } from './bullmq-queue.js';
+import type { JobQueue } from './job-queue.js';
+
+/** The job queue of the distributed set-up: BullMQ on Redis. */
+export function openRedisJobs(service: string, redisUrl: string, log: Log): Promise<JobQueue> {
+  const url = new URL(redisUrl);
+  const connection = {
+    host: url.hostname,
+    port: Number(url.port || 6379),
+    ...(url.username ? { username: decodeURIComponent(url.username) } : {}),
+    ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
+    maxRetriesPerRequest: null,
+  };
+  return Promise.resolve(new BullMqQueue(service, { connection }, log));
+}

@@ -1,0 +1,51 @@
+import type { Log } from './log.js';
+
+/** Does `work` when woken and every `everyMs`, never twice at once; a failure is logged and tried again at the next turn. */
+export class Loop {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly name: string,
+    private readonly everyMs: number,
+    private readonly work: () => Promise<void>,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), this.everyMs);
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.turn().finally(() => {
+      this.running = undefined;
+      if (this.again) {
+        this.again = false;
+        this.wake();
+      }
+    });
+  }
+
+  /** Ends after the turn that is under way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async turn(): Promise<void> {
+    try {
+      await this.work();
+    } catch (error) {
+      this.log.error({ err: error, loop: this.name }, 'a background turn failed');
+    }
+  }
+}

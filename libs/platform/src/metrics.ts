@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Everything this process counts, for GET /metrics (Prometheus). */
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+const asks = new Histogram({
+  name: 'somo_ask_duration_seconds',
+  help: 'How long an ask took, answer included.',
+  labelNames: ['ask'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  registers: [metrics],
+});
+
+const backlog = new Gauge({
+  name: 'somo_backlog_rows',
+  help: 'Rows that wait: outbox unsent, inbox to be retried, inbox dead, due work overdue, due work dead.',
+  labelNames: ['service', 'kind'],
+  registers: [metrics],
+});
+
+export function observeAsk(name: string): () => void {
+  return asks.startTimer({ ask: name });
+}
+
+export function setBacklog(service: string, kind: string, rows: number): void {
+  backlog.set({ service, kind }, rows);
+}

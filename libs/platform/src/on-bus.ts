@@ -1,0 +1,87 @@
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { By } from '@somo/contracts/caller';
+import { Refusal } from '@somo/contracts/refusals';
+import type { ServiceName } from '@somo/contracts/services';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import { lastValueFrom } from 'rxjs';
+import type { Answer, AskMessage, Bus, Leave, Member } from './bus/bus.js';
+import { runWith } from './context.js';
+import { checkBy, type Callers } from './identity/callers.js';
+import type { Inbox, React } from './inbox/inbox.js';
+import type { Log } from './log.js';
+
+export interface OnBusParts {
+  service: ServiceName;
+  bus: Bus;
+  callers: Callers;
+  inbox: Inbox;
+  log: Log;
+}
+
+/** Nest's transport strategy on our bus: Nest finds the handlers and runs guards, pipes and filters; the bus carries. */
+export class OnBus extends Server implements CustomTransportStrategy, Member {
+  override readonly propagatesEventHandlerErrors = true;
+  readonly service: ServiceName;
+  private leave: Leave | undefined;
+
+  constructor(private readonly parts: OnBusParts) {
+    super();
+    this.service = parts.service;
+  }
+
+  override addHandler(pattern: string, handler: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
+    if (this.messageHandlers.has(pattern)) throw new Error(`${this.service} handles ${pattern} twice; one handler per ask and one reaction per event.`);
+    super.addHandler(pattern, handler, isEventHandler, extras);
+  }
+
+  listen(done: (error?: unknown) => void): void {
+    this.parts.bus.join(this).then((leave) => {
+      this.leave = leave;
+      done();
+    }, done);
+  }
+
+  async close(): Promise<void> {
+    await this.leave?.();
+  }
+
+  on(): void {
+    throw new Error('The bus has no client events.');
+  }
+
+  unwrap<T>(): T {
+    return this.parts.bus as T;
+  }
+
+  async answer(message: AskMessage): Promise<Answer> {
+    const handler = this.messageHandlers.get(message.name);
+    const context = { token: message.token, requestId: message.requestId };
+    return runWith(context, async () => {
+      try {
+        if (!handler || handler.isEventHandler) throw new Error(`${this.service} has no handler for ${message.name}.`);
+        const { caller } = await this.parts.callers.verify(message.token);
+        checkBy(handler.extras?.by as readonly By[], caller);
+        return { ok: (await this.call(handler, message.input, caller)) ?? null };
+      } catch (error) {
+        if (error instanceof Refusal) return { refused: error.code, details: error.details };
+        this.parts.log.error({ err: error, ask: message.name }, 'an ask failed');
+        return { failed: 'error' };
+      }
+    });
+  }
+
+  async deliver(event: EventEnvelope): Promise<void> {
+    const react = this.reactOf(event.type);
+    if (react) await this.parts.inbox.take(event, react);
+  }
+
+  reactOf(type: string): React | undefined {
+    const handler = this.messageHandlers.get(type);
+    return handler?.isEventHandler ? async (event, tx) => void (await this.call(handler, event.data, tx)) : undefined;
+  }
+
+  /** Nest hands failures back as Observables: without subscribing, a failed reaction would count as done. */
+  private async call(handler: MessageHandler, payload: unknown, context: unknown): Promise<unknown> {
+    return lastValueFrom(this.transformToObservable(await handler(payload, context)) as never, { defaultValue: null });
+  }
+}

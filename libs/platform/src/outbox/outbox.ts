@@ -1,0 +1,59 @@
+import { toInstant } from '@somo/contracts/time';
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { EventName, Events } from '@somo/contracts/events/map';
+import { currentContext } from '../context.js';
+import type { Db } from '../db.js';
+import { newId } from '../ids.js';
+
+/** An event as it waits in the outbox. Arrays of these go as JSON into SQL functions that write them beside their own rows. */
+export interface OutboxRow {
+  id: string;
+  type: EventName;
+  subject: string;
+  data: unknown;
+  request_id: string | null;
+}
+
+export function outboxRow<K extends EventName>(type: K, data: Events[K]): OutboxRow {
+  return { id: newId(), type, subject: subjectOf(data), data, request_id: currentContext()?.requestId ?? null };
+}
+
+export async function writeOutbox(db: Db, rows: OutboxRow[], now: number): Promise<void> {
+  if (rows.length === 0) return;
+  await db.run(
+    'outbox-write',
+    `INSERT INTO outbox (id, type, subject, data, request_id, occurred_at)
+     SELECT id, type, subject, data, request_id, $2 FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, type text, subject text, data jsonb, request_id text)`,
+    [JSON.stringify(rows), new Date(now)],
+  );
+}
+
+export interface StoredEvent {
+  seq: string;
+  id: string;
+  type: EventName;
+  subject: string;
+  data: Events[EventName];
+  request_id: string | null;
+  occurred_at: Date;
+}
+
+export function toEnvelope(service: string, row: StoredEvent): EventEnvelope {
+  return {
+    specversion: '1.0',
+    id: row.id,
+    source: `/somo/${service}`,
+    type: row.type,
+    subject: row.subject,
+    time: toInstant(row.occurred_at.getTime()),
+    datacontenttype: 'application/json',
+    data: row.data,
+    ...(row.request_id === null ? {} : { requestid: row.request_id }),
+  };
+}
+
+function subjectOf(data: Events[EventName]): string {
+  if ('bookingId' in data) return data.bookingId;
+  if ('userId' in data) return data.userId;
+  return data.teacherId;
+}

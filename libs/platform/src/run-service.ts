@@ -1,0 +1,78 @@
+import { Module, type DynamicModule, type INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Ask } from './ask.js';
+import { openDatabase } from './database/open-database.js';
+import { Db } from './db.js';
+import { feedDueWork } from './due-work/feed.js';
+import { JobRunner } from './due-work/job-runner.js';
+import { findJobs } from './find-jobs.js';
+import { Callers } from './identity/callers.js';
+import { loadKeyRing } from './identity/key-ring.js';
+import { ServiceTokens } from './identity/service-tokens.js';
+import { UserTokens } from './identity/user-tokens.js';
+import { Inbox } from './inbox/inbox.js';
+import { Loop } from './loop.js';
+import { OnBus } from './on-bus.js';
+import { relayBatch } from './outbox/relay.js';
+import { PlatformModule } from './platform.module.js';
+import type { Service } from './service.js';
+import type { Surroundings } from './surroundings.js';
+import { Transaction } from './transaction.js';
+import { watchBacklog } from './watch-backlog.js';
+
+@Module({})
+class Host {}
+
+/** Which part of a service a process plays: answering asks and events, running jobs, or (embedded) both. */
+export interface Roles {
+  answers: boolean;
+  works: boolean;
+}
+
+export interface RunningService {
+  db: Db;
+  relay: () => void;
+  runner: JobRunner;
+  close(): Promise<void>;
+}
+
+/** Starts one service: its schema, its handlers on the bus, its outbox relay, its inbox's second tries and its due work. */
+export async function runService(service: Service, around: Surroundings, roles: Roles): Promise<RunningService> {
+  const { bus, clock, log } = around;
+  const source = await openDatabase(service, { url: around.databaseUrl, poolSize: around.poolSize });
+  const keys = await loadKeyRing(around.keys);
+  const queue = await around.openJobs(service.name);
+  const db = Db.over(source);
+  const wakes = { relay: () => relay.wake(), feeder: () => feeder.wake() };
+  const transaction = new Transaction(source, clock, around.live, wakes);
+  const inbox = new Inbox(source, transaction, clock, log);
+  const strategy = new OnBus({ service: service.name, bus, callers: new Callers(service.name, keys, clock), inbox, log });
+  const ask = new Ask(bus, new ServiceTokens(service.name, keys, clock));
+  const platform = PlatformModule.with({ ask, clock, db, live: around.live, log, transaction, userTokens: new UserTokens(keys, clock) });
+
+  const host: DynamicModule = { module: Host, imports: [platform, service.module] };
+  const app = await NestFactory.createMicroservice<never>(host, { strategy, logger: ['error', 'warn'], abortOnError: false } as never);
+  const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder);
+
+  const relay = new Loop('relay', 1000, async () => {
+    while (await relayBatch(service.name, source, bus, clock));
+  }, log);
+  const feeder = new Loop('feeder', 15_000, () => feedDueWork(db, queue, clock), log);
+  const retries = new Loop('inbox', 500, async () => {
+    while (await inbox.retryOne((type) => strategy.reactOf(type)));
+  }, log);
+  const loops = [relay, feeder, retries, watchBacklog(service.name, db, clock, log)];
+
+  if (roles.answers) await app.listen();
+  else await (app as INestMicroservice).init();
+  if (roles.works) await queue.work((workId) => runner.run(workId));
+  for (const loop of loops) loop.start();
+
+  const close = async () => {
+    await app.close();
+    await queue.close();
+    await Promise.all(loops.map((loop) => loop.stop()));
+    await source.destroy();
+  };
+  return { db, relay: wakes.relay, runner, close };
+}

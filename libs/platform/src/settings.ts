@@ -1,0 +1,36 @@
+import type { Provider } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+
+/** Base of a service's settings: fields named like their environment variables, checked by class-validator, defaults in place. */
+export abstract class Settings {}
+
+export type SettingsClass<T extends Settings> = new () => T;
+
+/** Thrown at boot; the sentence names the variable and shows an example. */
+export class SettingsProblem extends Error {}
+
+export function readSettings<T extends Settings>(type: SettingsClass<T>, env: Record<string, string | undefined>): T {
+  const defaults = new type() as Record<string, unknown>;
+  const found: Record<string, unknown> = {};
+  for (const name of Object.keys(defaults)) {
+    const text = env[name];
+    if (text === undefined || text === '') continue;
+    const like = defaults[name];
+    found[name] = typeof like === 'number' ? Number(text) : text;
+  }
+  const settings = plainToInstance(type, { ...defaults, ...found });
+  const [first] = validateSync(settings, { forbidUnknownValues: true });
+  if (first) {
+    const example: unknown = defaults[first.property];
+    const reasons = Object.values(first.constraints ?? {}).join(', ');
+    const shown = typeof example === 'string' || typeof example === 'number' ? `, for example ${first.property}=${example}` : '';
+    throw new SettingsProblem(`The setting ${first.property} cannot be used: ${reasons}${shown}.`);
+  }
+  return settings;
+}
+
+/** Provides a service's settings, read from the environment once at boot. */
+export function settings<T extends Settings>(type: SettingsClass<T>): Provider {
+  return { provide: type, useFactory: () => readSettings(type, process.env) };
+}

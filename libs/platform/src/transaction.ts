@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventName, Events } from '@somo/contracts/events/map';
+import type { JobName } from '@somo/contracts/jobs';
+import type { Live as LiveMap, LiveName } from '@somo/contracts/live';
+import type { DataSource } from 'typeorm';
+import type { PoolClient } from 'pg';
+import type { Clock } from './clock.js';
+import { currentContext, runWith } from './context.js';
+import { Db } from './db.js';
+import { finishWork, planWork, unplanWork, type DueWork, type Plan } from './due-work/due-work.js';
+import { newId } from './ids.js';
+import type { Live } from './live/live.js';
+import { outboxRow, writeOutbox, type OutboxRow } from './outbox/outbox.js';
+import { isRetryable } from './pg-error.js';
+
+const tries = 3;
+
+/** What code inside a transaction may do: its tables, events, pushes and plans, all of which happen with the commit or not at all. */
+export interface Tx {
+  db: Db;
+  emit<K extends EventName>(name: K, payload: Events[K]): void;
+  live<K extends LiveName>(userId: string, name: K, payload: LiveMap[K]): void;
+  plan<K extends JobName>(job: K, plan: Plan<K>): Promise<void>;
+  unplan(job: JobName, keyPrefix: string): Promise<void>;
+}
+
+/** Wakes what waits for a commit: the relay for events, the feeder for due work. */
+export interface Wakes {
+  relay(): void;
+  feeder(): void;
+}
+
+export class Transaction {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly push: Live,
+    private readonly wakes: Wakes,
+  ) {}
+
+  /** Runs `work` in one transaction; state and events commit together. Deadlocks are tried three times. */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.once(work);
+      } catch (error) {
+        if (attempt >= tries || !isRetryable(error)) throw error;
+        await sleep(attempt * 15);
+      }
+    }
+  }
+
+  /** The same, for a job: marks its row of due work as done in the same commit. Throws when the claim was lost. */
+  async finish<T>(due: DueWork, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.run(async (tx) => {
+      if (!(await finishWork(tx.db, due, this.clock.now()))) throw new LostClaim();
+      return work(tx);
+    });
+  }
+
+  private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    const client = (await runner.connect()) as PoolClient;
+    const collected = this.collect(Db.inside(runner.manager, client));
+    try {
+      await runner.startTransaction();
+      const outer = currentContext() ?? { requestId: newId() };
+      const result = await runWith({ ...outer, inTransaction: true }, () => work(collected.tx));
+      await writeOutbox(collected.tx.db, collected.events, this.clock.now());
+      await runner.commitTransaction();
+      collected.afterCommit();
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** For code that already holds a transaction (the inbox): gathers its events and pushes. */
+  collect(db: Db): { tx: Tx; events: OutboxRow[]; afterCommit: () => void } {
+    const events: OutboxRow[] = [];
+    const pushes: (() => void)[] = [];
+    let planned = false;
+    const tx: Tx = {
+      db,
+      emit: (name, payload) => void events.push(outboxRow(name, payload)),
+      live: (userId, name, payload) => void pushes.push(() => this.push.push(userId, name, payload)),
+      plan: async (job, plan) => {
+        planned = true;
+        await planWork(db, job, plan);
+      },
+      unplan: (job, keyPrefix) => unplanWork(db, job, keyPrefix, this.clock.now()),
+    };
+    const afterCommit = () => {
+      if (events.length > 0) this.wakes.relay();
+      if (planned) this.wakes.feeder();
+      for (const send of pushes) send();
+    };
+    return { tx, events, afterCommit };
+  }
+}
+
+/** Another worker has taken the row over, or it was cancelled meanwhile: nothing of this attempt may stand. */
+export class LostClaim extends Error {}
