@@ -5,6 +5,7 @@ const services = 'auth|catalog|scheduling|booking|payments|notification|messagin
 const node = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.somo/'],
   moduleNameMapper: {
@@ -38,10 +39,9 @@ const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeard
 const long = process.env.LONG_SPECS ? [] : ['long\\.spec'];
 
 export default {
-  testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: ending('spec'), testPathIgnorePatterns: not('db\\.spec', 'db\\.long\\.spec', ...long) },
     { ...node, ...database, displayName: 'db', testMatch: [...ending('db.spec'), ...ending('db.long.spec')], testPathIgnorePatterns: not(...long) },
-    ...(existsSync('apps/web/jest.config.cjs') ? ['<rootDir>/apps/web/jest.config.cjs'] : []),
+    ...(existsSync(new URL('apps/web/jest.config.cjs', import.meta.url)) ? ['<rootDir>/apps/web/jest.config.cjs'] : []),
   ],
 };

@@ -8,8 +8,7 @@ const require = createRequire(import.meta.url);
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 
 /** The folder that holds bin/, lib/ and share/ of npm's PostgreSQL: npm's own, or a copy in `place` when `account` cannot run that one. */
-export async function postgresPrograms(place: string, account: Account | undefined): Promise<string> {
-  const home = packageFolder();
+export async function postgresPrograms(place: string, account: Account | undefined, home = packageFolder()): Promise<string> {
   const linked = await link(home);
   if (linked && (!account || canRun(join(home, 'native', 'bin', 'postgres'), account))) return join(home, 'native');
   return copyInto(place, home);

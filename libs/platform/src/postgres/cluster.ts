@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chown, lchown, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, chown, lchown, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.js';
 import { StartProblem } from './start-problem.js';
 
@@ -18,11 +18,9 @@ export async function prepareCluster(programs: string, dataDir: string, account:
 
 // Made beside its place and moved there when whole: a first start that is cut off leaves nothing that looks like a database.
 async function makeCluster(programs: string, dataDir: string, passwordFile: string, account: Account | undefined): Promise<string> {
-  const draft = `${dataDir}.new`;
   const password = randomBytes(24).toString('base64url');
-  await rm(draft, { recursive: true, force: true });
   await rm(passwordFile, { force: true });
-  await mkdir(draft, { mode: 0o700 });
+  const draft = await mkdtemp(`${dataDir}.new-`);
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) {
     await chown(draft, account.uid, account.gid);
@@ -31,6 +29,9 @@ async function makeCluster(programs: string, dataDir: string, passwordFile: stri
   await initdb(programs, draft, passwordFile, account);
   if (account) await chown(passwordFile, 0, 0);
   await rename(draft, dataDir);
+  for (const name of await readdir(dirname(dataDir))) {
+    if (name.startsWith(`${basename(dataDir)}.new-`)) await rm(join(dirname(dataDir), name), { recursive: true, force: true, maxRetries: 10 });
+  }
   return password;
 }
 

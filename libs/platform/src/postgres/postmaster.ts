@@ -25,7 +25,7 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
     await endServer(left.pid, 8000);
     return true;
   }
-  if (facts) await disown(dataDir);
+  await disown(dataDir);
   return false;
 }
 
@@ -38,8 +38,8 @@ export async function endServer(pid: number, patienceMs: number): Promise<void> 
   }
 }
 
-// The number of the killed server belongs to some other program now, and PostgreSQL would wait for that one. It takes the number of its own parent
-// for stale; the rest of the file must stay, for it names the shared memory that PostgreSQL looks at before it trusts the data.
+// The number of the killed server may belong to another program now (or to a zombie), which PostgreSQL would take for a live server. The number of its
+// own parent it takes for stale; the rest of the file must stay, for it names the shared memory that PostgreSQL looks at before it trusts the data.
 async function disown(dataDir: string): Promise<void> {
   const text = await read(dataDir);
   if (text) await writeFile(join(dataDir, 'postmaster.pid'), text.replace(/^\d+/, String(process.pid)));

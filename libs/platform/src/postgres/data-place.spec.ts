@@ -1,0 +1,36 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataPlace } from './data-place.js';
+
+const root = process.getuid?.() === 0;
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'somo-spec-')));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function checkout(name: string, mode: number): string {
+  chmodSync(folder, mode);
+  mkdirSync(join(folder, name), { recursive: true });
+  return join(folder, name);
+}
+
+describe('where the data of a checkout live', () => {
+  it('is .somo in the checkout', () => {
+    const home = checkout('somo', 0o755);
+    expect(dataPlace(home, undefined)).toEqual({ folder: join(home, '.somo'), database: join(home, '.somo', 'postgres'), outside: false });
+  });
+
+  it('is where SOMO_DATA says', () => {
+    expect(dataPlace(checkout('somo', 0o755), '/elsewhere').database).toBe('/elsewhere/postgres');
+  });
+
+  it('is a folder of its own for each checkout when root runs from where PostgreSQL cannot enter', () => {
+    const [one, two] = [checkout('one', 0o700), checkout('two', 0o700)].map((home) => dataPlace(home, undefined));
+    expect([one?.outside, two?.outside]).toEqual([root, root]);
+    expect(one?.folder).not.toBe(two?.folder);
+    if (root) expect(one?.folder).toMatch(/\/one-[0-9a-f]{8}$/);
+  });
+});

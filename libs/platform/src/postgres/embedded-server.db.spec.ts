@@ -1,0 +1,190 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { serverAccount } from './account.js';
+import { startEmbeddedPostgres } from './embedded-server.js';
+import { readPostmaster } from './postmaster.js';
+import { processFacts } from './processes.js';
+
+const starterScript = resolve('scripts/jest/embedded-starter.mjs');
+const root = process.getuid?.() === 0;
+
+let folder: string;
+let place: string;
+let dataDir: string;
+const starters: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'somo-spec-'));
+  chmodSync(folder, 0o755);
+  place = join(folder, 'place');
+  dataDir = join(place, 'postgres');
+});
+
+afterEach(async () => {
+  for (const starter of starters.splice(0)) starter.kill('SIGKILL');
+  const left = existsSync(place) ? await readPostmaster(dataDir) : undefined;
+  if (left && processFacts(left.pid)?.command.includes(dataDir)) process.kill(left.pid, 'SIGKILL');
+  await sleep(50);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface Said {
+  adminUrl: string;
+  said: string[];
+  problem?: string;
+}
+
+/** Another process that starts PostgreSQL on the same data, as `npm start` in another terminal would. */
+function starter(asNobody = false): { child: ChildProcess; said: Promise<Said> } {
+  const child = spawn(process.execPath, [starterScript, dataDir], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(asNobody && root ? { uid: 65534, gid: 65534 } : {}),
+  });
+  starters.push(child);
+  const said = new Promise<Said>((done) => child.stdout?.once('data', (line: Buffer) => done(JSON.parse(line.toString()) as Said)));
+  return { child, said };
+}
+
+async function query<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(happens: () => unknown): Promise<void> {
+  while (!(await happens())) await sleep(10);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await until(() => processFacts(Number(child.pid)) === undefined);
+}
+
+const postmaster = async () => Number((await readPostmaster(dataDir))?.pid);
+
+describe('the PostgreSQL that npm start brings along', () => {
+  it('keeps what was written over a stop and a start, and listens on this machine alone', async () => {
+    const first = await startEmbeddedPostgres({ dataDir });
+    await query(first.adminUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
+    await first.stop();
+    const second = await startEmbeddedPostgres({ dataDir });
+    expect(await query(second.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(await query(second.adminUrl, "SELECT current_setting('listen_addresses') AS at, current_setting('max_connections') AS many")).toEqual([
+      { at: '127.0.0.1', many: '200' },
+    ]);
+    await second.stop();
+  });
+
+  it('lets nobody in without the password it made for itself', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    await expect(query(server.adminUrl.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await server.stop();
+  });
+
+  it('refuses a second start on the same data, names the first, and leaves it alone', async () => {
+    const first = starter();
+    const { adminUrl } = await first.said;
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringContaining(`already runs on the data in ${place} (process ${first.child.pid})`) as string,
+    });
+    expect(await query(adminUrl, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  });
+
+  it('gives the data to exactly one of four that start at once', async () => {
+    const answers = await Promise.all([starter(), starter(), starter(), starter()].map(({ said }) => said));
+    expect(answers.filter((answer) => !answer.problem)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.problem?.includes('already runs'))).toHaveLength(3);
+  });
+
+  it('ends the server that a killed start left running, and finds its data', async () => {
+    const killed = starter();
+    await query((await killed.said).adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const orphan = await postmaster();
+    await kill(killed.child);
+    expect(processFacts(orphan)?.command).toContain(dataDir);
+
+    const said: string[] = [];
+    const next = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
+    expect(said).toEqual(['ended the PostgreSQL that a killed start had left behind']);
+    expect(processFacts(orphan)).toBeUndefined();
+    expect(await query(next.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    await next.stop();
+  });
+
+  it('starts after starter and server were both killed', async () => {
+    const killed = starter();
+    await query((await killed.said).adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
+    process.kill(await postmaster(), 'SIGKILL');
+    await kill(killed.child);
+    const next = await startEmbeddedPostgres({ dataDir });
+    expect(await query(next.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    await next.stop();
+  });
+
+  it('is not held up when the number of the killed server now belongs to another program', async () => {
+    const killed = starter();
+    await killed.said;
+    process.kill(await postmaster(), 'SIGKILL');
+    await kill(killed.child);
+    const bystander = spawn('sleep', ['60'], { ...serverAccount() });
+    writeFileSync(join(dataDir, 'postmaster.pid'), `${bystander.pid}\n${dataDir}\n1\n5432\n\n127.0.0.1\n\n`);
+    const next = await startEmbeddedPostgres({ dataDir });
+    expect(bystander.kill('SIGKILL')).toBe(true);
+    await next.stop();
+  });
+
+  it('begins again when the very first start was cut off half-way', async () => {
+    const cut = starter();
+    const halfMade = () => existsSync(place) && readdirSync(place).find((name) => name.includes('.new-'));
+    await until(() => halfMade() && existsSync(join(place, String(halfMade()), 'PG_VERSION')));
+    await kill(cut.child);
+    const next = await startEmbeddedPostgres({ dataDir });
+    expect(await query(next.adminUrl, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+    expect(halfMade()).toBeUndefined();
+    await next.stop();
+  });
+
+  it('does not lose its server to the Ctrl-C that the app has yet to hear', async () => {
+    const group = starter();
+    await group.said;
+    process.kill(-Number(group.child.pid), 'SIGINT');
+    await sleep(200);
+    expect(processFacts(await postmaster())?.command).toContain(dataDir);
+  });
+
+  it('stops with the process that started it, within a second', async () => {
+    const asked = starter();
+    await asked.said;
+    const server = await postmaster();
+    const from = performance.now();
+    asked.child.kill('SIGTERM');
+    await until(() => processFacts(server) === undefined);
+    expect(performance.now() - from).toBeLessThan(1000);
+    await until(() => !existsSync(join(place, 'running.json')));
+  });
+
+  it('says in one sentence what to do when it may not write there', async () => {
+    mkdirSync(place, { mode: 0o555 });
+    const { problem } = await starter(true).said;
+    expect(problem).toBe(`Somo may not write in ${place}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`);
+  });
+
+  it('keeps the password for the person who started it alone', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    await server.stop();
+    const { stdout } = spawn('stat', ['-c', '%a %u', join(place, 'postgres.password')]);
+    const told = await new Promise<string>((done) => stdout.once('data', (text: Buffer) => done(text.toString().trim())));
+    expect(told).toBe(`600 ${process.getuid?.()}`);
+    expect(readFileSync(join(place, 'postgres.password'), 'utf8')).toMatch(/^[\w-]{32}$/);
+  });
+});
