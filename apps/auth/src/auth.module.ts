@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@somo/platform/service';
+import { ConfirmEmail } from './commands/confirm-email.js';
+import { ConfirmationFor } from './commands/confirmation-for.js';
+import { Login } from './commands/login.js';
+import { Logout } from './commands/logout.js';
+import { Onboard } from './commands/onboard.js';
+import { Refresh } from './commands/refresh.js';
+import { Register } from './commands/register.js';
+import { Passwords } from './credentials/passwords.js';
+import { SignInAnswer } from './credentials/sign-in-answer.js';
+import { ContactOf } from './queries/contact-of.js';
+import { GetAccount } from './queries/get-account.js';
+import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
+import { UserSchema } from './store/user.schema.js';
+
+@Module({
+  controllers: [Register, Login, Refresh, Logout, Onboard, ConfirmEmail, ConfirmationFor, GetAccount, ContactOf],
+  providers: [Passwords, SignInAnswer],
+})
+export class AuthModule {}
+
+export const auth: Service = { name: 'auth', module: AuthModule, schemas: [UserSchema], migrations: [Accounts1700000000000] };

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { hashOf } from '../credentials/secret.js';
+
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('auth.confirm-email', { by: ['public'] })
+  async run({ token }: Asks['auth.confirm-email']['in']): Promise<null> {
+    const now = new Date(this.clock.now());
+    await this.tx.run(async ({ db }) => {
+      const [used] = await db.sql<{ user_id: string; email: string }>(
+        'use-email-token',
+        'UPDATE email_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id, email',
+        [hashOf(token), now],
+      );
+      if (!used) throw refuse('link-expired');
+      // the link proves the address it went to, not one the account has been given since
+      const confirmed = await db.run(
+        'confirm-email',
+        'UPDATE users SET email_confirmed_at = COALESCE(email_confirmed_at, $3) WHERE id = $1 AND email = $2',
+        [used.user_id, used.email, now],
+      );
+      if (confirmed === 0) throw refuse('link-expired');
+    });
+    return null;
+  }
+}

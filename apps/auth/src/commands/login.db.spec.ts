@@ -1,0 +1,73 @@
+import { aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { auth } from '../auth.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const password = 'Caf\u00e9 au lait 7 ';
+
+describe('login', () => {
+  let world: World;
+  const login = (email: string, word: string, remember = false) =>
+    world.as(aVisitor()).ask('auth.login', { email, password: word, remember });
+
+  beforeAll(async () => {
+    world = await startService(auth, { now });
+    await world.as(aVisitor()).ask('auth.register', { email: 'ama@example.com', password, agreeToTerms: true });
+  });
+  afterAll(() => world.close());
+
+  it('AUTH-05 keeps a remembered person for 30 days and any other for the browser session', async () => {
+    await expect(login('AMA@example.com ', password, true)).resolves.toMatchObject({ refreshMaxAgeSeconds: 2_592_000 });
+    await expect(login('ama@example.com', password)).resolves.toMatchObject({ refreshMaxAgeSeconds: null });
+  });
+
+  it('takes the same password typed as other code points, and no other', async () => {
+    await expect(login('ama@example.com', password.normalize('NFD'))).resolves.toHaveProperty('accessToken');
+    await expect(login('ama@example.com', password.trim())).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(login('ama@example.com', password.toLowerCase())).rejects.toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('tells an unknown address and a wrong password apart by nothing', async () => {
+    const wrong = await login('ama@example.com', 'Wrong-day-7').catch((error: unknown) => error);
+    const unknown = await login('kofi@example.com', 'Wrong-day-7').catch((error: unknown) => error);
+    expect(unknown).toEqual(wrong);
+    expect(unknown).toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const time = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 9; round++) {
+        const start = performance.now();
+        await login(email, 'Wrong-day-7').catch(() => undefined);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    await time('ama@example.com');
+    const [wrong, unknown] = [await time('ama@example.com'), await time('kofi@example.com')];
+    expect(unknown / wrong).toBeGreaterThan(0.6);
+    expect(unknown / wrong).toBeLessThan(1.7);
+  });
+
+  it('refuses a suspended person with the same words', async () => {
+    await world.as(aVisitor()).ask('auth.register', { email: 'kwesi@example.com', password, agreeToTerms: true });
+    await world.db.run('suspend', "UPDATE users SET suspended_at = now() WHERE email = 'kwesi@example.com'");
+    await expect(login('kwesi@example.com', password)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  it('forgets sign-ins that have run out', async () => {
+    const count = async () =>
+      (await world.db.sql('sessions', 'SELECT id FROM sessions WHERE expires_at <= $1', [new Date(world.clock.now())])).length;
+    world.clock.advance(13 * 3_600_000);
+    expect(await count()).toBeGreaterThan(0);
+    await login('ama@example.com', password);
+    await login('kwesi@example.com', password).catch(() => undefined);
+    const ofAma = await world.db.sql(
+      'sessions-of-ama',
+      "SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = 'ama@example.com' AND s.expires_at <= $1",
+      [new Date(world.clock.now())],
+    );
+    expect(ofAma).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Asks } from '@somo/contracts/asks/map';
+import { Refusal, refuse } from '@somo/contracts/refusals';
+import { aNewcomer, aStudent, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { auth } from '../auth.module.js';
+
+type Profile = Asks['catalog.create-profile']['in'];
+
+const wish = { userType: 'teacher' as const, firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
+
+describe('onboard', () => {
+  let world: World;
+  let userId: string;
+  let created: Profile[];
+  let catalogIsAway: boolean;
+  const onboard = (part: Partial<Asks['auth.onboard']['in']> = {}) =>
+    world.as(aNewcomer({ userId })).ask('auth.onboard', { ...wish, ...part });
+
+  beforeEach(async () => {
+    created = [];
+    catalogIsAway = false;
+    const createProfile = async (profile: Profile) => {
+      if (catalogIsAway) throw refuse('service-unavailable');
+      created.push(profile);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      const { firstName, lastName } = profile;
+      return { id: userId, firstName, lastName, fullName: `${firstName} ${lastName}`, avatarUrl: null };
+    };
+    world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z'), answers: { 'catalog.create-profile': createProfile } });
+    const signedUp = await world
+      .as(aVisitor())
+      .ask('auth.register', { email: 'kwame@example.com', password: 'Sunny-day-7', agreeToTerms: true });
+    userId = signedUp.account.userId;
+  });
+  afterEach(() => world.close());
+
+  it('ONB-04 makes the profile, sets the role and the zone, and answers a token that carries the role', async () => {
+    const answer = await onboard();
+    expect(answer.account).toMatchObject({ userId, role: 'teacher', timeZone: 'Africa/Accra' });
+    expect(JSON.parse(Buffer.from(answer.accessToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      sub: userId,
+      role: 'teacher',
+    });
+    expect(created).toEqual([{ role: 'teacher', firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 }]);
+    expect((await world.emitted()).at(-1)).toEqual({ type: 'user.onboarded', data: { userId, role: 'teacher', timeZone: 'Africa/Accra' } });
+  });
+
+  it('ONB-04 happens once: the role cannot be changed afterwards, and the profile is left alone', async () => {
+    await onboard();
+    await expect(onboard({ userType: 'student' })).rejects.toMatchObject({ code: 'already-onboarded' });
+    expect(created).toHaveLength(1);
+    await expect(world.as(aStudent({ userId })).ask('auth.get-account', {})).resolves.toMatchObject({ role: 'teacher' });
+  });
+
+  it('lets one of two onboardings at once through, and only that one reaches the profile', async () => {
+    const tries = await Promise.allSettled([onboard(), onboard({ userType: 'student', firstName: 'Kofi' })]);
+    const outcomes = tries.map((one) => (one.status === 'fulfilled' ? one.value.account.role : (one.reason as Refusal).code));
+    expect(outcomes).toContain('already-onboarded');
+    expect(outcomes).toContain(created[0]?.role);
+    expect(created).toHaveLength(1);
+    expect((await world.emitted()).filter((event) => event.type === 'user.onboarded')).toHaveLength(1);
+  });
+
+  it('can be tried again when the profile could not be made', async () => {
+    catalogIsAway = true;
+    await expect(onboard()).rejects.toMatchObject({ code: 'service-unavailable' });
+    await expect(world.as(aNewcomer({ userId })).ask('auth.get-account', {})).resolves.toMatchObject({ role: null });
+    catalogIsAway = false;
+    await expect(onboard()).resolves.toMatchObject({ account: { role: 'teacher' } });
+  });
+
+  it('can be tried again when the first try died half-way', async () => {
+    await world.db.run('half-way', 'UPDATE users SET onboarding_until = $1', [new Date(world.clock.now() + 15_000)]);
+    await expect(onboard()).rejects.toMatchObject({ code: 'already-onboarded' });
+    world.clock.advance(15_000);
+    await expect(onboard()).resolves.toMatchObject({ account: { role: 'teacher' } });
+  });
+
+  it('ONB-02 ONB-05 needs names, a role and a zone that exist', async () => {
+    const bad = { userType: 'admin' as 'teacher', firstName: ' ', lastName: '', timeZone: 'Africa/Atlantis' };
+    await expect(onboard(bad)).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: {
+        errors: { userType: expect.any(Array), firstName: expect.any(Array), lastName: expect.any(Array), timeZone: expect.any(Array) },
+      },
+    });
+    expect(created).toEqual([]);
+  });
+
+  it('ONB-03 is for people who are signed in', async () => {
+    await expect(world.as(aVisitor()).ask('auth.onboard', wish)).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+});

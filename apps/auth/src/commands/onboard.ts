@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { UserTokens } from '@somo/platform/identity/user-tokens';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { checkOnboarding } from '../domain/onboarding.js';
+import { toAccount } from '../store/account.js';
+import { UserSchema } from '../store/user.schema.js';
+
+const leaseMs = 15_000;
+
+type Wish = Asks['auth.onboard']['in'];
+
+@Injectable()
+export class Onboard {
+  constructor(
+    private readonly ask: Ask,
+    private readonly db: Db,
+    private readonly tx: Transaction,
+    private readonly tokens: UserTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('auth.onboard', { by: ['any'] })
+  async run(input: Wish, caller: Caller): Promise<Asks['auth.onboard']['out']> {
+    const { userId, sessionId } = userOf(caller);
+    checkOnboarding(input);
+    await this.begin(userId);
+    try {
+      const { userType, ...profile } = input;
+      await this.ask.for('catalog.create-profile', { ...profile, role: userType });
+    } catch (error) {
+      await this.db.run('give-up-onboarding', 'UPDATE users SET onboarding_until = NULL WHERE id = $1', [userId]);
+      throw error;
+    }
+    const account = await this.finish(userId, input);
+    const token = await this.tokens.sign({ userId, role: account.role, sessionId });
+    return { ...token, account };
+  }
+
+  // Of two onboardings at once only one may reach catalog: else the profile could hold the names of one and the account the role of the other.
+  private async begin(userId: string): Promise<void> {
+    const now = this.clock.now();
+    const begun = await this.db.run(
+      'begin-onboarding',
+      `UPDATE users SET onboarding_until = $3
+        WHERE id = $1 AND role IS NULL AND (onboarding_until IS NULL OR onboarding_until <= $2)`,
+      [userId, new Date(now), new Date(now + leaseMs)],
+    );
+    if (begun === 0) throw refuse('already-onboarded');
+  }
+
+  private finish(userId: string, wish: Wish): Promise<Account> {
+    return this.tx.run(async (tx) => {
+      const set = await tx.db.run('finish-onboarding', 'UPDATE users SET role = $2, time_zone = $3 WHERE id = $1 AND role IS NULL', [
+        userId,
+        wish.userType,
+        wish.timeZone,
+      ]);
+      const user = await tx.db.of(UserSchema).findOneBy({ id: userId });
+      if (set === 0 || !user) throw refuse('already-onboarded');
+      tx.emit('user.onboarded', { userId, role: wish.userType, timeZone: wish.timeZone });
+      return toAccount(user);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import { aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { auth } from '../auth.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const ama = { email: 'ama@example.com', password: 'Sunny-day-7' };
+
+describe('refresh', () => {
+  let world: World;
+  let first: SignedIn;
+  const refresh = (refreshToken: string) => world.as(aVisitor()).ask('auth.refresh', { refreshToken });
+  const ended = { code: 'session-ended' };
+
+  beforeEach(async () => {
+    world = await startService(auth, { now });
+    await world.as(aVisitor()).ask('auth.register', { ...ama, agreeToTerms: true });
+    first = await world.as(aVisitor()).ask('auth.login', { ...ama, remember: true });
+  });
+  afterEach(() => world.close());
+
+  it('AUTH-18 gives a new token each time, and the cookie ends when the sign-in ends', async () => {
+    world.clock.advance(86_400_000);
+    const second = await refresh(first.refreshToken);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(second.refreshMaxAgeSeconds).toBe(29 * 86_400);
+    expect(second.expiresAt).toBe('2030-01-08T08:10:00.000Z');
+    const third = await refresh(second.refreshToken);
+    expect(third.account.email).toBe(ama.email);
+  });
+
+  it('AUTH-18 revokes the whole family when a rotated token comes back, and tells open pages', async () => {
+    const second = await refresh(first.refreshToken);
+    world.clock.advance(10_001);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+    await expect(refresh(second.refreshToken)).rejects.toMatchObject(ended);
+    expect(world.lives).toEqual([{ userId: first.account.userId, name: 'session.ended', payload: { sessionId: expect.any(String) } }]);
+  });
+
+  it('leaves the other sign-ins of that person alone', async () => {
+    const phone = await world.as(aVisitor()).ask('auth.login', { ...ama, remember: true });
+    await refresh(first.refreshToken);
+    world.clock.advance(10_001);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+    await expect(refresh(phone.refreshToken)).resolves.toHaveProperty('accessToken');
+  });
+
+  it('lets two tabs refresh with one token at once', async () => {
+    const [one, other] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
+    expect(one.refreshToken).not.toBe(other.refreshToken);
+    world.clock.advance(60_000);
+    await expect(refresh(other.refreshToken)).resolves.toHaveProperty('accessToken');
+  });
+
+  it('takes a second try of the same token once, not twice', async () => {
+    await refresh(first.refreshToken);
+    world.clock.advance(9_000);
+    const again = await refresh(first.refreshToken);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+    await expect(refresh(again.refreshToken)).rejects.toMatchObject(ended);
+  });
+
+  it('notices a copy taken within the grace as soon as both of the two successors are used', async () => {
+    const [mine, copy] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
+    world.clock.advance(60_000);
+    const next = await refresh(mine.refreshToken);
+    world.clock.advance(60_000);
+    await expect(refresh(copy.refreshToken)).rejects.toMatchObject(ended);
+    await expect(refresh(next.refreshToken)).rejects.toMatchObject(ended);
+  });
+
+  it('AUTH-05 ends 12 hours after a sign-in that was not remembered, however often it was refreshed', async () => {
+    let token = (await world.as(aVisitor()).ask('auth.login', { ...ama, remember: false })).refreshToken;
+    for (let hours = 0; hours < 11; hours++) {
+      world.clock.advance(3_600_000);
+      token = (await refresh(token)).refreshToken;
+    }
+    world.clock.advance(3_600_000);
+    await expect(refresh(token)).rejects.toMatchObject(ended);
+  });
+
+  it('ends for a person who was suspended meanwhile', async () => {
+    await world.db.run('suspend', 'UPDATE users SET suspended_at = now()');
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+  });
+
+  it.each(['', 'nonsense', 'x'.repeat(10_000)])('refuses a token that is none', async (text) => {
+    await expect(refresh(text)).rejects.toMatchObject(ended);
+  });
+});

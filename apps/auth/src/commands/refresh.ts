@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { Log } from '@somo/platform/log';
+import { Transaction, type Tx } from '@somo/platform/transaction';
+import { addRefreshToken, type OpenSession } from '../credentials/open-session.js';
+import { hashOf } from '../credentials/secret.js';
+import { SignInAnswer } from '../credentials/sign-in-answer.js';
+import { judge } from '../domain/session.js';
+import { lockRefreshToken, type LockedToken } from '../store/lock-refresh-token.js';
+import { revokeSession } from '../store/revoke-session.js';
+import { UserSchema } from '../store/user.schema.js';
+
+@Injectable()
+export class Refresh {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly answer: SignInAnswer,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  @Handles('auth.refresh', { by: ['public'] })
+  async run({ refreshToken }: Asks['auth.refresh']['in']): Promise<SignedIn> {
+    const hash = hashOf(refreshToken);
+    const refreshed = await this.tx.run(async (tx) => {
+      const token = await lockRefreshToken(tx.db, hash);
+      const session = token && (await this.successor(tx, hash, token));
+      return session && { session, user: await tx.db.of(UserSchema).findOneBy({ id: token.userId }) };
+    });
+    // refused only after the commit: a token used twice must leave its family revoked
+    if (!refreshed?.user) throw refuse('session-ended');
+    return this.answer.of(refreshed.user, refreshed.session);
+  }
+
+  private async successor(tx: Tx, hash: Buffer, token: LockedToken): Promise<OpenSession | undefined> {
+    const now = this.clock.now();
+    const verdict = judge(token, now);
+    switch (verdict) {
+      case 'ended':
+        return undefined;
+      case 'reused':
+        await revokeSession(tx, token, now);
+        this.log.warn({ userId: token.userId, sessionId: token.sessionId }, 'a rotated refresh token came back: its session is revoked');
+        return undefined;
+      case 'retry':
+        await tx.db.run('mark-retried', 'UPDATE refresh_tokens SET retried_at = $2 WHERE hash = $1', [hash, new Date(now)]);
+        break;
+      case 'rotate':
+        await rotateAll(tx.db, token.sessionId, now);
+    }
+    const refreshToken = await addRefreshToken(tx.db, token.sessionId, now);
+    return { id: token.sessionId, remember: token.remember, expiresAt: token.sessionExpiresAt, refreshToken };
+  }
+}
+
+// After a retry two successors are out; the first that is used makes the other one worthless, so a copy cannot live on beside the real one.
+function rotateAll(db: Db, sessionId: string, now: number): Promise<number> {
+  return db.run('rotate-tokens', 'UPDATE refresh_tokens SET rotated_at = $2 WHERE session_id = $1 AND rotated_at IS NULL', [
+    sessionId,
+    new Date(now),
+  ]);
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '@somo/contracts/refusals';
+import { checkRegistration, readEmail, readPassword } from './registration.js';
+
+const fine = { email: 'ama@example.com', password: 'Sunny-day-7', agreeToTerms: true };
+
+function refusalOf(wish: typeof fine): Refusal | null {
+  try {
+    checkRegistration(wish);
+    return null;
+  } catch (error) {
+    return error as Refusal;
+  }
+}
+
+describe('a registration', () => {
+  it('is taken when address, password and consent are there', () => {
+    expect(refusalOf(fine)).toBeNull();
+  });
+
+  it('AUTH-09 needs the consent to the terms', () => {
+    expect(refusalOf({ ...fine, agreeToTerms: false })?.code).toBe('must-agree');
+  });
+
+  it('AUTH-13 names every reason why a password is too weak, on the server too', () => {
+    expect(refusalOf({ ...fine, password: 'abc' })?.details).toEqual({
+      errors: {
+        password: [
+          'Password must be at least 8 characters',
+          'Password must contain at least one uppercase letter',
+          'Password must contain at least one number',
+        ],
+      },
+    });
+  });
+
+  it.each(['ama', 'ama@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
+    'AUTH-09 refuses the address %p',
+    (email) => {
+      expect(refusalOf({ ...fine, email })?.details).toEqual({ errors: { email: ['Please enter a valid email address'] } });
+    },
+  );
+});
+
+describe('what a person signs in with', () => {
+  it('has blanks cut from the address', () => {
+    expect(readEmail('  ama@example.com\n')).toBe('ama@example.com');
+  });
+
+  it('keeps the blanks of a password and only composes its letters', () => {
+    expect(readPassword(' Cafe\u0301-2030 ')).toBe(' Caf\u00e9-2030 ');
+  });
+});

@@ -1,0 +1,32 @@
+// How long a sign-in lasts, and what a refresh token that comes back is worth.
+const hour = 3_600_000;
+const graceMs = 10_000;
+
+/** A sign-in ends at a fixed time, however often it is refreshed. */
+export function sessionEnd(remember: boolean, now: number): number {
+  return now + (remember ? 30 * 24 * hour : 12 * hour);
+}
+
+/** The cookie's Max-Age; null where it ends with the browser session. */
+export function cookieSeconds(session: { remember: boolean; expiresAt: number }, now: number): number | null {
+  return session.remember ? Math.ceil((session.expiresAt - now) / 1000) : null;
+}
+
+export interface PresentedToken {
+  /** When it was exchanged for its successor. */
+  rotatedAt: number | null;
+  /** When it was taken a second time within the grace. */
+  retriedAt: number | null;
+  sessionExpiresAt: number;
+  sessionRevoked: boolean;
+  suspended: boolean;
+}
+
+export type Verdict = 'rotate' | 'retry' | 'reused' | 'ended';
+
+// Two tabs that wake at once send the same token; the second within ten seconds is the same browser, anything else is a copy in other hands.
+export function judge(token: PresentedToken, now: number): Verdict {
+  if (token.sessionRevoked || token.suspended || token.sessionExpiresAt <= now) return 'ended';
+  if (token.rotatedAt === null) return 'rotate';
+  return token.retriedAt === null && now - token.rotatedAt <= graceMs ? 'retry' : 'reused';
+}

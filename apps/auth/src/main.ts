@@ -1,0 +1,4 @@
+import { serve } from '@somo/platform/serve';
+import { auth } from './auth.module.js';
+
+await serve(auth);

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+import { toAccount } from '../store/account.js';
+import { UserSchema } from '../store/user.schema.js';
+
+@Injectable()
+export class GetAccount {
+  constructor(private readonly db: Db) {}
+
+  @Handles('auth.get-account', { by: ['any'] })
+  async run(_: Asks['auth.get-account']['in'], caller: Caller): Promise<Account> {
+    const user = await this.db.of(UserSchema).findOneBy({ id: userOf(caller).userId });
+    if (!user) throw refuse('session-ended');
+    return toAccount(user);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Role } from '@somo/contracts/caller';
+import { EntitySchema } from 'typeorm';
+
+export interface UserRow {
+  id: string;
+  email: string;
+  passwordHash: string;
+  role: Role | null;
+  timeZone: string;
+  language: string;
+  termsAgreedAt: Date;
+  emailConfirmedAt: Date | null;
+  suspendedAt: Date | null;
+  createdAt: Date;
+}
+
+export const UserSchema = new EntitySchema<UserRow>({
+  name: 'User',
+  tableName: 'users',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    email: { type: 'citext' },
+    passwordHash: { name: 'password_hash', type: 'text' },
+    role: { type: 'text', nullable: true },
+    timeZone: { name: 'time_zone', type: 'text' },
+    language: { type: 'text' },
+    termsAgreedAt: { name: 'terms_agreed_at', type: 'timestamptz' },
+    emailConfirmedAt: { name: 'email_confirmed_at', type: 'timestamptz', nullable: true },
+    suspendedAt: { name: 'suspended_at', type: 'timestamptz', nullable: true },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+  },
+});
