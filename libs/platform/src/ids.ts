@@ -1,6 +1,10 @@
-import { v7 } from 'uuid';
+import { v7, validate } from 'uuid';
 
 /** A new id: UUID version 7 (RFC 9562), so that ids sort by their time. */
 export function newId(): string {
   return v7();
+}
+
+export function isUuid(text: string): boolean {
+  return validate(text);
 }

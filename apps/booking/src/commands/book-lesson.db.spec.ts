@@ -1,0 +1,133 @@
+import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
+import type { TeacherTerms } from '@somo/contracts/asks/catalog';
+import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { startService, type Answers, type World } from '@somo/testing/start-service';
+import { booking } from '../booking.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const nine = toInstant(Date.parse('2030-01-14T09:00:00Z'));
+const hour = 3_600_000;
+const teacherId = newId();
+const moduleId = newId();
+
+const terms: TeacherTerms = {
+  teacherId,
+  available: true,
+  hourlyRateCents: 2500,
+  subjects: ['Mathematics'],
+  modules: [{ id: moduleId, subject: 'Mathematics', name: 'Algebra' }],
+};
+
+function slotAt(startsAt: Instant): CheckedSlot {
+  const endsAt = toInstant(fromInstant(startsAt) + hour);
+  const teacherLocal = { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) };
+  return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
+}
+
+const later = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
+
+describe('booking a lesson', () => {
+  let world: World;
+  const answers: Answers = {
+    'scheduling.check-slot': async ({ startsAt }) => slotAt(startsAt),
+    'catalog.teacher-terms': async ({ teacherId: asked }) => ({ ...terms, teacherId: asked }),
+    'scheduling.nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
+  };
+  const book = (student: ReturnType<typeof aStudent>, startsAt: Instant = nine, more: object = {}) =>
+    world.as(student).ask('booking.book-lesson', { teacherId, startsAt, ...more });
+
+  beforeEach(async () => {
+    world = await startService(booking, { now, answers });
+  });
+  afterEach(() => world.close());
+
+  it('BOOK-09 confirms a published hour at once and tells the world in the same commit', async () => {
+    const lesson = await book(aStudent(), nine, { moduleId });
+    expect(lesson).toMatchObject({ status: 'confirmed', startsAt: nine, endsAt: later(1), subject: 'Mathematics', notes: 'Module: Algebra', price: { amountCents: 2500 } });
+    expect(lesson.payBy).toBe('2030-01-07T08:30:00.000Z');
+    const emitted = await world.emitted();
+    expect(emitted.map((event) => event.type)).toEqual(['booking.created', 'booking.confirmed']);
+    expect(emitted[0]?.data).toMatchObject({ bookingId: lesson.id, version: 1, freeAt: toInstant(fromInstant(nine) + hour + 15 * 60_000) });
+  });
+
+  it('BOOK-12 refuses the second of two students who book the same hour at once, with three other times', async () => {
+    const tries = await Promise.allSettled([book(aStudent()), book(aStudent())]);
+    expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const lost = tries.find((one) => one.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ code: 'slot-taken', details: { alternatives: [2, 4, 6].map((n) => ({ startsAt: later(n), endsAt: later(n + 1) })) } });
+    expect(await world.emitted()).toHaveLength(2);
+  });
+
+  it('BOOK-12 keeps the buffer between two lessons of a teacher', async () => {
+    await book(aStudent());
+    await expect(book(aStudent(), toInstant(fromInstant(nine) + hour))).rejects.toMatchObject({ code: 'slot-taken' });
+    await expect(book(aStudent(), toInstant(fromInstant(nine) + hour + 15 * 60_000))).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  it('BOOK-12 refuses a student who has a lesson then, with another teacher too', async () => {
+    const ama = aStudent();
+    await book(ama);
+    await expect(book(ama, nine, { teacherId: newId() })).rejects.toMatchObject({ code: 'you-have-a-lesson-then' });
+  });
+
+  it('BOOK-12 refuses more lessons than the teacher gives on a day', async () => {
+    for (const n of [0, 2, 4]) await book(aStudent(), later(n));
+    await expect(book(aStudent(), later(6))).rejects.toMatchObject({ code: 'daily-limit-reached' });
+    await expect(book(aStudent(), later(24))).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  it('answers the same Idempotency-Key with the first answer, and refuses it for another request', async () => {
+    const ama = aStudent();
+    const first = await book(ama, nine, { key: 'click-1' });
+    expect(await book(ama, nine, { key: 'click-1' })).toEqual(first);
+    await expect(book(ama, later(3), { key: 'click-1' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    expect(await world.emitted()).toHaveLength(2);
+  });
+
+  it('books once when the same click arrives ten times at once', async () => {
+    const ama = aStudent();
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => book(ama, nine, { key: 'click-2' })));
+    const ids = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+    expect(new Set(ids).size).toBe(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'in-progress' });
+    expect(await world.emitted()).toHaveLength(2);
+  });
+
+  it('keeps a refused click open for another try under the same key', async () => {
+    const ama = aStudent();
+    await book(aStudent());
+    await expect(book(ama, nine, { key: 'click-3' })).rejects.toMatchObject({ code: 'slot-taken' });
+    const [row] = await world.db.sql<{ kept: number }>('kept', 'SELECT count(*)::int AS kept FROM idempotency_keys');
+    expect(row?.kept).toBe(0);
+  });
+
+  it('lets a student hold at most two unpaid lessons', async () => {
+    const ama = aStudent();
+    await book(ama);
+    await book(ama, later(24));
+    await expect(book(ama, later(48))).rejects.toMatchObject({ code: 'too-many-unpaid' });
+  });
+
+  it.each([
+    ['a subject the teacher does not teach', { subject: 'Physics' }, 'subject-not-taught'],
+    ['a module of another teacher', { moduleId: newId() }, 'module-not-taught'],
+    ['an old price', { expectedPriceCents: 2000 }, 'price-changed'],
+  ])('refuses %s', async (_, more, code) => {
+    await expect(book(aStudent(), nine, more)).rejects.toMatchObject({ code });
+    expect(await world.emitted()).toEqual([]);
+  });
+
+  it('refuses a lesson with oneself', async () => {
+    await expect(book(aStudent({ userId: teacherId }))).rejects.toMatchObject({ code: 'own-lesson' });
+  });
+
+  it.each([
+    ['a visitor', aVisitor(), 'not-signed-in'],
+    ['a teacher', aTeacher(), 'wrong-role'],
+    ['somebody who is not onboarded', aNewcomer(), 'onboarding-needed'],
+  ])('PERM-03 refuses %s', async (_, caller, code) => {
+    await expect(book(caller)).rejects.toMatchObject({ code });
+  });
+});

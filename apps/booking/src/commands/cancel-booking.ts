@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { cancel } from '../domain/booking.js';
+import { sideOf } from '../domain/participants.js';
+import { cancelIn } from '../store/cancel-in.js';
+import { lockBooking } from '../store/change-booking.js';
+import { lessonRecord } from '../store/views.js';
+
+@Injectable()
+export class CancelBooking {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('booking.cancel-booking', { by: ['participant'] })
+  async run(input: Asks['booking.cancel-booking']['in'], caller: Caller): Promise<LessonRecord> {
+    const { userId } = userOf(caller);
+    return this.transaction.run(async (tx) => {
+      const booking = await lockBooking(tx.db, input.bookingId);
+      const side = sideOf(booking, userId);
+      const now = this.clock.now();
+      const cancelled = cancel(side.booking, side.is, now, input.reason?.trim() || null);
+      await cancelIn(tx, cancelled);
+      return lessonRecord(cancelled, now);
+    });
+  }
+}

@@ -1,0 +1,122 @@
+// The rules of an agreement between a student and a teacher: what makes a booking, and what cancelling it means.
+import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
+import type { TeacherTerms } from '@somo/contracts/asks/catalog';
+import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
+import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Times are epoch milliseconds. */
+export interface Booking {
+  id: string;
+  agreementId: string;
+  version: number;
+  studentId: string;
+  teacherId: string;
+  status: BookingStatus;
+  subject: string;
+  moduleId: string | null;
+  notes: string;
+  startsAt: number;
+  endsAt: number;
+  /** The teacher's next lesson may start then. */
+  freeAt: number;
+  teacherZone: string;
+  teacherDate: string;
+  teacherStart: string;
+  teacherEnd: string;
+  priceCents: number;
+  payBy: number;
+  paidAt: number | null;
+  cancelledBy: CancelledBy | null;
+  cancelledAt: number | null;
+  cancelReason: string | null;
+  refundDue: boolean;
+  /** The earliest start this agreement ever had: a moved lesson wins no new right to a refund. */
+  earliestStartsAt: number;
+  createdAt: number;
+}
+
+export interface LessonWish {
+  id: string;
+  studentId: string;
+  teacherId: string;
+  startsAt: Instant;
+  subject?: string;
+  moduleId?: string;
+  expectedPriceCents?: number;
+}
+
+export type OfferedSlot = Extract<CheckedSlot, { offered: true }>;
+
+/** The slot, when the teacher offers it. */
+export function offered(slot: CheckedSlot): OfferedSlot {
+  if (!slot.offered) throw refuse(slot.why);
+  return slot;
+}
+
+export function createBooking(wish: LessonWish, slot: OfferedSlot, terms: TeacherTerms, now: number): Booking {
+  if (wish.studentId === wish.teacherId) throw refuse('own-lesson');
+  if (terms.hourlyRateCents === null) throw refuse('rate-not-set');
+  if (!terms.available) throw refuse('teacher-not-available');
+  const chosen = chooseModule(wish, terms);
+  const priceCents = terms.hourlyRateCents;
+  if (wish.expectedPriceCents !== undefined && wish.expectedPriceCents !== priceCents) throw refuse('price-changed', { priceCents });
+  const startsAt = fromInstant(slot.startsAt);
+  const endsAt = fromInstant(slot.endsAt);
+  return {
+    id: wish.id,
+    agreementId: wish.id,
+    version: 1,
+    studentId: wish.studentId,
+    teacherId: wish.teacherId,
+    status: 'confirmed',
+    subject: wish.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
+    moduleId: chosen?.id ?? null,
+    notes: chosen ? `Module: ${chosen.name}` : '',
+    startsAt,
+    endsAt,
+    // A lesson blocks its buffer too: a teacher with back-to-back hours asked for it to be un-bookable, not just discouraged.
+    freeAt: endsAt + slot.bufferMinutes * minuteMs,
+    teacherZone: slot.teacherTimeZone,
+    teacherDate: slot.teacherLocal.date,
+    teacherStart: slot.teacherLocal.startTime,
+    teacherEnd: slot.teacherLocal.endTime,
+    priceCents,
+    payBy: now + payByMinutes * minuteMs,
+    paidAt: null,
+    cancelledBy: null,
+    cancelledAt: null,
+    cancelReason: null,
+    refundDue: false,
+    earliestStartsAt: startsAt,
+    createdAt: now,
+  };
+}
+
+function chooseModule(wish: LessonWish, terms: TeacherTerms): TeacherTerms['modules'][number] | undefined {
+  if (wish.subject !== undefined && !terms.subjects.includes(wish.subject)) throw refuse('subject-not-taught');
+  if (wish.moduleId === undefined) return undefined;
+  const found = terms.modules.find((one) => one.id === wish.moduleId && (wish.subject === undefined || one.subject === wish.subject));
+  if (!found) throw refuse('module-not-taught');
+  return found;
+}
+
+export const isLive = (booking: Booking): boolean => booking.status === 'pending' || booking.status === 'confirmed';
+
+/** Until then the student cancels for nothing. Epoch milliseconds. */
+export const freeCancelUntil = (booking: Booking): number => booking.earliestStartsAt - freeCancelHours * hourMs;
+
+/** The booking after somebody cancelled it. A teacher's cancellation, or a student's in time, pays everything back. */
+export function cancel(booking: Booking, by: CancelledBy, now: number, reason: string | null): Booking {
+  if (!isLive(booking) || now >= booking.startsAt) throw refuse('lesson-not-cancellable');
+  const refundDue = by === 'teacher' || (by === 'student' && now <= freeCancelUntil(booking));
+  return { ...booking, version: booking.version + 1, status: 'cancelled', cancelledBy: by, cancelledAt: now, cancelReason: reason, refundDue };
+}
+
+export function complete(booking: Booking): Booking {
+  return { ...booking, version: booking.version + 1, status: 'completed' };
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { complete } from '../domain/booking.js';
+import { changeStatus, lockBooking } from '../store/change-booking.js';
+import { bookingState } from '../store/views.js';
+
+@Injectable()
+export class CompletePastLesson {
+  constructor(private readonly transaction: Transaction) {}
+
+  @Runs('complete-past-lesson')
+  async run({ bookingId }: Jobs['complete-past-lesson']['data'], work: DueWork): Promise<void> {
+    await this.transaction.finish(work, async (tx) => {
+      const booking = await lockBooking(tx.db, bookingId);
+      if (booking?.status !== 'confirmed') return;
+      const completed = complete(booking);
+      await changeStatus(tx.db, completed);
+      tx.emit('lesson.completed', bookingState(completed));
+    });
+  }
+}

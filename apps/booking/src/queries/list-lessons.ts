@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { Page } from '@somo/contracts/page';
+import { isInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { isUuid } from '@somo/platform/ids';
+import { userOf } from '@somo/platform/user-of';
+import { toBooking, type BookingRow } from '../store/booking.schema.js';
+import { bookingColumns } from '../store/change-booking.js';
+import { lessonRecord } from '../store/views.js';
+
+type When = Asks['booking.list-lessons']['in']['when'];
+
+const defaultLimit = 20;
+const isLive = `status IN ('pending', 'confirmed')`;
+
+// A lesson in progress, or one of today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05).
+const filters: Record<When, string> = {
+  all: '$2::timestamptz IS NOT NULL AND $3::text IS NOT NULL',
+  upcoming: `${isLive} AND (ends_at > $2 OR (ends_at AT TIME ZONE $3)::date = ($2 AT TIME ZONE $3)::date)`,
+  past: `(NOT ${isLive} OR (ends_at <= $2 AND $3::text IS NOT NULL))`,
+};
+
+@Injectable()
+export class ListLessons {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('booking.list-lessons', { by: ['student', 'teacher'] })
+  async run(input: Asks['booking.list-lessons']['in'], caller: Caller): Promise<Page<LessonRecord>> {
+    const { userId, role } = userOf(caller);
+    const limit = input.limit ?? defaultLimit;
+    const [afterStart, afterId] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, isInstant, isUuid);
+    const [direction, beyond] = input.when === 'upcoming' ? ['ASC', '>'] : ['DESC', '<'];
+    const mine = role === 'teacher' ? 'teacher_id' : 'student_id';
+    const now = this.clock.now();
+    const rows = await this.db.sql<BookingRow>(
+      `lessons-${input.when}-${mine}`,
+      `SELECT ${bookingColumns} FROM bookings WHERE ${mine} = $1 AND ${filters[input.when]}
+         AND ($4::timestamptz IS NULL OR (starts_at, id) ${beyond} ($4::timestamptz, $5::uuid))
+       ORDER BY starts_at ${direction}, id ${direction} LIMIT $6`,
+      [userId, new Date(now), input.timeZone, afterStart, afterId, limit + 1],
+    );
+    const shown = rows.slice(0, limit).map((row) => lessonRecord(toBooking(row), now));
+    const last = shown.at(-1);
+    return { items: shown, nextCursor: rows.length > limit && last ? encodeCursor([last.startsAt, last.id]) : null };
+  }
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@somo/contracts/refusals';
+import type { Db } from '@somo/platform/db';
+import type { Booking } from '../domain/booking.js';
+import { toBooking, type BookingRow } from './booking.schema.js';
+
+export const bookingColumns = `id, agreement_id, version, student_id, teacher_id, status, subject, module_id, notes, starts_at, ends_at, free_at, teacher_zone,
+  teacher_date::text, teacher_start, teacher_end, price_cents, pay_by, paid_at, cancelled_by, cancelled_at, cancel_reason, refund_due, earliest_starts_at, created_at`;
+
+/** Loads a booking and locks it until the transaction ends; undefined when there is none. */
+export async function lockBooking(db: Db, id: string): Promise<Booking | undefined> {
+  const [row] = await db.sql<BookingRow>('booking-lock', `SELECT ${bookingColumns} FROM bookings WHERE id = $1 FOR UPDATE`, [id]);
+  return row && toBooking(row);
+}
+
+/** Writes what a change of status changes. The row is locked and its version must be the one the change was made from. */
+export async function changeStatus(db: Db, next: Booking): Promise<void> {
+  const touched = await db.run(
+    'booking-change',
+    `UPDATE bookings SET version = $2, status = $3, cancelled_by = $4, cancelled_at = $5, cancel_reason = $6, refund_due = $7 WHERE id = $1 AND version = $2 - 1`,
+    [next.id, next.version, next.status, next.cancelledBy, next.cancelledAt === null ? null : new Date(next.cancelledAt), next.cancelReason, next.refundDue],
+  );
+  if (touched !== 1) throw refuse('in-progress');
+}

@@ -1,0 +1,74 @@
+import { refuse, refusals, type RefusalCode } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
+import type { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import type { OutboxRow } from '@somo/platform/outbox/outbox';
+import { pgErrorOf } from '@somo/platform/pg-error';
+import type { Booking } from '../domain/booking.js';
+import { AnsweredBefore } from './first-answer.js';
+
+export interface Claim {
+  booking: Booking;
+  dailyMaximum: number;
+  /** null: no limit on unpaid bookings. */
+  unpaidMaximum: number | null;
+  events: OutboxRow[];
+  /** The idempotency row that commits with the booking. */
+  once: { key: string; hash: string; answer: unknown } | null;
+}
+
+
+
+
+/**
+ * Takes the hour or refuses: 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached', 'too-many-unpaid', 'in-progress'.
+ * The two EXCLUDE constraints of the table have the last word.
+ */
+export async function claimTime(db: Db, claim: Claim): Promise<void> {
+  const { booking } = claim;
+  const work = [
+    { id: newId(), job: 'complete-past-lesson', key: booking.id, data: { bookingId: booking.id }, due_at: toInstant(booking.endsAt) },
+  ];
+  try {
+    await db.sql('claim', 'SELECT claim($1, $2, $3, $4, $5, $6)', [
+      JSON.stringify(toRow(booking)),
+      claim.dailyMaximum,
+      claim.unpaidMaximum,
+      JSON.stringify(claim.events),
+      JSON.stringify(work),
+      claim.once && JSON.stringify(claim.once),
+    ]);
+  } catch (error) {
+    const raised = pgErrorOf(error);
+    if (raised?.code === 'SM002') throw new AnsweredBefore();
+    if (raised?.code === 'SM001' && raised.message in refusals) throw refuse(raised.message as RefusalCode);
+    throw error;
+  }
+}
+
+function toRow(booking: Booking): Record<string, unknown> {
+  const at = (ms: number | null) => (ms === null ? null : toInstant(ms));
+  return {
+    id: booking.id,
+    agreement_id: booking.agreementId,
+    version: booking.version,
+    student_id: booking.studentId,
+    teacher_id: booking.teacherId,
+    status: booking.status,
+    subject: booking.subject,
+    module_id: booking.moduleId,
+    notes: booking.notes,
+    starts_at: at(booking.startsAt),
+    ends_at: at(booking.endsAt),
+    free_at: at(booking.freeAt),
+    teacher_zone: booking.teacherZone,
+    teacher_date: booking.teacherDate,
+    teacher_start: booking.teacherStart,
+    teacher_end: booking.teacherEnd,
+    price_cents: booking.priceCents,
+    pay_by: at(booking.payBy),
+    refund_due: booking.refundDue,
+    earliest_starts_at: at(booking.earliestStartsAt),
+    created_at: at(booking.createdAt),
+  };
+}

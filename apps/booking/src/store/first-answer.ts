@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
+import type { Db } from '@somo/platform/db';
+
+/** The same key was answered between our look and our claim. */
+export class AnsweredBefore extends Error {}
+
+export function hashOf(request: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify(request, Object.keys(request).sort()))
+    .digest('hex');
+}
+
+/** What this person's request with this Idempotency-Key was answered the first time; another request under the same key is refused. */
+export async function firstAnswer(db: Db, userId: string, key: string, hash: string): Promise<LessonRecord | undefined> {
+  const [row] = await db.sql<{ request_hash: string; answer: LessonRecord }>(
+    'first-answer',
+    'SELECT request_hash, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    [userId, key],
+  );
+  if (row && row.request_hash !== hash) throw refuse('idempotency-key-reused');
+  return row?.answer;
+}
+
+export async function answeredAlready(db: Db, userId: string, key: string | undefined, hash: string): Promise<LessonRecord> {
+  const answer = key === undefined ? undefined : await firstAnswer(db, userId, key, hash);
+  if (!answer) throw refuse('in-progress');
+  return answer;
+}

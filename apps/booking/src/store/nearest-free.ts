@@ -1,0 +1,27 @@
+import type { Alternative } from '@somo/contracts/lessons';
+import { Refusal } from '@somo/contracts/refusals';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import type { Ask } from '@somo/platform/ask';
+import type { Db } from '@somo/platform/db';
+import type { Booking } from '../domain/booking.js';
+
+const shown = 3;
+const asked = 12;
+
+/** Three free times near a taken one: what scheduling offers, minus what booking already knows to be taken by either person. */
+export async function nearestFree(ask: Ask, db: Db, taken: Booking): Promise<Alternative[]> {
+  const around = toInstant(taken.startsAt);
+  const offers = await ask.for('scheduling.nearest-open', { teacherId: taken.teacherId, around, limit: asked }).catch((error: unknown) => {
+    if (error instanceof Refusal) return [];
+    throw error;
+  });
+  const busy = await db.sql<{ from: Date; until: Date }>(
+    'nearest-busy',
+    `SELECT starts_at AS from, CASE WHEN teacher_id = $1 THEN free_at ELSE ends_at END AS until FROM bookings
+     WHERE (teacher_id = $1 OR student_id = $2) AND status IN ('pending', 'confirmed') AND starts_at >= $3`,
+    [taken.teacherId, taken.studentId, new Date(taken.createdAt)],
+  );
+  const isFree = (offer: Alternative) =>
+    busy.every((row) => fromInstant(offer.endsAt) <= row.from.getTime() || fromInstant(offer.startsAt) >= row.until.getTime());
+  return offers.filter((offer) => offer.startsAt !== around && isFree(offer)).slice(0, shown);
+}

@@ -1,0 +1,58 @@
+import type { BookingState } from '@somo/contracts/events/booking';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { usd } from '@somo/contracts/money';
+import { toInstant, type Instant } from '@somo/contracts/time';
+import { freeCancelUntil, isLive, type Booking } from '../domain/booking.js';
+import { displayStatus } from '../domain/lesson-status.js';
+
+const at = (ms: number | null): Instant | null => (ms === null ? null : toInstant(ms));
+
+/** The small whole that every event about a booking carries. */
+export function bookingState(booking: Booking): BookingState {
+  return {
+    bookingId: booking.id,
+    agreementId: booking.agreementId,
+    version: booking.version,
+    studentId: booking.studentId,
+    teacherId: booking.teacherId,
+    status: booking.status,
+    subject: booking.subject,
+    moduleId: booking.moduleId,
+    startsAt: toInstant(booking.startsAt),
+    endsAt: toInstant(booking.endsAt),
+    freeAt: toInstant(booking.freeAt),
+    teacherTimeZone: booking.teacherZone,
+    priceCents: booking.priceCents,
+    payBy: toInstant(booking.payBy),
+    cancelledBy: booking.cancelledBy,
+    refundDue: booking.refundDue,
+  };
+}
+
+/** A booking as the two people of it see it. */
+export function lessonRecord(booking: Booking, now: number): LessonRecord {
+  return {
+    id: booking.id,
+    agreementId: booking.agreementId,
+    studentId: booking.studentId,
+    teacherId: booking.teacherId,
+    status: booking.status,
+    displayStatus: displayStatus(booking.status, booking.startsAt < now, false),
+    subject: booking.subject,
+    moduleId: booking.moduleId,
+    notes: booking.notes,
+    startsAt: toInstant(booking.startsAt),
+    endsAt: toInstant(booking.endsAt),
+    teacherLocal: { date: booking.teacherDate, startTime: booking.teacherStart, endTime: booking.teacherEnd },
+    teacherTimeZone: booking.teacherZone,
+    price: usd(booking.priceCents),
+    payBy: isLive(booking) && booking.paidAt === null ? toInstant(booking.payBy) : null,
+    paidAt: at(booking.paidAt),
+    cancelledBy: booking.cancelledBy,
+    cancelledAt: at(booking.cancelledAt),
+    freeCancelUntil: toInstant(freeCancelUntil(booking)),
+    meetingLink: null,
+    createdAt: toInstant(booking.createdAt),
+    version: booking.version,
+  };
+}

@@ -1,0 +1,51 @@
+import type { BookingState } from '@somo/contracts/events/booking';
+import type { PaymentState } from '@somo/contracts/events/payment';
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** A confirmed booking of an hour at 2030-01-14T09:00Z in Accra, unless told otherwise. */
+export function aBookingState(part: Partial<BookingState> = {}): BookingState {
+  const bookingId = part.bookingId ?? newId();
+  const startsAt = part.startsAt ?? toInstant(Date.parse('2030-01-14T09:00:00Z'));
+  const endsAt = part.endsAt ?? toInstant(Date.parse(startsAt) + hour);
+  return {
+    bookingId,
+    agreementId: bookingId,
+    version: 1,
+    studentId: newId(),
+    teacherId: newId(),
+    status: 'confirmed',
+    subject: 'Mathematics',
+    moduleId: null,
+    startsAt,
+    endsAt,
+    freeAt: toInstant(Date.parse(endsAt) + 15 * minute),
+    teacherTimeZone: 'Africa/Accra',
+    priceCents: 2500,
+    payBy: toInstant(Date.parse('2030-01-07T08:30:00Z')),
+    cancelledBy: null,
+    refundDue: false,
+    ...part,
+  };
+}
+
+/** A captured payment of 25 dollars, unless told otherwise. */
+export function aPaymentState(part: Partial<PaymentState> = {}): PaymentState {
+  const bookingId = part.bookingId ?? newId();
+  return {
+    paymentId: newId(),
+    agreementId: bookingId,
+    bookingId,
+    version: 2,
+    studentId: newId(),
+    teacherId: newId(),
+    charge: 'captured',
+    amountCents: 2500,
+    refundedCents: 0,
+    changedAt: toInstant(Date.parse('2030-01-07T08:05:00Z')),
+    ...part,
+  };
+}

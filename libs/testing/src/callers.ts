@@ -1,0 +1,25 @@
+import type { Role } from '@somo/contracts/caller';
+import type { ServiceName } from '@somo/contracts/services';
+import { newId } from '@somo/platform/ids';
+
+/** Somebody who asks in a test; `startService` signs a real token for them. */
+export type TestCaller =
+  | { kind: 'visitor' }
+  | { kind: 'service'; service: ServiceName }
+  | { kind: 'user'; userId: string; role: Role | null; sessionId: string };
+
+type Someone = { userId?: string; sessionId?: string };
+
+const someone = (role: Role | null, who: Someone): TestCaller => ({
+  kind: 'user',
+  userId: who.userId ?? newId(),
+  role,
+  sessionId: who.sessionId ?? newId(),
+});
+
+export const aStudent = (who: Someone = {}): TestCaller => someone('student', who);
+export const aTeacher = (who: Someone = {}): TestCaller => someone('teacher', who);
+export const anAdmin = (who: Someone = {}): TestCaller => someone('admin', who);
+export const aNewcomer = (who: Someone = {}): TestCaller => someone(null, who);
+export const aVisitor = (): TestCaller => ({ kind: 'visitor' });
+export const aService = (service: ServiceName): TestCaller => ({ kind: 'service', service });

@@ -1,0 +1,20 @@
+import { Clock } from '@somo/platform/clock';
+
+/** A clock that stands still until it is moved. */
+export class FixedClock extends Clock {
+  constructor(private at: number) {
+    super();
+  }
+
+  now(): number {
+    return this.at;
+  }
+
+  set(epochMs: number): void {
+    this.at = epochMs;
+  }
+
+  advance(ms: number): void {
+    this.at += ms;
+  }
+}

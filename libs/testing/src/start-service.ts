@@ -1,0 +1,119 @@
+import type { AskName, Asks } from '@somo/contracts/asks/map';
+import { Refusal } from '@somo/contracts/refusals';
+import { serviceNames, type ServiceName } from '@somo/contracts/services';
+import type { EventName, Events } from '@somo/contracts/events/map';
+import { toInstant } from '@somo/contracts/time';
+import { Ask } from '@somo/platform/ask';
+import type { AskMessage, Member } from '@somo/platform/bus/bus';
+import { InProcessBus } from '@somo/platform/bus/in-process-bus';
+import { runWith } from '@somo/platform/context';
+import { provision } from '@somo/platform/database/provision';
+import type { Db } from '@somo/platform/db';
+import { generateKeys, loadKeyRing, type StoredKeys } from '@somo/platform/identity/key-ring';
+import { ServiceTokens } from '@somo/platform/identity/service-tokens';
+import { UserTokens } from '@somo/platform/identity/user-tokens';
+import { newId } from '@somo/platform/ids';
+import { runService } from '@somo/platform/run-service';
+import type { Service } from '@somo/platform/service';
+import type { TestCaller } from './callers.js';
+import { FixedClock } from './fixed-clock.js';
+import { idleJobs } from './idle-jobs.js';
+import { RecordingLive, type Pushed } from './recording-live.js';
+import { silentLog } from './silent-log.js';
+import { createTestDatabase } from './test-database.js';
+
+export type Answers = { [K in AskName]?: (input: Asks[K]['in']) => Promise<Asks[K]['out']> };
+
+export interface World {
+  clock: FixedClock;
+  db: Db;
+  lives: Pushed[];
+  /** Everything the service has put into its outbox, oldest first. */
+  emitted(): Promise<{ type: EventName; data: Events[EventName] }[]>;
+  as(caller: TestCaller): { ask<K extends AskName>(name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> };
+  deliver<K extends EventName>(name: K, data: Events[K], id?: string): Promise<void>;
+  runDue(): Promise<number>;
+  close(): Promise<void>;
+}
+
+let sharedKeys: Promise<StoredKeys> | undefined;
+
+/** Starts one real service on a database of its own, on an in-process bus where other services' answers are given by the test. */
+export async function startService(service: Service, options: { now: number; answers?: Answers }): Promise<World> {
+  const database = await createTestDatabase();
+  const urls = await provision(database.adminUrl, [service.name], () => 'test');
+  sharedKeys ??= generateKeys(serviceNames);
+  const stored = await sharedKeys;
+  const keys = await loadKeyRing(stored);
+  const clock = new FixedClock(options.now);
+  const live = new RecordingLive();
+  const bus = new InProcessBus();
+  let self: Member | undefined;
+  const join = bus.join.bind(bus);
+  bus.join = (member) => {
+    if (member.service === service.name) self = member;
+    return join(member);
+  };
+  for (const other of serviceNames) if (other !== service.name) await join(answering(other, options.answers ?? {}));
+  const around = { databaseUrl: urls[service.name], poolSize: 10, bus, live, openJobs: idleJobs, keys: stored, clock, log: silentLog };
+  const running = await runService(service, around, { answers: true, works: false });
+
+  const tokenOf = async (caller: TestCaller): Promise<string | null> => {
+    if (caller.kind === 'visitor') return null;
+    if (caller.kind === 'service') return new ServiceTokens(caller.service, keys, clock).for(service.name);
+    return (await new UserTokens(keys, clock).sign(caller)).accessToken;
+  };
+  const ask = new Ask(bus, undefined);
+
+  return {
+    clock,
+    db: running.db,
+    lives: live.pushed,
+    emitted: () => running.db.sql('test-emitted', 'SELECT type, data FROM outbox ORDER BY seq'),
+    as: (caller) => ({
+      ask: async (name, input) => {
+        const token = await tokenOf(caller);
+        return runWith({ token, requestId: newId() }, () => ask.for(name, input));
+      },
+    }),
+    deliver: async (name, data, id = newId()) => {
+      if (!self) throw new Error('the service has not joined');
+      const time = toInstant(clock.now());
+      await self.deliver({ specversion: '1.0', id, source: '/test', type: name, subject: '-', time, datacontenttype: 'application/json', data });
+    },
+    runDue: async () => {
+      for (let ran = 0; ; ran++) {
+        const [next] = await running.db.sql<{ id: string }>(
+          'test-due',
+          `SELECT id FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $1
+             AND (claimed_until IS NULL OR claimed_until < $1) ORDER BY due_at LIMIT 1`,
+          [new Date(clock.now())],
+        );
+        if (!next) return ran;
+        await running.runner.run(next.id);
+      }
+    },
+    close: async () => {
+      await running.close();
+      await bus.close();
+      await database.drop();
+    },
+  };
+}
+
+function answering(service: ServiceName, answers: Answers): Member {
+  return {
+    service,
+    deliver: () => Promise.resolve(),
+    answer: async (message: AskMessage) => {
+      const answer = answers[message.name as AskName] as ((input: unknown) => Promise<unknown>) | undefined;
+      if (!answer) throw new Error(`The test gives no answer to ${message.name}.`);
+      try {
+        return { ok: (await answer(message.input)) ?? null };
+      } catch (error) {
+        if (error instanceof Refusal) return { refused: error.code, details: error.details };
+        throw error;
+      }
+    },
+  };
+}
