@@ -41,7 +41,13 @@ const long = process.env.LONG_SPECS ? [] : ['long\\.spec'];
 export default {
   projects: [
     { ...node, displayName: 'unit', testMatch: ending('spec'), testPathIgnorePatterns: not('db\\.spec', 'db\\.long\\.spec', ...long) },
-    { ...node, ...database, displayName: 'db', testMatch: [...ending('db.spec'), ...ending('db.long.spec')], testPathIgnorePatterns: not(...long) },
+    {
+      ...node,
+      ...database,
+      displayName: 'db',
+      testMatch: [...ending('db.spec'), ...ending('db.long.spec')],
+      testPathIgnorePatterns: not(...long),
+    },
     ...(existsSync(new URL('apps/web/jest.config.cjs', import.meta.url)) ? ['<rootDir>/apps/web/jest.config.cjs'] : []),
   ],
 };

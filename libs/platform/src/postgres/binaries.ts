@@ -19,7 +19,9 @@ function packageFolder(): string {
   try {
     return dirname(dirname(require.resolve(name)));
   } catch {
-    throw new StartProblem(`npm brings no PostgreSQL for ${system} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 to 18 of yours.`);
+    throw new StartProblem(
+      `npm brings no PostgreSQL for ${system} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 to 18 of yours.`,
+    );
   }
 }
 

@@ -30,7 +30,8 @@ async function makeCluster(programs: string, dataDir: string, passwordFile: stri
   if (account) await chown(passwordFile, 0, 0);
   await rename(draft, dataDir);
   for (const name of await readdir(dirname(dataDir))) {
-    if (name.startsWith(`${basename(dataDir)}.new-`)) await rm(join(dirname(dataDir), name), { recursive: true, force: true, maxRetries: 10 });
+    if (name.startsWith(`${basename(dataDir)}.new-`))
+      await rm(join(dirname(dataDir), name), { recursive: true, force: true, maxRetries: 10 });
   }
   return password;
 }

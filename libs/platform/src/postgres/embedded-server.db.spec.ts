@@ -78,9 +78,9 @@ describe('the PostgreSQL that npm start brings along', () => {
     await first.stop();
     const second = await startEmbeddedPostgres({ dataDir });
     expect(await query(second.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
-    expect(await query(second.adminUrl, "SELECT current_setting('listen_addresses') AS at, current_setting('max_connections') AS many")).toEqual([
-      { at: '127.0.0.1', many: '200' },
-    ]);
+    expect(
+      await query(second.adminUrl, "SELECT current_setting('listen_addresses') AS at, current_setting('max_connections') AS many"),
+    ).toEqual([{ at: '127.0.0.1', many: '200' }]);
     await second.stop();
   });
 
@@ -95,7 +95,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     const { adminUrl } = await first.said;
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
       name: 'StartProblem',
-      message: expect.stringContaining(`already runs on the data in ${place} (process ${first.child.pid})`) as string,
+      message: expect.stringContaining(`already runs on the data in ${place} (process ${first.child.pid})`),
     });
     expect(await query(adminUrl, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   });

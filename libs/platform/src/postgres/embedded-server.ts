@@ -82,7 +82,12 @@ async function launch(programs: string, dataDir: string, account: Account | unde
 }
 
 // A session of its own: Ctrl-C in the terminal must reach the app first, which then stops its database.
-async function spawnServer(programs: string, dataDir: string, account: Account | undefined, settings: Record<string, string>): Promise<ChildProcess> {
+async function spawnServer(
+  programs: string,
+  dataDir: string,
+  account: Account | undefined,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const log = await open(logOf(dataDir), 'w', 0o600);
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'bin', 'postgres'), ['-D', dataDir, ...args], {
@@ -109,7 +114,14 @@ async function readyOrComplaint(server: ChildProcess, dataDir: string): Promise<
     await sleep(15);
   }
   const said = await readFile(logOf(dataDir), 'utf8');
-  return said.split('\n').filter((line) => /FATAL|PANIC|ERROR|HINT/.test(line)).join(' ') || said.slice(-500) || 'it said nothing';
+  return (
+    said
+      .split('\n')
+      .filter((line) => /FATAL|PANIC|ERROR|HINT/.test(line))
+      .join(' ') ||
+    said.slice(-500) ||
+    'it said nothing'
+  );
 }
 
 function stopper(server: ChildProcess, letGo: () => Promise<void>): () => Promise<void> {

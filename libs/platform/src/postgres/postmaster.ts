@@ -31,7 +31,11 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
 
 /** Fast shutdown, then immediate, then the end. */
 export async function endServer(pid: number, patienceMs: number): Promise<void> {
-  for (const [signal, withinMs] of [['SIGINT', patienceMs], ['SIGQUIT', 1000], ['SIGKILL', 1000]] as const) {
+  for (const [signal, withinMs] of [
+    ['SIGINT', patienceMs],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 1000],
+  ] as const) {
     if (!processFacts(pid)) return;
     process.kill(pid, signal);
     if (await hasEnded(pid, withinMs)) return;

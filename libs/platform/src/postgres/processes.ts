@@ -26,7 +26,10 @@ function fromProc(pid: number): ProcessFacts | undefined {
 }
 
 function fromPs(pid: number): ProcessFacts | undefined {
-  const line = execFileSync('ps', ['-o', 'stat=,lstart=,args=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const line = execFileSync('ps', ['-o', 'stat=,lstart=,args=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   const [, state, since, command] = /^(\S+)\s+(\S+\s+\S+\s+\d+\s+\S+\s+\d+)\s+(.*)$/.exec(line.trim()) ?? [];
   return state && since && !state.startsWith('Z') ? { since, command: command ?? '' } : undefined;
 }

@@ -14,7 +14,9 @@ export function startProblem(error: unknown, folder: string): unknown {
     return new StartProblem(`The disk that holds ${folder} is full: free some space there, or set SOMO_DATA to a folder on another disk.`);
   }
   if (noPermission.includes(code) || /Permission denied|Operation not permitted|Read-only file system/.test(text)) {
-    return new StartProblem(`Somo may not write in ${folder}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`);
+    return new StartProblem(
+      `Somo may not write in ${folder}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`,
+    );
   }
   return error;
 }
