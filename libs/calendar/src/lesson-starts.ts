@@ -1,0 +1,37 @@
+// One teaching day cut into lessons.
+import { dateOf, minuteMs, minutesOf, weekdayOf } from './days.js';
+import type { TeachingHours, Window } from './teaching-hours.js';
+import { firstInstantFrom, instantOn } from './wall-clock.js';
+
+export interface DayStarts {
+  recurring: number[];
+  specific: number[];
+}
+
+/** The instants at which lessons may begin on a day of the teacher's calendar, by the rule that offers them; none in a break. */
+export function lessonStarts(hours: TeachingHours, day: number, lessonMinutes: number): DayStarts {
+  const date = dateOf(day);
+  if (hours.breakPeriods.some((period) => period.startDate <= date && date <= period.endDate)) return { recurring: [], specific: [] };
+  const cut = (window: Window) => cutWindow(hours, day, window, lessonMinutes);
+  const weekday = weekdayOf(day);
+  return {
+    recurring: hours.recurringSlots.filter((slot) => slot.day === weekday).flatMap(cut),
+    specific: hours.specificDates.filter((specific) => specific.date === date).flatMap((specific) => specific.timeSlots.flatMap(cut)),
+  };
+}
+
+// The window is cut on the wall clock, so 09:00 stays 09:00 on every day; a lesson then lasts its real minutes,
+// which is why the next one and the end of the window are compared as instants.
+function cutWindow(hours: TeachingHours, day: number, window: Window, lessonMinutes: number): number[] {
+  const endMinutes = minutesOf(window.endTime);
+  const endsAt = firstInstantFrom(hours.timeZone, day, endMinutes);
+  const starts: number[] = [];
+  let freeAt = -Infinity;
+  for (let minutes = minutesOf(window.startTime); minutes + lessonMinutes <= endMinutes; minutes += lessonMinutes + hours.bufferMinutes) {
+    const at = instantOn(hours.timeZone, day, minutes);
+    if (at === undefined || at < freeAt || at + lessonMinutes * minuteMs > endsAt) continue;
+    starts.push(at);
+    freeAt = at + (lessonMinutes + hours.bufferMinutes) * minuteMs;
+  }
+  return starts;
+}
