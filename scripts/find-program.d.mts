@@ -1,0 +1,2 @@
+export function findProgram(...names: string[]): string | undefined;
+export function isProgram(path: string): boolean;

@@ -1,0 +1,27 @@
+import './stages/check-node.mjs';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from './stages/build.mjs';
+import { checkout } from './stages/checkout.mjs';
+import { install } from './stages/install.mjs';
+import { fail, Problem, problemIn } from './stages/problem.mjs';
+import { place, runningHere } from './stages/refuse-second.mjs';
+
+// By name, so that a SOMO_DATA which holds other things keeps them.
+const ours = /^(postgres|postgres\.(new-.*|password|log)|postgresql-.*|copying-.*|running\.json.*|secrets\.json.*|files|mail)$/;
+
+async function reset() {
+  if (!existsSync(join(checkout, 'libs/platform/dist/postgres/data-place.js'))) {
+    await install();
+    await build();
+  }
+  const pid = await runningHere();
+  if (pid) throw new Problem(`Somo is running (process ${pid}): stop it with Ctrl-C first, then npm run reset.`);
+  const { folder } = await place();
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => ours.test(name)) : [];
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+  console.log(names.length > 0 ? `\nEmptied ${folder}. The next npm start begins afresh.\n` : `\nThere was nothing in ${folder}.\n`);
+}
+
+reset().catch((error) => fail(problemIn(String(error), checkout) ?? error));

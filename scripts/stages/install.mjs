@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkout } from './checkout.mjs';
+import { command } from './command.mjs';
+import { Problem, problemIn } from './problem.mjs';
+import { stage } from './stage.mjs';
+
+/** `npm ci`, unless what is installed is what the lockfile says. */
+export async function install() {
+  if (isInstalled()) return;
+  console.log('  installing packages: about a minute the first time');
+  await stage('install', async () => {
+    // NODE_ENV=production would leave out the compiler.
+    const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (code !== 0) {
+      console.error(output);
+      throw (
+        problemIn(output, checkout) ??
+        new Problem('npm could not install (it says why above): put that right, then try again; it begins afresh by itself.')
+      );
+    }
+  });
+}
+
+// npm writes this copy of the lockfile as its last act, so an installation that was interrupted has none, and one that is stale has another.
+function isInstalled() {
+  const installed = join(checkout, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const has = packages(installed);
+  return Object.entries(packages(join(checkout, 'package-lock.json'))).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') || wanted.optional || wanted.devOptional) return true;
+    if (wanted.link) return existsSync(join(checkout, path));
+    return has[path]?.version === wanted.version;
+  });
+}
+
+function packages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function npm(args) {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('.js') ? command(process.execPath, [own, ...args]) : command('npm', args);
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkout } from './checkout.mjs';
+import { Problem } from './problem.mjs';
+
+const built = join(checkout, 'libs/platform/dist/postgres');
+const load = (name) => import(pathToFileURL(join(built, name)).href);
+
+/** The folder of this checkout's data; needs what was built. */
+export async function place() {
+  const { dataPlace } = await load('data-place.js');
+  return dataPlace(checkout);
+}
+
+/** The process that runs on these data, if any. Nothing was ever built: nothing can run. */
+export async function runningHere() {
+  if (process.env.DATABASE_URL || !existsSync(join(built, 'owner.js'))) return undefined;
+  const { runningOn } = await load('owner.js');
+  return runningOn((await place()).folder);
+}
+
+/** Said before anything is installed or built, which a running Somo would feel. */
+export async function refuseSecond() {
+  const pid = await runningHere();
+  if (pid) {
+    const { folder } = await place();
+    throw new Problem(
+      `Somo already runs on the data in ${folder} (process ${pid}): use that one, stop it with Ctrl-C, or set SOMO_DATA and PORT to run a second.`,
+    );
+  }
+}
+
+export async function refuseBusyPort(port = Number(process.env.PORT || 3000)) {
+  const problem = await new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error) => done(error));
+    probe.listen(port, () => probe.close(() => done(undefined)));
+  });
+  if (problem?.code === 'EADDRINUSE')
+    throw new Problem(`Port ${port} is in use by another program: stop that one, or choose another port: PORT=${port + 1} npm start`);
+  if (problem?.code === 'EACCES')
+    throw new Problem(`Port ${port} is for the system's own programs: choose one above 1023: PORT=3000 npm start`);
+  if (problem?.code === 'ERR_SOCKET_BAD_PORT')
+    throw new Problem(`PORT=${process.env.PORT} is no port: choose a number from 1 to 65535, for example PORT=3000`);
+}

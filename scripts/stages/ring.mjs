@@ -1,0 +1,24 @@
+import { lint } from '../lint.mjs';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { jest } from './jest.mjs';
+import { walks } from './walks.mjs';
+
+/** Checks, specs and walks one after another, all of them even when one fails; the last line says how many passed and failed. */
+export async function ring({ long, projects }) {
+  process.env.TZ = 'America/New_York';
+  await install();
+  await build();
+  const parts = [];
+  for (const part of [lint, () => jest({ long }), () => walks({ projects })]) parts.push(await part());
+  const sum = (key) => parts.reduce((total, part) => total + (part[key] ?? 0), 0);
+  const notRun = sum('notRun');
+  const strict = Boolean(process.env.SOMO_NO_SKIP);
+  if (notRun > 0) {
+    const why = parts.find((part) => part.why)?.why ?? 'a program they need is missing; npm run test:setup installs it';
+    console.log(`\n${notRun} not run: ${why}${strict ? ' (SOMO_NO_SKIP: counted as failed)' : ''}`);
+  }
+  const failed = sum('failed') + (strict ? notRun : 0);
+  console.log(`\n${sum('passed')} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

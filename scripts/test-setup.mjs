@@ -1,0 +1,32 @@
+import './stages/check-node.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { findProgram } from './find-program.mjs';
+import { command, tool } from './stages/command.mjs';
+import { install } from './stages/install.mjs';
+import { fail, Problem } from './stages/problem.mjs';
+
+const servers = ['nats-server', 'redis-server'];
+
+async function setUp() {
+  await install();
+  const missing = servers.filter((program) => !findProgram(program));
+  const packages = [...(findChromium() ? [] : ['chromium']), ...missing];
+  if (packages.length > 0 && findProgram('apt-get')) await apt(packages);
+  if (!findChromium()) await tool('@playwright/test/cli.js', ['install', 'chromium'], { show: true });
+  const found = findChromium();
+  if (!found) throw new Problem('No Chromium could be installed: install Chromium or Chrome by hand, or name one with CHROMIUM_PATH.');
+  console.log(`\nBrowser walks use ${found}.`);
+  const still = servers.filter((program) => !findProgram(program));
+  if (still.length > 0) console.log(`Still missing, so their specs will not run: ${still.join(', ')}.`);
+}
+
+async function apt(packages) {
+  const [program, ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', 'apt-get'];
+  await command(program, [...before, 'update', '-qq'], { show: true });
+  await command(program, [...before, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    show: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+setUp().catch(fail);
