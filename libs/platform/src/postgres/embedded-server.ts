@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canEnter, serverAccount, type Account } from './account.js';
+import type { Account } from './account.js';
 import { postgresPrograms } from './binaries.js';
 import { prepareCluster } from './cluster.js';
+import { makePlace } from './make-place.js';
 import { takePlace } from './owner.js';
 import { endServer, readPostmaster, stopOrphan } from './postmaster.js';
-import { StartProblem, startProblem } from './start-problem.js';
+import { startProblem } from './start-problem.js';
 
 export interface EmbeddedPostgres {
   /** The superuser's address of the database `postgres`. */
@@ -37,9 +38,9 @@ const ourSettings = {
 /** npm's PostgreSQL on the data in `dataDir`, reachable on this machine alone. Throws a StartProblem where a person must act. */
 export async function startEmbeddedPostgres({ dataDir, say = () => {}, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = dirname(dataDir);
+  const account = await makePlace(place);
   let letGo: (() => Promise<void>) | undefined;
   try {
-    const account = await makePlace(place);
     letGo = await takePlace(place);
     if (await stopOrphan(dataDir)) say('ended the PostgreSQL that a killed start had left behind');
     const programs = await postgresPrograms(place, account);
@@ -50,17 +51,6 @@ export async function startEmbeddedPostgres({ dataDir, say = () => {}, settings 
     await letGo?.();
     throw startProblem(error, place);
   }
-}
-
-async function makePlace(place: string): Promise<Account | undefined> {
-  const account = serverAccount();
-  if ((await mkdir(place, { recursive: true })) && account) await chmod(place, 0o755);
-  if (account && !canEnter(place, account)) {
-    throw new StartProblem(
-      `PostgreSQL does not run as root, and the user it runs as (${account.uid}) may not enter ${place}: open that folder (chmod o+x), or set SOMO_DATA to another.`,
-    );
-  }
-  return account;
 }
 
 interface Running {

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePlace } from './make-place.js';
+import { serverAccount } from './account.js';
+
+let folder: string;
+let umask: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'somo-spec-'));
+  chmodSync(folder, 0o755);
+  umask = process.umask(0o077);
+});
+afterEach(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the folder of the data', () => {
+  it('can be entered by PostgreSQL although root keeps new files to itself', async () => {
+    const place = join(folder, 'somo', 'checkout-1234');
+    const account = await makePlace(place);
+    expect(account).toEqual(serverAccount());
+    if (!account) return expect(statSync(place).isDirectory()).toBe(true);
+    expect(spawnSync('/bin/ls', [place], { ...account, cwd: '/' }).status).toBe(0);
+  });
+
+  it('is not opened when it was there before: a closed one is named with what to do', async () => {
+    const place = join(folder, 'mine');
+    mkdirSync(place, { mode: 0o700 });
+    const made = makePlace(place);
+    if (!serverAccount()) return expect(await made).toBeUndefined();
+    await expect(made).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringContaining(`may not enter ${place}: open that folder`),
+    });
+    expect(statSync(place).mode & 0o777).toBe(0o700);
+  });
+});
