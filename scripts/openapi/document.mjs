@@ -1,0 +1,167 @@
+// The OpenAPI 3.1 document, assembled. Whatever two sources say differently stops it.
+import { refusals, statusOf } from '../../libs/contracts/dist/refusals.js';
+import { operations } from './operations.mjs';
+import { readClasses } from './read-classes.mjs';
+import { readRoutes } from './read-routes.mjs';
+import { readTypes } from './read-types.mjs';
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: "The click's own key: the same key and body answer the same again.",
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+};
+
+export function makeDocument() {
+  const types = readTypes();
+  const classes = readClasses();
+  const routes = readRoutes();
+  same(
+    'served',
+    routes.map(({ name }) => name),
+    'in the contract',
+    Object.keys(types.routes),
+  );
+  same('described', Object.keys(operations), 'in the contract', Object.keys(types.routes));
+
+  const paths = {};
+  for (const route of [...routes].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const [method, path] = route.name.split(' ');
+    const place = path.replace(/:(\w+)/g, '{$1}');
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operationOf(route, types.routes[route.name], classes) };
+  }
+  const used = { ...types.schemas, ...classes, ...problemSchemas };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Somo',
+      version: '1.0.0',
+      description: 'Book one-on-one video lessons with teachers from across Africa.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh' },
+      },
+      schemas: Object.fromEntries(reachable(paths, used).map((name) => [name, used[name]])),
+    },
+  };
+}
+
+function operationOf(route, types, classes) {
+  const { id, summary, refuses, idempotent } = operations[route.name];
+  same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
+  same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
+  const answer = types.answer.type === 'null' ? {} : { content: { 'application/json': { schema: types.answer } } };
+  const parameters = [
+    ...pathParameters(route.name),
+    ...(route.query ? queryParameters(classes[route.query.name]) : []),
+    ...(idempotent ? [idempotencyKey] : []),
+  ];
+  const required = route.body && (classes[route.body.name].required ?? []).length > 0;
+  return {
+    operationId: id,
+    summary,
+    tags: [route.name.split('/')[2]],
+    ...(route.by.includes('public') ? securityOfPublic(id) : { security: [{ accessToken: [] }] }),
+    'x-by': route.by,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body ? { requestBody: { required, content: { 'application/json': { schema: ref(route.body.name) } } } } : {}),
+    responses: { [route.status]: { description: 'Done', ...answer }, ...problemsOf(route, refuses) },
+  };
+}
+
+const securityOfPublic = (id) => (id === 'refreshSession' || id === 'signOut' ? { security: [{ refreshCookie: [] }] } : { security: [] });
+
+const pathParameters = (name) =>
+  [...name.matchAll(/:(\w+)/g)].map(([, id]) => ({ name: id, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }));
+
+const queryParameters = (schema) =>
+  Object.entries(schema.properties).map(([name, of]) => ({
+    name,
+    in: 'query',
+    required: (schema.required ?? []).includes(name),
+    schema: of,
+  }));
+
+function problemsOf(route, own) {
+  const codes = new Set(own);
+  if (!route.by.includes('public')) ['not-signed-in', 'session-ended'].forEach((code) => codes.add(code));
+  if (!route.by.some((by) => ['public', 'any', 'participant'].includes(by)))
+    ['wrong-role', 'onboarding-needed'].forEach((code) => codes.add(code));
+  if (route.body) ['malformed-request', 'invalid-input', 'too-large', 'wrong-content-type'].forEach((code) => codes.add(code));
+  if (route.query) ['malformed-request', 'invalid-input'].forEach((code) => codes.add(code));
+  if (route.limited) codes.add('too-many-requests');
+  ['service-unavailable', 'too-slow'].forEach((code) => codes.add(code));
+  return Object.fromEntries([...byStatus(codes)].sort(([a], [b]) => a - b).map(([status, list]) => [status, problem(list.sort())]));
+}
+
+function byStatus(codes) {
+  const groups = new Map();
+  for (const code of codes) {
+    const status = statusOf[refusals[code].kind];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+const problem = (codes) => ({
+  description: codes.join(', '),
+  'x-codes': codes,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+
+const problemSchemas = {
+  Problem: {
+    type: 'object',
+    description: 'RFC 9457',
+    properties: {
+      type: { type: 'string', examples: ['urn:somo:problem:slot-taken'] },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      code: { type: 'string' },
+      errors: { type: 'object', description: 'field → messages', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      alternatives: {
+        type: 'array',
+        items: ref('Alternative'),
+        description: 'With slot-taken: up to three open times nearest to the one asked for.',
+      },
+    },
+    required: ['type', 'title', 'status', 'detail', 'code'],
+  },
+  Alternative: {
+    type: 'object',
+    properties: { startsAt: { type: 'string', format: 'date-time' }, endsAt: { type: 'string', format: 'date-time' } },
+    required: ['startsAt', 'endsAt'],
+  },
+};
+
+function ref(name) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The names of the schemas that something in the document points to, sorted. */
+function reachable(paths, schemas) {
+  const found = new Set();
+  const follow = (value) => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (found.has(name)) continue;
+      if (!schemas[name]) throw new Error(`Nothing is known of the schema ${name}.`);
+      found.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(paths);
+  return [...found].sort();
+}
+
+function same(what, some, where, others) {
+  const [a, b] = [[...some].sort(), [...others].sort()];
+  const odd = [...a.filter((name) => !b.includes(name)), ...b.filter((name) => !a.includes(name))];
+  if (odd.length > 0 || a.length !== b.length)
+    throw new Error(`What is ${what} differs from what is ${where}: ${odd.join(', ') || 'something is there twice'}.`);
+}

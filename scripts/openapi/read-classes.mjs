@@ -1,0 +1,31 @@
+// Bodies and queries as JSON Schema, made from the very decorators that check them.
+import { createRequire } from 'node:module';
+import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { passwordLimits } from '../../libs/contracts/dist/rules/password.js';
+
+// The CommonJS copy: class-transformer keeps its decorators' storage out of its ES module's exports.
+const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage');
+
+const ours = {
+  isText: ({ constraints: [{ max, blank }] }) => ({ type: 'string', maxLength: max, ...(blank ? {} : { minLength: 1, pattern: '\\S' }) }),
+  isInstant: { type: 'string', format: 'date-time' },
+  isDay: { type: 'string', format: 'date' },
+  isZone: { type: 'string', description: 'IANA time zone', examples: ['Africa/Lagos'], maxLength: 64 },
+  isPassword: {
+    type: 'string',
+    minLength: passwordLimits.min,
+    maxLength: passwordLimits.max,
+    description: 'With an uppercase letter, a lowercase letter and a number.',
+  },
+};
+
+/** @returns {Record<string, object>} class name → schema */
+export function readClasses() {
+  const schemas = validationMetadatasToSchemas({
+    additionalConverters: ours,
+    classTransformerMetadataStorage: defaultMetadataStorage,
+    refPointerPrefix: '#/components/schemas/',
+  });
+  for (const schema of Object.values(schemas)) schema.additionalProperties = false;
+  return schemas;
+}
