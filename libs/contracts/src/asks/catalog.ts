@@ -36,6 +36,17 @@ export interface SubjectChoice {
   moduleIds: string[];
 }
 
+/** What a person tells about themselves; what is left out stays as it is, null clears it. */
+export interface ProfileChanges {
+  bio?: string | null;
+  country?: string | null;
+  languages?: string[];
+  gradeLevels?: string[];
+  experience?: string | null;
+  education?: string | null;
+  teachingStyle?: string | null;
+}
+
 export interface CatalogAsks {
   /** Idempotent; called by auth while a person is onboarded. */
   'catalog.create-profile': {
@@ -51,5 +62,6 @@ export interface CatalogAsks {
   'catalog.list-subjects': { in: Record<string, never>; out: Page<string> };
   'catalog.list-modules': { in: { subject?: string }; out: Page<ModuleSummary> };
   'catalog.get-module': { in: { moduleId: string }; out: ModuleView };
+  'catalog.save-profile': { in: ProfileChanges; out: MyProfile };
   'catalog.save-subjects': { in: { subjects: SubjectChoice[] }; out: MyProfile };
 }

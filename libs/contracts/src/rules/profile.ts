@@ -4,3 +4,5 @@ export const rateCents = { min: 100, max: 100_000, suggested: 2500 } as const;
 export const subjectsMax = 12;
 export const gradeLevels = ['Elementary (K-5)', 'Middle School (6-8)', 'High School (9-12)', 'College/University'] as const;
 export const searchMax = 120;
+export const languagesMax = 12;
+export const profileTextMax = { bio: 2000, country: 80, experience: 1000, education: 1000, teachingStyle: 500 } as const;

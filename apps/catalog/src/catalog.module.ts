@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@somo/platform/service';
+import { CreateProfile } from './commands/create-profile.js';
+import { SaveProfile } from './commands/save-profile.js';
+import { SaveSubjects } from './commands/save-subjects.js';
+import { FeaturedTeachers } from './queries/featured-teachers.js';
+import { FindTeachers } from './queries/find-teachers.js';
+import { GetModule } from './queries/get-module.js';
+import { GetTeacher } from './queries/get-teacher.js';
+import { ListModules } from './queries/list-modules.js';
+import { ListSubjects } from './queries/list-subjects.js';
+import { MyProfile } from './queries/my-profile.js';
+import { PeopleByIds } from './queries/people-by-ids.js';
+import { TeacherTerms } from './queries/teacher-terms.js';
+import { OpeningsChanged } from './reactions/openings-changed.js';
+import { Profiles1700000000000 } from './store/migrations/1700000000000-profiles.js';
+import { Curriculum1700000000001 } from './store/migrations/1700000000001-curriculum.js';
+import { ModuleSchema } from './store/module.schema.js';
+import { ProfileSchema } from './store/profile.schema.js';
+
+@Module({
+  controllers: [
+    CreateProfile,
+    SaveProfile,
+    SaveSubjects,
+    MyProfile,
+    PeopleByIds,
+    FindTeachers,
+    FeaturedTeachers,
+    GetTeacher,
+    TeacherTerms,
+    ListSubjects,
+    ListModules,
+    GetModule,
+    OpeningsChanged,
+  ],
+})
+export class CatalogModule {}
+
+export const catalog: Service = {
+  name: 'catalog',
+  module: CatalogModule,
+  schemas: [ProfileSchema, ModuleSchema],
+  migrations: [Profiles1700000000000, Curriculum1700000000001],
+};

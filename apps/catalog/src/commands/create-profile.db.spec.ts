@@ -1,0 +1,82 @@
+import { newId } from '@somo/platform/ids';
+import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { catalog } from '../catalog.module.js';
+
+const kwame = { role: 'teacher' as const, firstName: ' Kwame ', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
+
+describe('create profile', () => {
+  let world: World;
+  let userId: string;
+  const create = (part: Partial<Omit<typeof kwame, 'role'>> & { role?: 'student' | 'teacher' } = {}) =>
+    world.as(aNewcomer({ userId })).ask('catalog.create-profile', { ...kwame, ...part });
+  const mine = () => world.as(aTeacher({ userId })).ask('catalog.my-profile', {});
+
+  beforeAll(async () => {
+    world = await startService(catalog, { now: Date.parse('2030-01-07T08:00:00Z') });
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    userId = newId();
+  });
+
+  it('ONB-04 keeps the names, the zone and a teacher’s rate', async () => {
+    await expect(create()).resolves.toEqual({
+      id: userId,
+      firstName: 'Kwame',
+      lastName: 'Mensah',
+      fullName: 'Kwame Mensah',
+      avatarUrl: null,
+    });
+    await expect(mine()).resolves.toMatchObject({
+      role: 'teacher',
+      timeZone: 'Africa/Accra',
+      hourlyRateCents: 2500,
+      hourlyRate: { amountCents: 2500, currency: 'USD' },
+      subjects: [],
+      averageRating: null,
+      nextFreeAt: null,
+    });
+  });
+
+  it('gives a student no rate', async () => {
+    await create({ role: 'student' });
+    await expect(mine()).resolves.toMatchObject({ role: 'student', hourlyRate: null });
+  });
+
+  it('can be repeated while the person is not onboarded: the later words count', async () => {
+    await create({ role: 'student' });
+    await create({ firstName: 'Kwesi' });
+    await expect(mine()).resolves.toMatchObject({ role: 'teacher', firstName: 'Kwesi', hourlyRateCents: 2500 });
+    expect((await world.emitted()).at(-1)?.data).toMatchObject({ userId, version: 2, firstName: 'Kwesi', listed: false });
+  });
+
+  it('changes nothing for a person who is onboarded', async () => {
+    await create();
+    const before = (await world.emitted()).length;
+    const again = world.as(aTeacher({ userId })).ask('catalog.create-profile', { ...kwame, role: 'student', firstName: 'Kofi' });
+    await expect(again).resolves.toMatchObject({ firstName: 'Kwame' });
+    await expect(mine()).resolves.toMatchObject({ role: 'teacher', firstName: 'Kwame' });
+    expect(await world.emitted()).toHaveLength(before);
+  });
+
+  it('makes one profile of two tries at once', async () => {
+    await Promise.all([create(), create()]);
+    expect(await world.db.sql('profiles', 'SELECT user_id FROM profiles WHERE user_id = $1', [userId])).toHaveLength(1);
+  });
+
+  it.each([
+    ['firstName', { firstName: '  ' }],
+    ['lastName', { lastName: 'x'.repeat(81) }],
+    ['timeZone', { timeZone: 'Africa/Atlantis' }],
+    ['hourlyRateCents', { hourlyRateCents: 99 }],
+    ['hourlyRateCents', { hourlyRateCents: 2500.5 }],
+  ])('ONB-02 refuses %s as %p', async (field, part) => {
+    await expect(create(part)).rejects.toMatchObject({ code: 'invalid-input', details: { errors: { [field]: expect.any(Array) } } });
+    expect(await world.db.sql('profiles', 'SELECT user_id FROM profiles WHERE user_id = $1', [userId])).toEqual([]);
+  });
+
+  it('is for people who are signed in', async () => {
+    await expect(world.as(aVisitor()).ask('catalog.create-profile', kwame)).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+});

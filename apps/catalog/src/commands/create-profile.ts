@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { Person } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { readNewProfile } from '../domain/profile-text.js';
+import { searchText } from '../domain/search-text.js';
+import { ProfileSchema } from '../store/profile.schema.js';
+import { toPerson, toProfileState } from '../store/profile-state.js';
+
+@Injectable()
+export class CreateProfile {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  // A person whose onboarding was cut off tells everything again, and the later words count; once the role is set, nothing changes here.
+  @Handles('catalog.create-profile', { by: ['any'] })
+  async run(input: Asks['catalog.create-profile']['in'], caller: Caller): Promise<Person> {
+    const { userId, role } = userOf(caller);
+    const profile = readNewProfile(input);
+    return this.tx.run(async (tx) => {
+      const written = await tx.db.run(
+        'create-profile',
+        `INSERT INTO profiles (user_id, role, first_name, last_name, time_zone, hourly_rate_cents, search_text, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (user_id) DO UPDATE SET role = excluded.role, first_name = excluded.first_name, last_name = excluded.last_name,
+           time_zone = excluded.time_zone, hourly_rate_cents = excluded.hourly_rate_cents, search_text = excluded.search_text,
+           version = profiles.version + 1
+         WHERE $9`,
+        [
+          userId,
+          profile.role,
+          profile.firstName,
+          profile.lastName,
+          profile.timeZone,
+          profile.hourlyRateCents,
+          searchText({ ...profile, subjects: [], modules: [] }),
+          new Date(this.clock.now()),
+          role === null,
+        ],
+      );
+      const kept = await tx.db.of(ProfileSchema).findOneBy({ userId });
+      if (!kept) throw refuse('not-found');
+      if (written > 0) tx.emit('profile.updated', toProfileState(kept));
+      return toPerson(kept);
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { newId } from '@somo/platform/ids';
+import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { catalog } from '../catalog.module.js';
+import { moduleId } from '../curriculum/curriculum.js';
+
+const calculus = moduleId('Mathematics', 'Advanced');
+const algebra = moduleId('Mathematics', 'Beginner');
+const waves = moduleId('Physics', 'Intermediate');
+
+describe('save subjects', () => {
+  let world: World;
+  let userId: string;
+  const save = (subjects: SubjectChoice[]) => world.as(aTeacher({ userId })).ask('catalog.save-subjects', { subjects });
+  const profile = () => world.as(aVisitor()).ask('catalog.get-teacher', { teacherId: userId });
+  const errors = (text: string) => ({ code: 'invalid-input', details: { errors: { subjects: [expect.stringContaining(text)] } } });
+
+  beforeAll(async () => {
+    world = await startService(catalog, { now: Date.parse('2030-01-07T08:00:00Z') });
+  });
+  afterAll(() => world.close());
+
+  beforeEach(async () => {
+    userId = newId();
+    const kwame = { role: 'teacher' as const, firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
+    await world.as(aNewcomer({ userId })).ask('catalog.create-profile', kwame);
+  });
+
+  it('SUBJ-04 replaces everything chosen before, in the order it was chosen', async () => {
+    await save([{ subject: 'Chemistry', moduleIds: [] }]);
+    const saved = await save([
+      { subject: 'physics', moduleIds: [waves] },
+      { subject: 'Mathematics', moduleIds: [calculus, algebra] },
+    ]);
+    expect(saved.subjects).toEqual(['Physics', 'Mathematics']);
+    expect(saved.specialties).toEqual(['Waves, Light and Electricity', 'Calculus', 'Algebra Fundamentals']);
+    expect(saved.modules[1]).toEqual({
+      id: calculus,
+      name: 'Calculus',
+      subject: 'Mathematics',
+      level: 'Advanced',
+      description: 'Change and accumulation, with their uses.',
+      lessonCount: 12,
+    });
+    await expect(profile()).resolves.toMatchObject({ subjects: ['Physics', 'Mathematics'] });
+  });
+
+  it('lists the teacher with the first subject, takes them off with none, and says so with a growing version', async () => {
+    await save([{ subject: 'Physics', moduleIds: [] }]);
+    await save([]);
+    const mine = (await world.emitted()).map((event) => event.data).filter((data) => 'userId' in data && data.userId === userId);
+    const names = { userId, firstName: 'Kwame', lastName: 'Mensah', avatarUrl: null };
+    expect(mine).toEqual([
+      { ...names, version: 1, listed: false },
+      { ...names, version: 2, listed: true },
+      { ...names, version: 3, listed: false },
+    ]);
+  });
+
+  it('SUBJ-03 refuses a subject chosen twice, in the words of the screen', async () => {
+    const twice = [
+      { subject: 'Physics', moduleIds: [] },
+      { subject: 'PHYSICS', moduleIds: [] },
+    ];
+    await expect(save(twice)).rejects.toMatchObject(errors('You already have PHYSICS in your subjects list'));
+    await expect(save([{ subject: 'Physics', moduleIds: [waves, waves] }])).rejects.toMatchObject(errors('chosen twice'));
+  });
+
+  it('refuses subjects and modules that are not in the catalogue, and leaves what was there', async () => {
+    await save([{ subject: 'Physics', moduleIds: [waves] }]);
+    await expect(save([{ subject: 'Astrology', moduleIds: [] }])).rejects.toMatchObject({ code: 'unknown-subject' });
+    await expect(save([{ subject: 'Physics', moduleIds: [newId()] }])).rejects.toMatchObject({ code: 'unknown-module' });
+    await expect(save([{ subject: 'Physics', moduleIds: [calculus] }])).rejects.toMatchObject({ code: 'unknown-module' });
+    await expect(profile()).resolves.toMatchObject({ subjects: ['Physics'], specialties: ['Waves, Light and Electricity'] });
+  });
+
+  it('refuses more subjects than one person can teach', async () => {
+    const { items } = await world.as(aVisitor()).ask('catalog.list-subjects', {});
+    await expect(save(items.slice(0, 13).map((subject) => ({ subject, moduleIds: [] })))).rejects.toMatchObject(errors('at most 12'));
+  });
+
+  it('keeps one of two saves at once as a whole', async () => {
+    const first = { subject: 'Physics', moduleIds: [waves] };
+    const second = { subject: 'Mathematics', moduleIds: [calculus] };
+    await Promise.all([first, second, first, second].map((choice) => save([choice])));
+    const { subjects, specialties } = await profile();
+    expect([subjects, specialties]).toEqual(
+      subjects[0] === 'Physics' ? [['Physics'], ['Waves, Light and Electricity']] : [['Mathematics'], ['Calculus']],
+    );
+    const found = await world.as(aVisitor()).ask('catalog.find-teachers', { q: subjects[0] });
+    expect(found.items.map((card) => card.id)).toContain(userId);
+  });
+
+  it('is for teachers who are onboarded', async () => {
+    await expect(world.as(aStudent()).ask('catalog.save-subjects', { subjects: [] })).rejects.toMatchObject({ code: 'wrong-role' });
+    await expect(world.as(aNewcomer()).ask('catalog.save-subjects', { subjects: [] })).rejects.toMatchObject({ code: 'onboarding-needed' });
+    await expect(world.as(aTeacher()).ask('catalog.save-subjects', { subjects: [] })).rejects.toMatchObject({ code: 'onboarding-needed' });
+    await expect(world.as(aVisitor()).ask('catalog.save-subjects', { subjects: [] })).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+});

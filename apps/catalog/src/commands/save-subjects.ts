@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { MyProfile } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { isListed } from '../domain/listing.js';
+import { searchText } from '../domain/search-text.js';
+import { checkChoices, resolveChoices, type ChosenSubject } from '../domain/subject-choices.js';
+import { ProfileSchema } from '../store/profile.schema.js';
+import { toProfileState } from '../store/profile-state.js';
+import { readProfile, toMyProfile } from '../store/read-profile.js';
+import { knownSubjects, replaceChoices } from '../store/teacher-subjects.js';
+
+@Injectable()
+export class SaveSubjects {
+  constructor(
+    private readonly db: Db,
+    private readonly tx: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('catalog.save-subjects', { by: ['teacher'] })
+  async run({ subjects }: Asks['catalog.save-subjects']['in'], caller: Caller): Promise<MyProfile> {
+    const { userId } = userOf(caller);
+    checkChoices(subjects);
+    const chosen = resolveChoices(subjects, await knownSubjects(this.db, subjects));
+    await this.replace(userId, chosen);
+    const saved = await readProfile(this.db, userId, this.clock.now());
+    if (!saved) throw refuse('onboarding-needed');
+    return toMyProfile(saved);
+  }
+
+  private replace(teacherId: string, chosen: ChosenSubject[]): Promise<void> {
+    return this.tx.run(async (tx) => {
+      const profiles = tx.db.of(ProfileSchema);
+      // the version first: it locks the row, so that of two saves at once the later one stands as a whole
+      await profiles.update({ userId: teacherId }, { version: () => 'version + 1' });
+      const profile = await profiles.findOneBy({ userId: teacherId });
+      if (!profile) throw refuse('onboarding-needed');
+      await replaceChoices(tx.db, teacherId, chosen);
+      const listed = isListed({ ...profile, subjects: chosen.length });
+      const names = { subjects: chosen.map((one) => one.name), modules: chosen.flatMap((one) => one.modules.map((module) => module.name)) };
+      await profiles.update({ userId: teacherId }, { listed, searchText: searchText({ ...profile, ...names }) });
+      tx.emit('profile.updated', toProfileState({ ...profile, listed }));
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { plan } from './plan.js';
+
+// prettier-ignore
+export const arts = [
+  plan('Music Theory', 'Reading and understanding music',
+    'Notes and rhythm; Scales; Intervals; Reading a melody; Listening well',
+    'Chords; Keys; Cadences; Rhythm in African music; Writing a melody',
+    'Four-part harmony; Modulation; Counterpoint; Analysis; Composing; Exam practice (ABRSM)'),
+  plan('Piano', 'From the first five notes to a small concert',
+    'Sitting and hands; Five notes; Rhythm; Both hands; First pieces',
+    'Scales; Chords; Pedal; Sight-reading; Playing with others',
+    'Technique; Baroque and classical style; African composers for piano; Improvisation; Memorising; Performing'),
+  plan('Guitar', 'Songs from the first week',
+    'Holding and tuning; First chords; Strumming; Changing chords; First songs',
+    'Barre chords; Fingerpicking; Scales; Highlife and soukous patterns; Playing by ear',
+    'Jazz chords; Improvisation; Arranging; Recording at home; Style studies; Performing'),
+  plan('African Drumming', 'Rhythm with hands, sticks and ears',
+    'Posture and tone; Basic strokes; Keeping time; First pattern; Call and response',
+    'Polyrhythm; Djembe pieces; Talking drum; Accompanying dance; Playing in a group',
+    'Solo technique; Regional styles; Arranging; Teaching others; Recording; Performing'),
+  plan('Drawing and Painting', 'Learning to see, then to draw',
+    'Lines; Shapes; Light and shadow; Colour mixing; Still life',
+    'Perspective; Portraits; Landscape; Watercolour; Composition',
+    'Figure drawing; Oils and acrylics; Printmaking; African modern art; Personal style; Portfolio'),
+  plan('Drama', 'Voice, body and story',
+    'Warming up; Voice; Movement; Improvisation; A short scene',
+    'Building a character; Monologues; Directing a scene; Theatre for development; Stagecraft',
+    'Acting methods; Playwriting; African theatre; Devising; Audition pieces; A production'),
+  plan('Photography', 'Pictures that say something',
+    'Light; Framing; Focus; Your phone as a camera; A first series',
+    'Exposure; Portraits; Street photography; Editing; Telling a story',
+    'Studio light; Documentary work; Photo ethics; Printing; Building a portfolio; Selling pictures'),
+];

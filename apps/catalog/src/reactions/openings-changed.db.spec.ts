@@ -1,0 +1,61 @@
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aNewcomer, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { catalog } from '../catalog.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const inHours = (hours: number) => toInstant(now + hours * 3_600_000);
+
+describe('the copy of open times', () => {
+  let world: World;
+  let teacherId: string;
+  const nextFree = async () => (await world.as(aVisitor()).ask('catalog.get-teacher', { teacherId })).nextFreeAt;
+
+  beforeAll(async () => {
+    world = await startService(catalog, { now });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    teacherId = newId();
+    const kwame = { role: 'teacher' as const, firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
+    await world.as(aNewcomer({ userId: teacherId })).ask('catalog.create-profile', kwame);
+  });
+
+  const states = [
+    { version: 1, startsAt: [inHours(50)] },
+    { version: 2, startsAt: [inHours(30), inHours(40)] },
+    { version: 3, startsAt: [inHours(25)] },
+  ];
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+    [2, 2, 0, 1, 0, 2],
+  ];
+
+  it.each(orders.map((order) => [order]))('FIND-06 ends the same whatever the order and however often: %p', async (order) => {
+    for (const index of order) {
+      const state = states[index];
+      if (state) await world.deliver('openings.changed', { teacherId, ...state });
+    }
+    await expect(nextFree()).resolves.toBe(inHours(25));
+  });
+
+  it('FIND-06 counts a start at the very end of the notice, whatever order the starts come in', async () => {
+    await world.deliver('openings.changed', { teacherId, version: 1, startsAt: [inHours(26), inHours(23.9), inHours(24)] });
+    await expect(nextFree()).resolves.toBe(inHours(24));
+    world.clock.advance(1);
+    await expect(nextFree()).resolves.toBe(inHours(26));
+    world.clock.set(now);
+  });
+
+  it('FIND-06 has no free time for a teacher who offers none', async () => {
+    await world.deliver('openings.changed', { teacherId, version: 1, startsAt: [inHours(26)] });
+    await world.deliver('openings.changed', { teacherId, version: 2, startsAt: [] });
+    await expect(nextFree()).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { EntitySchema } from 'typeorm';
+
+export interface ProfileRow {
+  userId: string;
+  role: 'student' | 'teacher';
+  firstName: string;
+  lastName: string;
+  avatarUrl: string | null;
+  bio: string | null;
+  country: string | null;
+  timeZone: string;
+  hourlyRateCents: number | null;
+  experience: string | null;
+  education: string | null;
+  teachingStyle: string | null;
+  languages: string[];
+  gradeLevels: string[];
+  listed: boolean;
+  searchText: string;
+  version: number;
+  createdAt: Date;
+}
+
+export const ProfileSchema = new EntitySchema<ProfileRow>({
+  name: 'Profile',
+  tableName: 'profiles',
+  columns: {
+    userId: { name: 'user_id', type: 'uuid', primary: true },
+    role: { type: 'text' },
+    firstName: { name: 'first_name', type: 'text' },
+    lastName: { name: 'last_name', type: 'text' },
+    avatarUrl: { name: 'avatar_url', type: 'text', nullable: true },
+    bio: { type: 'text', nullable: true },
+    country: { type: 'text', nullable: true },
+    timeZone: { name: 'time_zone', type: 'text' },
+    hourlyRateCents: { name: 'hourly_rate_cents', type: 'int', nullable: true },
+    experience: { type: 'text', nullable: true },
+    education: { type: 'text', nullable: true },
+    teachingStyle: { name: 'teaching_style', type: 'text', nullable: true },
+    languages: { type: 'text', array: true },
+    gradeLevels: { name: 'grade_levels', type: 'text', array: true },
+    listed: { type: 'boolean' },
+    searchText: { name: 'search_text', type: 'text' },
+    version: { type: 'int' },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+  },
+});

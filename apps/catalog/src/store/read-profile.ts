@@ -1,0 +1,23 @@
+import type { MyProfile } from '@somo/contracts/people';
+import { usd } from '@somo/contracts/money';
+import type { Db } from '@somo/platform/db';
+import { earliestStart } from '../domain/earliest-start.js';
+import { cardColumns, toTeacherProfile, type CardRow } from './cards.js';
+
+export async function readProfile(db: Db, userId: string, now: number): Promise<CardRow | undefined> {
+  const [row] = await db.sql<CardRow>(
+    'read-profile',
+    `SELECT ${cardColumns('$2')} FROM profiles p LEFT JOIN openings o ON o.teacher_id = p.user_id WHERE p.user_id = $1`,
+    [userId, justBefore(earliestStart(now))],
+  );
+  return row;
+}
+
+/** For `first_after`, which looks for a start that is later than what it is given. */
+export function justBefore(epochMs: number): Date {
+  return new Date(epochMs - 1);
+}
+
+export function toMyProfile(row: CardRow): MyProfile {
+  return { ...toTeacherProfile(row), role: row.role, hourlyRate: row.hourlyRateCents === null ? null : usd(row.hourlyRateCents) };
+}

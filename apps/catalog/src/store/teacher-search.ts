@@ -1,0 +1,74 @@
+import type { TeacherSort } from '@somo/contracts/asks/catalog';
+import { cardColumns } from './cards.js';
+import { teacherSorts } from './teacher-sorts.js';
+
+/** A search as the database wants it: every left-out filter is null. */
+export interface Wanted {
+  sort: TeacherSort;
+  limit: number;
+  /** `first_after` counts from here: everything earlier lies inside the notice. */
+  after: Date;
+  cursor: { key: number; id: string } | null;
+  pattern: string | null;
+  subject: string | null;
+  country: string | null;
+  language: string | null;
+  minRateCents: number | null;
+  maxRateCents: number | null;
+  minRating: number | null;
+  verified: boolean | null;
+  level: string | null;
+  window: { from: Date; to: Date | null } | null;
+}
+
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * One statement for each order, with or without a text, with or without a subject, so that each keeps a plan of its own: a text search starts at the
+ * trigram index, a subject at its teachers, everything else walks the index of the wanted order. Filters that only thin the list out are off when null.
+ */
+export function teacherSearch(wanted: Wanted): Statement {
+  const values: unknown[] = [];
+  const put = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const filter = (value: unknown, type: string, condition: (parameter: string) => string) => {
+    const parameter = put(value, type);
+    return `(${parameter} IS NULL OR ${condition(parameter)})`;
+  };
+
+  const after = put(wanted.after, 'timestamptz');
+  const { direction, key: template } = teacherSorts[wanted.sort];
+  const key = template.replace('nextFree', `first_after(o.starts_at, ${after})`);
+  const beyond = direction === 'ASC' ? '>' : '<';
+  const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
+  const windowFrom = put(wanted.window?.from ?? null, 'timestamptz');
+  const byText = wanted.pattern !== null;
+  const bySubject = wanted.subject !== null;
+  const text = `
+    WITH ${byText ? `found AS MATERIALIZED (SELECT user_id FROM profiles WHERE listed AND search_text LIKE ${put(wanted.pattern, 'text')}),` : ''}
+    page AS (
+      SELECT p.user_id, (${key})::bigint AS key
+        FROM ${byText ? 'found JOIN profiles p USING (user_id)' : 'profiles p'}
+        ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(wanted.subject, 'citext')}` : ''}
+        LEFT JOIN openings o ON o.teacher_id = p.user_id
+       WHERE p.listed
+         AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
+         AND ${filter(wanted.country, 'text', (country) => `lower(p.country) = lower(${country})`)}
+         AND ${filter(wanted.language, 'text', (language) => `EXISTS (SELECT FROM unnest(p.languages) l WHERE lower(l) = lower(${language}))`)}
+         AND ${filter(wanted.minRateCents, 'int', (rate) => `p.hourly_rate_cents >= ${rate}`)}
+         AND ${filter(wanted.maxRateCents, 'int', (rate) => `p.hourly_rate_cents <= ${rate}`)}
+         AND ${filter(wanted.minRating, 'numeric', (rating) => `COALESCE(p.average_rating, 0) >= ${rating}`)}
+         AND ${filter(wanted.verified, 'boolean', (verified) => `p.is_verified = ${verified}`)}
+         AND ${filter(wanted.level, 'text', (level) => `${level} = ANY (p.grade_levels)`)}
+         AND (${windowFrom} IS NULL
+           OR first_after(o.starts_at, ${windowFrom}) <= COALESCE(${put(wanted.window?.to ?? null, 'timestamptz')}, 'infinity'))
+       ORDER BY ${key} ${direction}, p.user_id ${direction}
+       LIMIT ${put(wanted.limit, 'int')})
+    SELECT page.key, ${cardColumns(after)}
+      FROM page JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
+     ORDER BY page.key ${direction}, p.user_id ${direction}`;
+  return { name: `find-teachers-${wanted.sort}${byText ? '-text' : ''}${bySubject ? '-subject' : ''}`, text, values };
+}
