@@ -1,0 +1,20 @@
+import { lessonStarts } from '@somo/calendar/lesson-starts';
+import { dayNumber } from '@somo/calendar/days';
+import { wallTimeAt } from '@somo/calendar/wall-clock';
+import { defaultHours } from './default-hours.js';
+
+const startsOn = (date: string) =>
+  lessonStarts(defaultHours('Africa/Nairobi'), dayNumber(date), 60).recurring.map((at) => wallTimeAt('Africa/Nairobi', at).time);
+
+describe('the hours a new teacher starts with', () => {
+  it('AVL-08 are five lessons from Monday to Friday, in the teacher’s zone', () => {
+    for (const date of ['2030-01-07', '2030-01-08', '2030-01-09', '2030-01-10', '2030-01-11']) {
+      expect(startsOn(date)).toEqual(['09:00', '10:30', '13:00', '14:30', '16:00']);
+    }
+    expect([startsOn('2030-01-12'), startsOn('2030-01-13')]).toEqual([[], []]);
+  });
+
+  it('AVL-08 keep a quarter of an hour between lessons and five lessons a day', () => {
+    expect(defaultHours('Africa/Nairobi')).toMatchObject({ timeZone: 'Africa/Nairobi', bufferMinutes: 15, dailyMaximum: 5 });
+  });
+});

@@ -1,0 +1,22 @@
+// The hours a new teacher starts with: Monday to Friday, five lessons a day.
+import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import { defaultBufferMinutes, defaultDailyMaximum } from '@somo/contracts/rules/booking';
+
+const windows = [
+  ['09:00', '10:00'],
+  ['10:30', '11:30'],
+  ['13:00', '14:00'],
+  ['14:30', '15:30'],
+  ['16:00', '17:00'],
+] as const;
+
+export function defaultHours(timeZone: string): TeachingHours {
+  return {
+    timeZone,
+    recurringSlots: [1, 2, 3, 4, 5].flatMap((day) => windows.map(([startTime, endTime]) => ({ day, startTime, endTime }))),
+    specificDates: [],
+    breakPeriods: [],
+    bufferMinutes: defaultBufferMinutes,
+    dailyMaximum: defaultDailyMaximum,
+  };
+}

@@ -1,0 +1,4 @@
+import { serve } from '@somo/platform/serve';
+import { scheduling } from './scheduling.module.js';
+
+await serve(scheduling);

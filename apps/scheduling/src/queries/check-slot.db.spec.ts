@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aService, aStudent, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { scheduling } from '../scheduling.module.js';
+
+const monday = Date.parse('2030-01-07T08:00:00Z');
+const teacherId = newId();
+
+describe('scheduling.check-slot', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startService(scheduling, { now: monday });
+    await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Nairobi' });
+  });
+  afterAll(() => world.close());
+
+  const check = (startsAt: string, of = teacherId) => world.as(aStudent()).ask('scheduling.check-slot', { teacherId: of, startsAt });
+
+  it('BOOK-12 answers an offered hour with its wall clock, the teacher’s buffer and daily maximum', async () => {
+    expect(await check('2030-01-09T06:00:00.000Z')).toEqual({
+      offered: true,
+      startsAt: '2030-01-09T06:00:00.000Z',
+      endsAt: '2030-01-09T07:00:00.000Z',
+      teacherLocal: { date: '2030-01-09', startTime: '09:00', endTime: '10:00' },
+      teacherTimeZone: 'Africa/Nairobi',
+      bufferMinutes: 15,
+      dailyMaximum: 5,
+    });
+  });
+
+  it('BOOK-12 answers in UTC however the instant is written', async () => {
+    expect(await check('2030-01-09T09:00:00+03:00')).toMatchObject({ offered: true, startsAt: '2030-01-09T06:00:00.000Z' });
+  });
+
+  it.each([
+    ['an hour the teacher does not teach', '2030-01-09T09:00:00.000Z', 'slot-not-offered'],
+    ['half an hour into a slot', '2030-01-09T06:30:00.000Z', 'slot-not-offered'],
+    ['a Saturday', '2030-01-12T06:00:00.000Z', 'slot-not-offered'],
+    ['an hour less than a day ahead', '2030-01-08T07:30:00.000Z', 'notice-too-short'],
+    ['an hour that is over', '2030-01-04T06:00:00.000Z', 'notice-too-short'],
+    ['the fifteenth day', '2030-01-22T06:00:00.000Z', 'beyond-horizon'],
+  ])('BOOK-12 does not offer %s', async (_what, startsAt, why) => {
+    expect(await check(startsAt)).toEqual({ offered: false, why });
+  });
+
+  it('C15 offers the fourteenth day', async () => {
+    expect(await check('2030-01-21T06:00:00.000Z')).toMatchObject({ offered: true });
+  });
+
+  it('BOOK-12 says nothing about taken hours: that is booking’s word', async () => {
+    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: '2030-01-10T06:00:00.000Z' }));
+    expect(await check('2030-01-10T06:00:00.000Z')).toMatchObject({ offered: true });
+  });
+
+  it('AVL-05 offers nothing in a break', async () => {
+    const away = newId();
+    await world.deliver('user.onboarded', { userId: away, role: 'teacher', timeZone: 'Africa/Nairobi' });
+    await world.db.run(
+      'test-break',
+      `UPDATE availabilities SET break_periods = '[{"startDate":"2030-01-09","endDate":"2030-01-09"}]' WHERE teacher_id = $1`,
+      [away],
+    );
+    expect(await check('2030-01-09T06:00:00.000Z', away)).toEqual({ offered: false, why: 'slot-not-offered' });
+    expect(await check('2030-01-10T06:00:00.000Z', away)).toMatchObject({ offered: true });
+  });
+
+  it('refuses a teacher nobody knows', async () => {
+    await expect(check('2030-01-09T06:00:00.000Z', newId())).rejects.toMatchObject({ code: 'teacher-not-found' });
+  });
+
+  it('answers booking and people who are signed in, nobody else', async () => {
+    const input = { teacherId, startsAt: '2030-01-09T06:00:00.000Z' };
+    expect(await world.as(aService('booking')).ask('scheduling.check-slot', input)).toMatchObject({ offered: true });
+    await expect(world.as(aVisitor()).ask('scheduling.check-slot', input)).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(world.as(aService('payments')).ask('scheduling.check-slot', input)).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('costs one statement: every booking waits for it', async () => {
+    const statements = jest.spyOn(Db.prototype, 'sql');
+    await check('2030-01-09T06:00:00.000Z');
+    expect(statements.mock.calls.map(([name]) => name)).toEqual(['hours-of']);
+    statements.mockRestore();
+  });
+});

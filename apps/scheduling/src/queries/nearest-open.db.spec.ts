@@ -1,0 +1,45 @@
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aService, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { scheduling } from '../scheduling.module.js';
+
+const monday = Date.parse('2030-01-07T08:00:00Z');
+const teacherId = newId();
+
+describe('scheduling.nearest-open', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startService(scheduling, { now: monday });
+    await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'UTC' });
+    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: '2030-01-09T13:00:00.000Z' }));
+  });
+  afterAll(() => world.close());
+
+  const nearest = async (around: string, limit: number) =>
+    (await world.as(aVisitor()).ask('scheduling.nearest-open', { teacherId, around, limit })).map((slot) => slot.startsAt.slice(5, 16));
+
+  it('BOOK-11 gives the open hours nearest to a taken one, nearest first, the taken one left out', async () => {
+    expect(await nearest('2030-01-09T13:00:00.000Z', 4)).toEqual(['01-09T14:30', '01-09T10:30', '01-09T16:00', '01-09T09:00']);
+  });
+
+  it('BOOK-11 never goes back into the notice period', async () => {
+    expect(await nearest('2030-01-07T09:00:00.000Z', 2)).toEqual(['01-08T09:00', '01-08T10:30']);
+  });
+
+  it('BOOK-11 finds nothing around a time nobody can book', async () => {
+    expect(await nearest('2031-01-07T09:00:00.000Z', 3)).toEqual([]);
+  });
+
+  it('answers whole hours, to visitors as to booking', async () => {
+    const input = { teacherId, around: '2030-01-09T13:00:00.000Z', limit: 1 };
+    expect(await world.as(aService('booking')).ask('scheduling.nearest-open', input)).toEqual([
+      { startsAt: '2030-01-09T14:30:00.000Z', endsAt: '2030-01-09T15:30:00.000Z' },
+    ]);
+  });
+
+  it('refuses a teacher nobody knows', async () => {
+    const input = { teacherId: newId(), around: '2030-01-09T13:00:00.000Z', limit: 1 };
+    await expect(world.as(aVisitor()).ask('scheduling.nearest-open', input)).rejects.toMatchObject({ code: 'teacher-not-found' });
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { dayMs } from '@somo/calendar/days';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Alternative } from '@somo/contracts/lessons';
+import { horizonDays } from '@somo/contracts/rules/booking';
+import { fromInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { toSlot } from '../domain/to-slot.js';
+import { openStartsOf } from '../store/open-starts-of.js';
+import { hoursOf } from '../store/teaching-hours.js';
+
+const mostAnswered = 50;
+
+@Injectable()
+export class NearestOpen {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('scheduling.nearest-open', { by: ['public', 'service:booking'] })
+  async run(input: Asks['scheduling.nearest-open']['in']): Promise<Alternative[]> {
+    const around = fromInstant(input.around);
+    const reach = horizonDays * dayMs;
+    const hours = await hoursOf(this.db, input.teacherId);
+    const span = { now: this.clock.now(), from: around - reach, to: around + reach };
+    const starts = await openStartsOf(this.db, input.teacherId, hours, span);
+    return starts
+      .sort((a, b) => Math.abs(a - around) - Math.abs(b - around))
+      .slice(0, Math.min(input.limit, mostAnswered))
+      .map((at) => toSlot(hours.timeZone, at))
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+  }
+}

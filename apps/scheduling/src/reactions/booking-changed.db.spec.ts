@@ -1,0 +1,131 @@
+import type { EventName } from '@somo/contracts/events/map';
+import type { BookingState } from '@somo/contracts/events/booking';
+import type { OpeningsState } from '@somo/contracts/events/openings';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { everyDelivery } from '@somo/testing/permute';
+import { startService, type World } from '@somo/testing/start-service';
+import { scheduling } from '../scheduling.module.js';
+
+const monday = Date.parse('2030-01-07T08:00:00Z');
+const nine = '2030-01-09T09:00:00.000Z';
+const noon = '2030-01-09T13:00:00.000Z';
+type BookingEvent = Extract<EventName, 'booking.created' | 'booking.confirmed' | 'booking.cancelled' | 'lesson.completed'>;
+
+describe('when a booking changes', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startService(scheduling, { now: monday });
+  });
+  afterAll(() => world.close());
+
+  async function aTeacher(): Promise<string> {
+    const userId = newId();
+    await world.deliver('user.onboarded', { userId, role: 'teacher', timeZone: 'UTC' });
+    return userId;
+  }
+  const told = async (teacherId: string) =>
+    (await world.emitted()).map((event) => event.data as OpeningsState).filter((openings) => openings.teacherId === teacherId);
+  const lastTold = async (teacherId: string) => (await told(teacherId)).at(-1)?.startsAt ?? [];
+  const busy = (bookingId: string) =>
+    world.db.sql<Record<string, unknown>>('test-busy', 'SELECT version, starts_at, free_at, live FROM busy_times WHERE booking_id = $1', [
+      bookingId,
+    ]);
+
+  it('a booked hour is no longer open, and is again once cancelled; each time the whole list is told with a higher version', async () => {
+    const booking = aBookingState({ teacherId: await aTeacher(), startsAt: nine });
+    await world.deliver('booking.created', booking);
+    expect(await lastTold(booking.teacherId)).not.toContain(nine);
+    await world.deliver('booking.cancelled', { ...booking, version: 2, status: 'cancelled', cancelledBy: 'student' });
+    expect(await lastTold(booking.teacherId)).toContain(nine);
+    const all = await told(booking.teacherId);
+    expect(all.map((openings) => [openings.version, openings.startsAt.length])).toEqual([
+      [1, 50],
+      [2, 49],
+      [3, 50],
+    ]);
+  });
+
+  it('nothing is told when the list is the same: a lesson outside the hours, or one that is over', async () => {
+    const teacherId = await aTeacher();
+    const evening = aBookingState({ teacherId, startsAt: '2030-01-09T20:00:00.000Z' });
+    await world.deliver('booking.created', evening);
+    await world.deliver('lesson.completed', { ...evening, version: 2, status: 'completed' });
+    expect(await told(teacherId)).toHaveLength(1);
+  });
+
+  it('a cancelled booking stays as a tombstone: an older event does not bring it back', async () => {
+    const booking = aBookingState({ teacherId: await aTeacher(), startsAt: nine });
+    await world.deliver('booking.cancelled', { ...booking, version: 3, status: 'cancelled' });
+    await world.deliver('booking.created', booking);
+    expect(await busy(booking.bookingId)).toEqual([
+      { version: 3, starts_at: new Date(nine), free_at: new Date('2030-01-09T10:15:00Z'), live: false },
+    ]);
+    expect(await lastTold(booking.teacherId)).toContain(nine);
+  });
+
+  it('a booking heard of before its teacher counts as soon as the teacher is known', async () => {
+    const teacherId = newId();
+    await world.deliver('booking.confirmed', aBookingState({ teacherId, startsAt: nine }));
+    expect(await told(teacherId)).toEqual([]);
+    await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'UTC' });
+    expect(await lastTold(teacherId)).toHaveLength(49);
+    expect(await lastTold(teacherId)).not.toContain(nine);
+  });
+
+  const lives: [string, [BookingEvent, Partial<BookingState>][], { live: boolean; version: number; startsAt: string }][] = [
+    [
+      'booked and confirmed in one commit, then completed',
+      [
+        ['booking.created', { version: 1 }],
+        ['booking.confirmed', { version: 1 }],
+        ['lesson.completed', { version: 2, status: 'completed' }],
+      ],
+      { live: false, version: 2, startsAt: nine },
+    ],
+    [
+      'held, paid and cancelled',
+      [
+        ['booking.created', { version: 1, status: 'pending' }],
+        ['booking.confirmed', { version: 2 }],
+        ['booking.cancelled', { version: 3, status: 'cancelled' }],
+      ],
+      { live: false, version: 3, startsAt: nine },
+    ],
+    [
+      'held at one hour, confirmed at another',
+      [
+        ['booking.created', { version: 1, status: 'pending' }],
+        ['booking.confirmed', { version: 2, startsAt: noon, freeAt: '2030-01-09T14:15:00.000Z' }],
+      ],
+      { live: true, version: 2, startsAt: noon },
+    ],
+  ];
+
+  it.each(lives)('every delivery twice and in any order ends the same: %s', async (_what, events, end) => {
+    for (const delivery of everyDelivery(events)) {
+      const first = aBookingState({ teacherId: await aTeacher(), startsAt: nine });
+      for (const [name, part] of delivery) await world.deliver(name, { ...first, ...part });
+      expect(await busy(first.bookingId)).toMatchObject([{ live: end.live, version: end.version, starts_at: new Date(end.startsAt) }]);
+      const open = await lastTold(first.teacherId);
+      expect([open.includes(nine), open.includes(noon), open.length]).toEqual([
+        !end.live || end.startsAt !== nine,
+        !end.live || end.startsAt !== noon,
+        end.live ? 49 : 50,
+      ]);
+    }
+  });
+
+  it('bookings that arrive at the same moment are told one after the other, the last list having all of them', async () => {
+    const teacherId = await aTeacher();
+    const hours = ['09:00', '10:30', '13:00', '14:30', '16:00'].flatMap((time) =>
+      ['09', '10', '11'].map((day) => `2030-01-${day}T${time}:00.000Z`),
+    );
+    await Promise.all(hours.map((startsAt) => world.deliver('booking.created', aBookingState({ teacherId, startsAt }))));
+    const all = await told(teacherId);
+    const last = all.reduce((newest, openings) => (openings.version > newest.version ? openings : newest));
+    expect(new Set(all.map((openings) => openings.version)).size).toBe(all.length);
+    expect(last.startsAt).toHaveLength(50 - hours.length);
+    expect(last.startsAt.filter((startsAt) => hours.includes(startsAt))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { BookingState } from '@somo/contracts/events/booking';
+import type { BookingStatus } from '@somo/contracts/lessons';
+import type { Tx } from '@somo/platform/transaction';
+import { upsertNewer } from '@somo/platform/upsert-newer';
+import { lockHours } from '../store/teaching-hours.js';
+import { tellOpenings } from '../store/tell-openings.js';
+
+const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
+
+/** What every event about a booking does here: the busy copy follows, and with it the list of open times. */
+export async function bookingChanged(booking: BookingState, tx: Tx, now: number): Promise<void> {
+  const newer = await upsertNewer(tx.db, {
+    table: 'busy_times',
+    key: { booking_id: booking.bookingId },
+    version: booking.version,
+    set: { teacher_id: booking.teacherId, starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
+  });
+  const hours = newer ? await lockHours(tx.db, booking.teacherId) : undefined;
+  if (hours) await tellOpenings(tx, booking.teacherId, hours, now);
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingState } from '@somo/contracts/events/booking';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { bookingChanged } from './booking-changed.js';
+
+@Injectable()
+export class BookingConfirmed {
+  constructor(private readonly clock: Clock) {}
+
+  @On('booking.confirmed')
+  async run(booking: BookingState, tx: Tx): Promise<void> {
+    await bookingChanged(booking, tx, this.clock.now());
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@somo/platform/service';
+import { RollHorizon } from './jobs/roll-horizon.js';
+import { CheckSlot } from './queries/check-slot.js';
+import { ListOpenSlots } from './queries/list-open-slots.js';
+import { NearestOpen } from './queries/nearest-open.js';
+import { BookingCancelled } from './reactions/booking-cancelled.js';
+import { BookingConfirmed } from './reactions/booking-confirmed.js';
+import { BookingCreated } from './reactions/booking-created.js';
+import { LessonCompleted } from './reactions/lesson-completed.js';
+import { UserOnboarded } from './reactions/user-onboarded.js';
+import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
+
+const queries = [CheckSlot, ListOpenSlots, NearestOpen];
+const reactions = [BookingCancelled, BookingConfirmed, BookingCreated, LessonCompleted, UserOnboarded];
+const jobs = [RollHorizon];
+
+@Module({ controllers: [...queries, ...reactions, ...jobs] })
+export class SchedulingModule {}
+
+export const scheduling: Service = { name: 'scheduling', module: SchedulingModule, schemas: [], migrations: [Availability1700000000000] };

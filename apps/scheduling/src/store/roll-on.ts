@@ -1,0 +1,11 @@
+import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import type { Tx } from '@somo/platform/transaction';
+import { nextMidnight } from '../domain/next-midnight.js';
+import { tellOpenings } from './tell-openings.js';
+
+/** Tells the openings of today and plans to do it again at the teacher's next midnight. */
+export async function rollOn(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
+  await tellOpenings(tx, teacherId, hours, now);
+  const next = nextMidnight(hours.timeZone, now);
+  await tx.plan('roll-horizon', { key: `${teacherId}-${next.date}`, dueAt: next.at, data: { teacherId } });
+}

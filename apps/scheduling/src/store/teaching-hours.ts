@@ -1,0 +1,40 @@
+import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import { refuse } from '@somo/contracts/refusals';
+import type { Db } from '@somo/platform/db';
+
+const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
+  buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum"`;
+
+/** The hours of a teacher; whoever has none is no teacher. */
+export async function hoursOf(db: Db, teacherId: string): Promise<TeachingHours> {
+  const [hours] = await db.sql<TeachingHours>('hours-of', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1`, [teacherId]);
+  if (!hours) throw refuse('teacher-not-found');
+  return hours;
+}
+
+/** The same, held until the transaction ends: whoever changes what a teacher offers waits here for the one before. */
+export async function lockHours(db: Db, teacherId: string): Promise<TeachingHours | undefined> {
+  const [hours] = await db.sql<TeachingHours>('hours-lock', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1 FOR UPDATE`, [
+    teacherId,
+  ]);
+  return hours;
+}
+
+/** Gives a teacher hours unless they have some; answers whether these are now theirs. */
+export async function addHours(db: Db, teacherId: string, hours: TeachingHours): Promise<boolean> {
+  const added = await db.run(
+    'hours-add',
+    `INSERT INTO availabilities (teacher_id, version, time_zone, buffer_minutes, daily_maximum, recurring_slots, specific_dates, break_periods)
+     VALUES ($1, 1, $2, $3, $4, $5, $6, $7) ON CONFLICT (teacher_id) DO NOTHING`,
+    [
+      teacherId,
+      hours.timeZone,
+      hours.bufferMinutes,
+      hours.dailyMaximum,
+      JSON.stringify(hours.recurringSlots),
+      JSON.stringify(hours.specificDates),
+      JSON.stringify(hours.breakPeriods),
+    ],
+  );
+  return added === 1;
+}

@@ -1,0 +1,23 @@
+import { dayMs } from '@somo/calendar/days';
+import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import { horizonDays } from '@somo/contracts/rules/booking';
+import { toInstant } from '@somo/contracts/time';
+import type { Tx } from '@somo/platform/transaction';
+import { openStartsOf } from './open-starts-of.js';
+
+/**
+ * Tells the world a teacher's open starts of the coming days when they are no longer what it was last told.
+ * The caller holds the lock on the hours (`lockHours`), so the list with the higher version is the later one.
+ */
+export async function tellOpenings(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
+  const starts = await openStartsOf(tx.db, teacherId, hours, { now, from: now, to: now + (horizonDays + 1) * dayMs });
+  const startsAt = starts.map(toInstant);
+  const [told] = await tx.db.sql<{ version: number }>(
+    'openings-tell',
+    `INSERT INTO openings (teacher_id, version, starts_at) VALUES ($1, 1, $2::timestamptz[])
+     ON CONFLICT (teacher_id) DO UPDATE SET version = openings.version + 1, starts_at = excluded.starts_at WHERE openings.starts_at <> excluded.starts_at
+     RETURNING version`,
+    [teacherId, startsAt],
+  );
+  if (told) tx.emit('openings.changed', { teacherId, version: told.version, startsAt });
+}
