@@ -6,6 +6,7 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import { lastValueFrom } from 'rxjs';
 import type { Answer, AskMessage, Bus, Leave, Member } from './bus/bus.js';
 import { runWith } from './context.js';
+import { healthAsk } from './health.js';
 import { checkBy, type Callers } from './identity/callers.js';
 import type { Inbox, React } from './inbox/inbox.js';
 import type { Log } from './log.js';
@@ -16,6 +17,8 @@ export interface OnBusParts {
   callers: Callers;
   inbox: Inbox;
   log: Log;
+  /** Rejects when the service cannot work. */
+  health: () => Promise<unknown>;
 }
 
 /** Nest's transport strategy on our bus: Nest finds the handlers and runs guards, pipes and filters; the bus carries. */
@@ -54,6 +57,10 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
   }
 
   async answer(message: AskMessage): Promise<Answer> {
+    if (message.name === healthAsk(this.service)) return this.parts.health().then(
+      () => ({ ok: 'up' }),
+      () => ({ failed: 'error' }),
+    );
     const handler = this.messageHandlers.get(message.name);
     const context = { token: message.token, requestId: message.requestId };
     return runWith(context, async () => {

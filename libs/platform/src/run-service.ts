@@ -46,7 +46,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const wakes = { relay: () => relay.wake(), feeder: () => feeder.wake() };
   const transaction = new Transaction(source, clock, around.live, wakes);
   const inbox = new Inbox(source, transaction, clock, log);
-  const strategy = new OnBus({ service: service.name, bus, callers: new Callers(service.name, keys, clock), inbox, log });
+  const strategy = new OnBus({ service: service.name, bus, callers: new Callers(service.name, keys, clock), inbox, log, health: () => source.query('SELECT 1') });
   const ask = new Ask(bus, new ServiceTokens(service.name, keys, clock));
   const platform = PlatformModule.with({ ask, clock, db, live: around.live, log, transaction, userTokens: new UserTokens(keys, clock) });
 

@@ -5,14 +5,18 @@ import type { OpenJobQueue } from './jobs/job-queue.js';
 import type { Live } from './live/live.js';
 import type { Log } from './log.js';
 
-/** Everything around a service that differs between the embedded and the distributed set-up. */
-export interface Surroundings {
-  databaseUrl: string;
-  poolSize: number;
+/** What any process needs to talk: how, with which keys, at what time. The gateway needs no more. */
+export interface Connections {
   bus: Bus;
   live: Live;
-  openJobs: OpenJobQueue;
   keys: StoredKeys;
   clock: Clock;
   log: Log;
+}
+
+/** Everything around a service that differs between the embedded and the distributed set-up. */
+export interface Surroundings extends Connections {
+  databaseUrl: string;
+  poolSize: number;
+  openJobs: OpenJobQueue;
 }

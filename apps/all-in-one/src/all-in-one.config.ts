@@ -1,0 +1,29 @@
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { readSettings, Settings } from '@somo/platform/settings';
+
+export class AllInOneConfig extends Settings {
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  PORT = 3000;
+
+  /** An administrator's address of an own PostgreSQL; left out, Somo brings one. */
+  @IsOptional()
+  @IsString()
+  DATABASE_URL?: string = undefined;
+
+  @IsIn(['on', 'off'])
+  SEED: 'on' | 'off' = 'on';
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL = 'warn';
+
+  /** Development only: moves the clock by minutes, to see tomorrow's reminders today. */
+  @IsInt()
+  CLOCK_OFFSET_MINUTES = 0;
+
+  @IsIn(['development', 'production', 'test'])
+  NODE_ENV = 'development';
+}
+
+export const readAllInOneConfig = (): AllInOneConfig => readSettings(AllInOneConfig, process.env);

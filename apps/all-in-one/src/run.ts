@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serviceNames } from '@somo/contracts/services';
+import { startGateway } from '@somo/gateway/start-gateway';
+import { SystemClock } from '@somo/platform/clock';
+import { provision } from '@somo/platform/database/provision';
+import { dataPlace } from '@somo/platform/postgres/data-place';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import type { AllInOneConfig } from './all-in-one.config.js';
+import { findDatabase } from './find-database.js';
+import { holdAlone } from './hold-alone.js';
+import { keptSecrets } from './kept-secrets.js';
+import { seedDemo } from './seed-demo.js';
+import { Stages } from './stages.js';
+import { startAll } from './start-all.js';
+
+export interface RunningProduct {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Brings up everything: the database, the seven services with their jobs, the gateway with the web app, and the demo people. */
+export async function run(config: AllInOneConfig, checkout: string): Promise<RunningProduct> {
+  if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0) throw new StartProblem('CLOCK_OFFSET_MINUTES is for development only.');
+  const stages = new Stages();
+  const place = dataPlace(checkout);
+  const ends: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
+    await mkdir(place.folder, { recursive: true });
+    const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));
+    ends.push(() => database.stop());
+    const secrets = await keptSecrets(place.folder);
+    ends.push(await holdAlone(database.adminUrl));
+    const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
+    const all = await stages.run('services', () => startAll({ databaseUrls, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL }));
+    ends.push(() => all.close());
+    const around = { bus: all.bus, live: all.live, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL };
+    const gateway = await stages.run('gateway', () => startGateway(around, { webFolder: join(checkout, 'apps/web/dist') }));
+    ends.push(() => gateway.close());
+    if (config.SEED === 'on' && config.NODE_ENV !== 'production') await stages.run('demo', (say) => seedDemo(all.bus, clock, say));
+    greet(gateway.url, place.folder, config, stages.total());
+    return { url: gateway.url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function greet(url: string, folder: string, config: AllInOneConfig, took: string): void {
+  const demo = [
+    '  Sign in with the password Somo-demo-2026 as',
+    '    student   amara@demo.somo.test',
+    '    teacher   kwame@demo.somo.test',
+  ];
+  const lines = [
+    '',
+    `Somo is ready at ${url}  (${took})`,
+    '',
+    ...(config.SEED === 'on' ? [...demo, ''] : []),
+    `  Mail that would be sent is at ${url}/dev/mail`,
+    `  Data lie in ${folder}; npm run reset empties them`,
+    `  Embedded: ${config.DATABASE_URL === undefined ? 'PostgreSQL, ' : ''}events and asks in process, jobs on PostgreSQL, mail inbox, sandbox payments`,
+    '  Ctrl-C stops it',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}

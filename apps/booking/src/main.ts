@@ -1,0 +1,4 @@
+import { serve } from '@somo/platform/serve';
+import { booking } from './booking.module.js';
+
+await serve(booking);

@@ -1,0 +1,154 @@
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { hasNats, startNats, type RunningProgram } from '@somo/testing/programs';
+import { aBookingState } from '@somo/testing/builders';
+import { silentLog } from '@somo/testing/silent-log';
+import { until } from '@somo/testing/until';
+import { connect } from '@nats-io/transport-node';
+import type { AskMessage, Bus, Member } from './bus.js';
+import { InProcessBus } from './in-process-bus.js';
+import { NatsBus } from './nats-bus.js';
+
+const message = (name: string, input: unknown): AskMessage => ({ name, input, token: null, requestId: 'r' });
+
+function anEvent(): EventEnvelope<'booking.created'> {
+  const data = aBookingState();
+  const time = toInstant(0);
+  return { specversion: '1.0', id: newId(), source: '/somo/booking', type: 'booking.created', subject: data.bookingId, time, datacontenttype: 'application/json', data };
+}
+
+function aMember(service: Member['service'], heard: EventEnvelope[] = []): Member {
+  return {
+    service,
+    answer: async ({ input }) => ({ ok: { echo: input } }),
+    deliver: async (event) => void heard.push(event),
+  };
+}
+
+const adapters: { name: string; there: boolean; open: () => Promise<{ bus: Bus; end: () => Promise<void> }> }[] = [
+  {
+    name: 'in process',
+    there: true,
+    open: async () => {
+      const bus = new InProcessBus();
+      return { bus, end: () => bus.close() };
+    },
+  },
+  {
+    name: 'NATS',
+    there: hasNats(),
+    open: async () => {
+      const program = await startNats();
+      const bus = new NatsBus(await connect({ servers: program.url }), silentLog);
+      return {
+        bus,
+        end: async () => {
+          await bus.close();
+          await program.stop();
+        },
+      };
+    },
+  },
+];
+
+describe.each(adapters)('the bus, $name', ({ there, open }) => {
+  const run = there ? it : it.skip;
+  let bus: Bus;
+  let end: () => Promise<void>;
+  if (there) {
+    beforeEach(async () => ({ bus, end } = await open()));
+    afterEach(() => end());
+  }
+
+  run('answers an ask with a JSON copy of what the service said', async () => {
+    const input = { startsAt: '2030-01-01', nothing: undefined };
+    await bus.join(aMember('booking'));
+    expect(await bus.ask(message('booking.get-lesson', input), 1000)).toEqual({ ok: { echo: { startsAt: '2030-01-01' } } });
+  });
+
+  run('says at once when nobody is there', async () => {
+    await expect(bus.ask(message('booking.get-lesson', {}), 1000)).rejects.toMatchObject({ reason: 'nobody-there' });
+  });
+
+  run('gives up at the deadline', async () => {
+    await bus.join({ ...aMember('booking'), answer: () => new Promise(() => undefined) });
+    await expect(bus.ask(message('booking.get-lesson', {}), 50)).rejects.toMatchObject({ reason: 'too-slow' });
+  });
+
+  run('brings an event to every service that has joined', async () => {
+    const [first, second]: [EventEnvelope[], EventEnvelope[]] = [[], []];
+    await bus.join(aMember('notification', first));
+    await bus.join(aMember('payments', second));
+    const event = anEvent();
+    await bus.publish([event]);
+    await until(() => first.length === 1 && second.length === 1);
+    expect([first[0], second[0]]).toEqual([event, event]);
+  });
+
+  run('brings an event again, or refuses to publish it, when a service could not store it', async () => {
+    let tries = 0;
+    const heard: EventEnvelope[] = [];
+    await bus.join({
+      ...aMember('notification'),
+      deliver: async (event) => {
+        if (tries++ === 0) throw new Error('the database is away');
+        heard.push(event);
+      },
+    });
+    const event = anEvent();
+    await bus.publish([event]).catch(() => bus.publish([event]));
+    await until(() => heard.length >= 1);
+    expect(heard[0]).toEqual(event);
+  });
+
+  run('asks nobody who has left', async () => {
+    const leave = await bus.join(aMember('booking'));
+    await leave();
+    await expect(bus.ask(message('booking.get-lesson', {}), 500)).rejects.toMatchObject({ reason: 'nobody-there' });
+  });
+});
+
+(hasNats() ? describe : describe.skip)('the bus on NATS alone', () => {
+  let program: RunningProgram;
+  beforeEach(async () => {
+    program = await startNats();
+  });
+  afterEach(() => program.stop());
+  const open = async () => new NatsBus(await connect({ servers: program.url, maxReconnectAttempts: -1, reconnectTimeWait: 50 }), silentLog);
+
+  it('shares the asks and events of a service among its instances, each once', async () => {
+    const [one, two, asker] = [await open(), await open(), await open()];
+    const heard: EventEnvelope[] = [];
+    await one.join(aMember('booking', heard));
+    await two.join(aMember('booking', heard));
+    await asker.publish(Array.from({ length: 50 }, anEvent));
+    await until(() => heard.length === 50);
+    expect(new Set(heard.map((event) => event.id)).size).toBe(50);
+    await Promise.all([one.close(), two.close(), asker.close()]);
+  });
+
+  it('keeps events for a service that is away, through a crash of the server', async () => {
+    const publisher = await open();
+    const first = await open();
+    await (await first.join(aMember('notification')))();
+    await first.close();
+    await publisher.publish([anEvent()]);
+    await program.kill();
+    await program.restart();
+    const heard: EventEnvelope[] = [];
+    const later = await open();
+    await later.join(aMember('notification', heard));
+    await until(() => heard.length === 1);
+    await Promise.all([publisher.close(), later.close()]);
+  });
+
+  it('never takes an ask for an event, although both begin with the same noun', async () => {
+    const bus = await open();
+    const heard: EventEnvelope[] = [];
+    await bus.join(aMember('booking', heard));
+    expect(await bus.ask(message('booking.get-lesson', { id: 1 }), 1000)).toEqual({ ok: { echo: { id: 1 } } });
+    expect(heard).toEqual([]);
+    await bus.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { connect as connectNats } from '@nats-io/transport-node';
+import { NatsBus } from './bus/nats-bus.js';
+import { SystemClock } from './clock.js';
+import type { StoredKeys } from './identity/key-ring.js';
+import { NatsLive } from './live/nats-live.js';
+import { makeLog } from './log.js';
+import { ProcessConfig } from './process-config.js';
+import { readSettings, SettingsProblem } from './settings.js';
+import type { Connections } from './surroundings.js';
+
+/** Connects a process of the distributed set-up to NATS, from its environment. */
+export async function connect(name: string): Promise<Connections & { config: ProcessConfig }> {
+  const config = readSettings(ProcessConfig, process.env);
+  if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0) throw new SettingsProblem('CLOCK_OFFSET_MINUTES is for development only.');
+  const log = makeLog(name, config.LOG_LEVEL);
+  const url = new URL(config.NATS_URL);
+  const connection = await connectNats({
+    servers: url.host,
+    ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    waitOnFirstConnect: true,
+  });
+  const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
+  const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
+  return { bus: new NatsBus(connection, log), live: new NatsLive(connection), keys, clock, log, config };
+}

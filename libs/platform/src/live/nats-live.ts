@@ -1,0 +1,37 @@
+import type { Live as LiveMap, LiveName } from '@somo/contracts/live';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Live, type LiveListener } from './live.js';
+
+interface Sent {
+  name: LiveName;
+  payload: never;
+}
+
+/** Pushes over core NATS, subject `live.user.<id>`: whoever holds that person's pages has subscribed. */
+export class NatsLive extends Live {
+  constructor(private readonly connection: NatsConnection) {
+    super();
+  }
+
+  push<K extends LiveName>(userId: string, name: K, payload: LiveMap[K]): void {
+    if (!this.connection.isClosed()) this.connection.publish(subjectOf(userId), JSON.stringify({ name, payload }));
+  }
+
+  subscribe(userId: string, listener: LiveListener): () => void {
+    const subscription = this.connection.subscribe(subjectOf(userId), {
+      callback: (error, message) => {
+        if (error) return;
+        const { name, payload } = message.json<Sent>();
+        listener(name, payload);
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  /** The connection is the bus's to close. */
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const subjectOf = (userId: string): string => `live.user.${userId}`;

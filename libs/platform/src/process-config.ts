@@ -1,0 +1,35 @@
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { Settings } from './settings.js';
+
+/** The settings of a process of the distributed set-up. */
+export class ProcessConfig extends Settings {
+  /** Where NATS listens, with this service's own login: nats://booking:secret@nats:4222 */
+  @IsString()
+  NATS_URL = 'nats://127.0.0.1:4222';
+
+  @IsString()
+  REDIS_URL = 'redis://127.0.0.1:6379';
+
+  /** This service's own login. */
+  @IsString()
+  DATABASE_URL = 'postgres://somo_booking:secret@127.0.0.1:5432/somo';
+
+  /** A file with this process's private keys and everybody's public ones (JSON Web Keys). */
+  @IsString()
+  KEYS_FILE = './keys.json';
+
+  @IsInt()
+  @Min(2)
+  @Max(100)
+  DATABASE_POOL = 10;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL = 'info';
+
+  @IsInt()
+  CLOCK_OFFSET_MINUTES = 0;
+
+  @IsOptional()
+  @IsString()
+  NODE_ENV?: string = undefined;
+}

@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { connect } from './connect.js';
+import { openRedisJobs } from './jobs/redis-jobs.js';
+import { runService, type Roles } from './run-service.js';
+import type { Service } from './service.js';
+import { untilTold } from './until-told.js';
+
+/** The API role of a service in a process of its own: answers asks and hears events over NATS. */
+export const serve = (service: Service): Promise<void> => runAlone(service, { answers: true, works: false });
+
+/** The job role: runs the service's due work, woken by Redis. */
+export const work = (service: Service): Promise<void> => runAlone(service, { answers: false, works: true });
+
+async function runAlone(service: Service, roles: Roles): Promise<void> {
+  const { config, ...connections } = await connect(service.name);
+  const openJobs = (name: string) => openRedisJobs(name, config.REDIS_URL, connections.log);
+  const around = { ...connections, databaseUrl: config.DATABASE_URL, poolSize: config.DATABASE_POOL, openJobs };
+  const running = await runService(service, around, roles);
+  connections.log.info({ ...roles }, 'ready');
+  await untilTold();
+  await running.close();
+  await connections.bus.close();
+}

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server that a test talks to for real. */
+export interface RunningProgram {
+  url: string;
+  /** Ends it at once, as a crash would; its files stay. */
+  kill(): Promise<void>;
+  /** Starts it again on the same files and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** Where a program is on this machine. With SOMO_NO_SKIP=1 a missing one is an error, so that nothing is skipped silently. */
+export function findProgram(name: string): string | undefined {
+  const found = places.map((place) => join(place, name)).find((path) => existsSync(path));
+  if (!found && process.env.SOMO_NO_SKIP === '1') throw new Error(`${name} is not installed.`);
+  return found;
+}
+
+export const hasNats = (): boolean => findProgram('nats-server') !== undefined;
+export const hasRedis = (): boolean => findProgram('redis-server') !== undefined;
+
+export const startNats = (): Promise<RunningProgram> =>
+  start('nats-server', 'nats', (port, folder) => ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder]);
+
+export const startRedis = (): Promise<RunningProgram> =>
+  start('redis-server', 'redis', (port, folder) => ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--appendonly', 'yes', '--save', '']);
+
+async function start(name: string, scheme: string, argsOf: (port: number, folder: string) => string[]): Promise<RunningProgram> {
+  const path = findProgram(name);
+  if (!path) throw new Error(`${name} is not installed.`);
+  const folder = await mkdtemp(join(tmpdir(), `somo-${name}-`));
+  const port = await freePort();
+  let child: ChildProcess;
+  const launch = async () => {
+    child = spawn(path, argsOf(port, folder), { stdio: 'ignore' });
+    await untilOpen(port, child);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+  await launch();
+  return {
+    url: `${scheme}://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    restart: launch,
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilOpen(port: number, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}.`);
+    if (await isOpen(port)) return;
+    await sleep(25);
+  }
+  throw new Error('The program did not open its port within five seconds.');
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(socket.destroy() !== undefined));
+    socket.once('error', () => resolve(false));
+  });
+}
