@@ -27,6 +27,12 @@ export interface Statement {
   values: unknown[];
 }
 
+const filtered =
+  'user_id, listed, score, stars, joined_ms, hourly_rate_cents, average_rating, is_verified, country, languages, grade_levels';
+
+// The trigram index knows nothing of texts below three letters (the pattern has a per cent sign on both sides).
+const shortestIndexed = 5;
+
 /**
  * One statement for each order, with or without a text, with or without a subject, so that each keeps a plan of its own: a text search starts at the
  * trigram index, a subject at its teachers, everything else walks the index of the wanted order. Filters that only thin the list out are off when null.
@@ -45,16 +51,17 @@ export function teacherSearch(wanted: Wanted): Statement {
   const beyond = direction === 'ASC' ? '>' : '<';
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
   const windowFrom = put(wanted.window?.from ?? null, 'timestamptz');
-  const byText = wanted.pattern !== null;
+  const like = wanted.pattern === null ? '' : `search_text LIKE ${put(wanted.pattern, 'text')}`;
+  const byIndex = wanted.pattern !== null && wanted.pattern.length >= shortestIndexed;
   const bySubject = wanted.subject !== null;
   const text = `
-    WITH ${byText ? `found AS MATERIALIZED (SELECT user_id FROM profiles WHERE listed AND search_text LIKE ${put(wanted.pattern, 'text')}),` : ''}
+    WITH ${byIndex ? `found AS MATERIALIZED (SELECT ${filtered} FROM profiles WHERE listed AND ${like}),` : ''}
     page AS (
       SELECT p.user_id, (${key})::bigint AS key
-        FROM ${byText ? 'found JOIN profiles p USING (user_id)' : 'profiles p'}
+        FROM ${byIndex ? 'found' : 'profiles'} p
         ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(wanted.subject, 'citext')}` : ''}
         LEFT JOIN openings o ON o.teacher_id = p.user_id
-       WHERE p.listed
+       WHERE p.listed ${like !== '' && !byIndex ? `AND ${like}` : ''}
          AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
          AND ${filter(wanted.country, 'text', (country) => `lower(p.country) = lower(${country})`)}
          AND ${filter(wanted.language, 'text', (language) => `EXISTS (SELECT FROM unnest(p.languages) l WHERE lower(l) = lower(${language}))`)}
@@ -70,5 +77,9 @@ export function teacherSearch(wanted: Wanted): Statement {
     SELECT page.key, ${cardColumns(after)}
       FROM page JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
      ORDER BY page.key ${direction}, p.user_id ${direction}`;
-  return { name: `find-teachers-${wanted.sort}${byText ? '-text' : ''}${bySubject ? '-subject' : ''}`, text, values };
+  return {
+    name: `find-teachers-${wanted.sort}${byIndex ? '-text' : like === '' ? '' : '-letters'}${bySubject ? '-subject' : ''}`,
+    text,
+    values,
+  };
 }
