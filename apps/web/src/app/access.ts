@@ -1,0 +1,46 @@
+// Who may see which page, and where everybody else is sent: one table.
+import type { SessionUser } from '@somo/contracts/people';
+import type { SessionState } from '../lib/session';
+import { dashboardOf, ownPath, paths } from '../lib/paths';
+
+/** `home` and `guest` send the signed-in on; `onboarding` needs a session only; the rest need their role. */
+export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher';
+
+export type Verdict = { show: true } | { wait: true } | { to: string; from?: string };
+
+const show: Verdict = { show: true };
+
+/** Where a person goes who has just signed in: a step that must be done first, the page they wanted, what the server says. */
+export function landingOf(user: SessionUser, redirectTo: string, from: unknown): string {
+  if (!user.onboardingCompleted) return paths.onboarding;
+  const wanted = ownPath(from);
+  if (wanted && dashboardOf(user.role)) return wanted;
+  const offered = ownPath(redirectTo);
+  if (user.role === 'admin') return paths.home;
+  return dashboardOf(user.role) ? (offered ?? dashboardOf(user.role) ?? paths.home) : paths.onboarding;
+}
+
+function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: unknown): Verdict {
+  switch (area) {
+    case 'open':
+    case 'onboarding':
+      return show;
+    case 'guest':
+      return { to: landingOf(user, redirectTo, from) };
+    case 'home': {
+      const dashboard = user.onboardingCompleted ? dashboardOf(user.role) : null;
+      return dashboard ? { to: dashboard } : show;
+    }
+    case 'student':
+    case 'teacher':
+      if (!user.onboardingCompleted) return { to: paths.onboarding };
+      return user.role === area ? show : { to: dashboardOf(user.role) ?? paths.unauthorized };
+  }
+}
+
+export function decide(area: Area, session: SessionState, page: { here: string; from: unknown }): Verdict {
+  if (area === 'open') return show;
+  if (session.status === 'loading') return area === 'home' || area === 'guest' ? show : { wait: true };
+  if (session.status === 'signed-in') return forSignedIn(area, session.user, session.redirectTo, page.from);
+  return area === 'home' || area === 'guest' ? show : { to: paths.login, from: page.here };
+}

@@ -1,0 +1,25 @@
+// What a push of the server changes in what the screens show: nearly always 'fetch it again'.
+import type { QueryClient } from '@tanstack/react-query';
+import type { LivePush } from '../lib/live';
+import { session } from '../lib/session';
+
+export function applyPush(cache: QueryClient, push: LivePush): void {
+  switch (push.name) {
+    case 'notification.created':
+      cache.setQueryData(['latest-notification'], push.payload);
+      void cache.invalidateQueries({ queryKey: ['notifications'] });
+      return;
+    case 'lesson.changed':
+      void cache.invalidateQueries({ queryKey: ['lessons'] });
+      return;
+    case 'presence.changed':
+      cache.setQueryData(['presence', push.payload.userId], push.payload.presence);
+      return;
+    case 'session.ended':
+      void session.refresh();
+      return;
+    case 'reconnected':
+      void cache.invalidateQueries();
+      return;
+  }
+}

@@ -1,0 +1,13 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state';
+
+/** A bug, or a page file that is gone after a new release: loading again gets the new one. */
+export function BrokenPage() {
+  const { t } = useTranslation();
+  return (
+    <Box as="main" minH="100dvh" display="flex" alignItems="center" justifyContent="center">
+      <EmptyState drawing="cloud" title={t('brokenTitle')} text={t('brokenText')} action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>} />
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from '../lib/problem';
+
+export function newCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error), refetchOnWindowFocus: true },
+    },
+  });
+}

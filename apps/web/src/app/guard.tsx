@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../lib/use-session';
+import { LoadingPage } from '../ui/loading-page';
+import { decide, type Area } from './access';
+
+/** The page a person was on the way to, kept in the history entry. */
+export function wantedFrom(state: unknown): string | undefined {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' ? from : undefined;
+}
+
+export function Guard({ area }: { area: Area }) {
+  const location = useLocation();
+  const session = useSession();
+  const from = wantedFrom(location.state);
+  const verdict = decide(area, session, { here: location.pathname + location.search + location.hash, from });
+  if ('wait' in verdict) return <LoadingPage />;
+  if ('to' in verdict) {
+    const keep = verdict.from ?? (verdict.to === '/onboarding' ? from : undefined);
+    return <Navigate to={verdict.to} replace state={keep ? { from: keep } : null} />;
+  }
+  return <Outlet />;
+}

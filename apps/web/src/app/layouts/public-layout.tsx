@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Box, IconButton } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { dashboardOf, paths } from '../../lib/paths';
+import { useSession } from '../../lib/use-session';
+import { ButtonLink } from '../../ui/links';
+import { BarLink } from './bar-link';
+import { Footer } from './footer';
+import { SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+
+function SignedOutOrIn({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const dashboard = session.status === 'signed-in' ? dashboardOf(session.user.role) : null;
+  const chosen = onChosen ? { onClick: onChosen } : {};
+  if (dashboard) return <ButtonLink to={dashboard} size="sm" {...chosen}>{t('dashboard')}</ButtonLink>;
+  return (
+    <>
+      <ButtonLink to={paths.login} size="sm" variant="ghost" {...chosen}>{t('signIn')}</ButtonLink>
+      <ButtonLink to={paths.register} size="sm" {...chosen}>{t('getStarted')}</ButtonLink>
+    </>
+  );
+}
+
+export function PublicLayout() {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const links = [
+    { to: paths.home, label: t('home'), plain: false },
+    { to: paths.features, label: t('about'), plain: true },
+    { to: paths.howItWorks, label: t('howItWorks'), plain: true },
+  ];
+  return (
+    <Box minH="100dvh" display="flex" flexDirection="column">
+      <SkipLink />
+      <TopBar>
+        <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
+          {links.map((link) => <BarLink key={link.to} to={link.to} plain={link.plain}>{link.label}</BarLink>)}
+          <BarLink to={paths.teachers}>{t('findTeachers')}</BarLink>
+        </Box>
+        <Box display={{ base: 'none', lg: 'flex' }} gap="2"><SignedOutOrIn /></Box>
+        <Box flex="1" display={{ base: 'block', lg: 'none' }} />
+        <IconButton
+          display={{ base: 'inline-flex', lg: 'none' }} variant="ghost" aria-label={open ? t('closeMenu') : t('openMenu')} aria-expanded={open} aria-controls="public-menu"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X /> : <Menu />}
+        </IconButton>
+      </TopBar>
+      {open && (
+        <Box id="public-menu" display={{ base: 'block', lg: 'none' }} position="sticky" top="16" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" borderColor="border" px="4" py="3">
+          <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column">
+            {links.map((link) => <BarLink key={link.to} to={link.to} plain={link.plain} tall onClick={close}>{link.label}</BarLink>)}
+            <BarLink to={paths.findTeachers} tall onClick={close}>{t('findTeachers')}</BarLink>
+          </Box>
+          <Box display="flex" gap="2" pt="3" px="3"><SignedOutOrIn onChosen={close} /></Box>
+        </Box>
+      )}
+      <Box as="main" id="content" flex="1" tabIndex={-1} outline="0"><Outlet /></Box>
+      <Footer />
+    </Box>
+  );
+}

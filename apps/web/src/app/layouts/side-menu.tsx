@@ -1,0 +1,34 @@
+import { Box, Drawer, IconButton, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ColorModeSwitch } from './color-mode-switch';
+import { BarLink } from './bar-link';
+import type { navigation } from './navigation';
+
+interface Props {
+  open: boolean;
+  links: (typeof navigation)['student' | 'teacher'];
+  onClose: () => void;
+}
+
+/** The navigation of narrow screens, sliding in from the edge. */
+export function SideMenu({ open, links, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer.Root open={open} onOpenChange={(change) => !change.open && onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header><Drawer.Title>{t('menu')}</Drawer.Title></Drawer.Header>
+            <Drawer.CloseTrigger asChild><IconButton variant="ghost" aria-label={t('closeMenu')}><X /></IconButton></Drawer.CloseTrigger>
+            <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column" px="3" py="2" gap="1">
+              {links.map((link) => <BarLink key={link.to} to={link.to} tall onClick={onClose}>{t(link.word)}</BarLink>)}
+            </Box>
+            <Box px="6" py="4"><ColorModeSwitch /></Box>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

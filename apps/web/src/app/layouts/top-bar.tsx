@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Box } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { Logo } from '../../ui/logo';
+
+/** The fixed bar over every page. */
+export function TopBar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" borderColor="border">
+      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} h="16" display="flex" alignItems="center" gap={{ base: '2', lg: '6' }}>
+        <Link to={paths.home} aria-label={t('brandHome')}><Logo /></Link>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Skeleton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { AuthCard } from '../../features/auth/auth-card';
+import { useConfirmEmail } from '../../features/auth/api/confirm-email';
+import { paths } from '../../lib/paths';
+import { refusalOf } from '../../lib/problem';
+import { Loading } from '../../ui/loading';
+import { ButtonLink } from '../../ui/links';
+import { usePageTitle } from '../../ui/use-page-title';
+
+/** The token stands in the fragment, so that no server log ever sees it; it works once. */
+export default function ConfirmEmail() {
+  const { t } = useTranslation('auth');
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const { mutate, isSuccess, isError, error } = useConfirmEmail();
+  const asked = useRef('');
+  const failed = !token || isError;
+  usePageTitle(failed ? t('confirmFailedTitle') : t('confirmedTitle'));
+
+  useEffect(() => {
+    if (!token || asked.current === token) return;
+    asked.current = token;
+    mutate(token);
+  }, [token, mutate]);
+
+  if (!failed && !isSuccess) {
+    return <AuthCard title={t('confirming')} text=""><Loading label={t('confirming')}><Skeleton h="5" mb="2" /><Skeleton h="5" w="1/2" /></Loading></AuthCard>;
+  }
+  return (
+    <AuthCard title={failed ? t('confirmFailedTitle') : t('confirmedTitle')} text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}>
+      <ButtonLink to={paths.login} w="full">{t('goOn')}</ButtonLink>
+    </AuthCard>
+  );
+}

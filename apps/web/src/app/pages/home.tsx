@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ClosingCall } from '../../features/landing/closing-call';
+import { FeaturesSection } from '../../features/landing/features-section';
+import { FigureRow } from '../../features/landing/figure-row';
+import { Hero } from '../../features/landing/hero';
+import { Section } from '../../features/landing/section';
+import { StepsSection } from '../../features/landing/steps-section';
+import { FeaturedTeachers } from '../../features/teachers/featured-teachers';
+import { paths } from '../../lib/paths';
+import { TextLink } from '../../ui/links';
+import { usePageTitle } from '../../ui/use-page-title';
+
+const scrollDelayMs = 100;
+
+export default function Home() {
+  const { t } = useTranslation('landing');
+  const { hash, key } = useLocation();
+  usePageTitle(t('heroTitle'));
+
+  useEffect(() => {
+    if (!hash) return;
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'smooth' }), scrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+
+  return (
+    <>
+      <Hero />
+      <FigureRow />
+      <Section title={t('featuredTitle')} text={t('featuredText')} aside={<TextLink to={paths.teachers}>{t('viewAll')}</TextLink>}>
+        <FeaturedTeachers empty={t('featuredEmpty')} failed={t('featuredFailed')} />
+      </Section>
+      <FeaturesSection />
+      <StepsSection />
+      <ClosingCall />
+    </>
+  );
+}

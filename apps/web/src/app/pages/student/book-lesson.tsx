@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Box, Skeleton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useTeacher } from '../../../features/teachers/api/get-teacher';
+import { TeacherProfileCard } from '../../../features/teachers/teacher-profile-card';
+import { paths } from '../../../lib/paths';
+import { ProblemError } from '../../../lib/problem';
+import { useZone } from '../../../lib/use-session';
+import { ErrorState } from '../../../ui/error-state';
+import { ButtonLink } from '../../../ui/links';
+import { Loading } from '../../../ui/loading';
+import { Page } from '../../../ui/page';
+import { Panel } from '../../../ui/panel';
+
+const BookingWizard = lazy(() => import('../../../features/booking/booking-wizard').then((file) => ({ default: file.BookingWizard })));
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
+}
+
+export default function BookLesson() {
+  const { t } = useTranslation('booking');
+  const { teacherId = '' } = useParams();
+  const zone = useZone();
+  const teacher = useTeacher(teacherId);
+  const away = <ButtonLink to={paths.findTeachers} variant="outline">{t('return')}</ButtonLink>;
+  const waiting = <Panel><Loading label={t('loading')} display="flex" flexDirection="column" gap="4"><Skeleton h="20" /><Skeleton h="6" w="1/2" /><Skeleton h="40" /></Loading></Panel>;
+
+  if (!teacherId) return <Page title={t('noId')}><ErrorState text={t('noId')} action={away} /></Page>;
+  if (teacher.isError && !teacher.data) {
+    const unknown = isUnknown(teacher.error);
+    return <Page title={t('notFound')}><ErrorState text={unknown ? t('notFound') : t('failed')} retry={unknown ? undefined : teacher.refetch} action={away} /></Page>;
+  }
+  return (
+    <Page title={teacher.data ? t('title', { name: teacher.data.fullName }) : t('loading')}>
+      <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
+        {teacher.data ? <TeacherProfileCard teacher={teacher.data} /> : waiting}
+        {teacher.data ? <Suspense fallback={waiting}><BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} /></Suspense> : waiting}
+      </Box>
+    </Page>
+  );
+}

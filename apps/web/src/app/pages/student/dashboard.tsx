@@ -1,0 +1,61 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { CalendarDays, CircleCheck, Clock, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DashboardHead } from '../../../features/dashboard/dashboard-head';
+import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
+import { PastCard } from '../../../features/lessons/past-card';
+import { UpcomingCard } from '../../../features/lessons/upcoming-card';
+import { NotificationsCard } from '../../../features/notifications/notifications-card';
+import { paths } from '../../../lib/paths';
+import { useNow } from '../../../lib/use-now';
+import { useUser, useZone } from '../../../lib/use-session';
+import { DashboardGrid } from '../../../ui/dashboard-grid';
+import { EmptyState } from '../../../ui/empty-state';
+import { ButtonLink, TextLink } from '../../../ui/links';
+import { Page } from '../../../ui/page';
+import { Panel } from '../../../ui/panel';
+import { StatCard } from '../../../ui/stat-card';
+
+export default function StudentDashboard() {
+  const { t } = useTranslation('dashboard');
+  const now = useNow();
+  const zone = useZone();
+  const firstName = useUser()?.firstName ?? '';
+  const stats = useLessonStats();
+  const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
+
+  return (
+    <Page title={t('studentTitle')}>
+      <DashboardHead title={t('studentTitle')} firstName={firstName} loading={stats.isPending} />
+      <DashboardGrid
+        stats={
+          <>
+            <StatCard label={t('upcomingLessons')} value={figure('upcomingLessons')} icon={<CalendarDays />} tint="brand" />
+            <StatCard label={t('completedLessons')} value={figure('completedLessons')} icon={<CircleCheck />} tint="leaf" />
+            <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} tint="clay" />
+            <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} tint="brand" />
+          </>
+        }
+        main={
+          <>
+            <UpcomingCard
+              side="student" now={now} zone={zone} title={t('upcomingLessons')} subtitle={t('learningSessions')} more={<TextLink to={paths.studentLessons}>{t('allLessons')}</TextLink>}
+              empty={<EmptyState drawing="calendar" title={t('noUpcoming')} action={<ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink>} />}
+            />
+            <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
+          </>
+        }
+        side={
+          <>
+            <NotificationsCard allAt={paths.studentNotifications} />
+            <Panel bg="brand.subtle" boxShadow="none">
+              <Heading as="h2" size="md">{t('findNew')}</Heading>
+              <Text color="fg.muted" mt="1" mb="4">{t('findNewText')}</Text>
+              <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
+            </Panel>
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { MyLessons } from '../../../features/lessons/my-lessons';
+import { Page } from '../../../ui/page';
+import { PageHeader } from '../../../ui/page-header';
+
+export default function StudentLessons() {
+  const { t } = useTranslation('lessons');
+  return (
+    <Page title={t('title')}>
+      <PageHeader title={t('title')} text={t('textStudent')} />
+      <MyLessons side="student" />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { CalendarDays, Star, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DashboardHead } from '../../../features/dashboard/dashboard-head';
+import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
+import { UpcomingCard } from '../../../features/lessons/upcoming-card';
+import { NotificationsCard } from '../../../features/notifications/notifications-card';
+import { useMyProfile } from '../../../features/profile/api/get-my-profile';
+import { ProfileSummary } from '../../../features/profile/profile-summary';
+import { paths } from '../../../lib/paths';
+import { useNow } from '../../../lib/use-now';
+import { useUser, useZone } from '../../../lib/use-session';
+import { DashboardGrid } from '../../../ui/dashboard-grid';
+import { EmptyState } from '../../../ui/empty-state';
+import { TextLink } from '../../../ui/links';
+import { Page } from '../../../ui/page';
+import { StatCard } from '../../../ui/stat-card';
+
+export default function TeacherDashboard() {
+  const { t } = useTranslation('dashboard');
+  const now = useNow();
+  const zone = useZone();
+  const firstName = useUser()?.firstName ?? '';
+  const stats = useLessonStats();
+  const profile = useMyProfile();
+  const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
+  const rating = profile.data ? (profile.data.averageRating ? profile.data.averageRating.toFixed(1) : t('notAvailable')) : profile.isError ? null : undefined;
+
+  return (
+    <Page title={t('teacherTitle')}>
+      <DashboardHead title={t('teacherTitle')} firstName={firstName} loading={stats.isPending} />
+      <DashboardGrid
+        stats={
+          <>
+            <StatCard label={t('upcomingLessons')} value={figure('upcomingLessons')} icon={<CalendarDays />} tint="brand" />
+            <StatCard label={t('totalStudents')} value={figure('uniqueConnections')} icon={<Users />} tint="clay" />
+            <StatCard label={t('averageRating')} value={rating} icon={<Star />} tint="leaf" />
+          </>
+        }
+        main={
+          <UpcomingCard
+            side="teacher" now={now} zone={zone} title={t('upcomingLessons')} subtitle={t('teachingSessions')} more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
+            empty={<EmptyState drawing="calendar" title={t('noUpcomingTeacher')} />}
+          />
+        }
+        side={
+          <>
+            <ProfileSummary />
+            <NotificationsCard allAt={paths.teacherNotifications} />
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from 'react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { I18nextProvider } from 'react-i18next';
+import { i18n } from '../i18n';
+import { followSystem } from '../lib/color-mode';
+import { session } from '../lib/session';
+import { system } from '../ui/theme/system';
+import { ToastCorner } from '../ui/toast-corner';
+
+/** What every page stands on. What one person fetched is gone when somebody else is signed in. */
+export function Providers({ cache, children }: { cache: QueryClient; children: ReactNode }) {
+  useEffect(() => {
+    let userId: string | null = null;
+    const forgetOthers = session.subscribe(() => {
+      const state = session.state();
+      const now = state.status === 'signed-in' ? state.user.id : null;
+      if (userId && now !== userId) cache.clear();
+      userId = now;
+    });
+    const stops = [forgetOthers, session.start(), followSystem()];
+    return () => stops.forEach((stop) => stop());
+  }, [cache]);
+
+  return (
+    <ChakraProvider value={system}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={cache}>
+          {children}
+          <ToastCorner />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,93 @@
+// The pages of Somo. Each comes as its own file, together with the words it needs.
+import type { ComponentType } from 'react';
+import { Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { i18n } from '../i18n';
+import { LoadingPage } from '../ui/loading-page';
+import type { Area } from './access';
+import { BrokenPage } from './broken-page';
+import { Guard } from './guard';
+import { PublicLayout } from './layouts/public-layout';
+
+type Catalogue = 'auth' | 'booking' | 'dashboard' | 'landing' | 'lessons' | 'notifications' | 'onboarding' | 'shell' | 'teachers';
+type PageFile = Promise<{ default: ComponentType }>;
+
+const words = (...names: Catalogue[]) => i18n.loadNamespaces(names);
+
+/** Page and words are fetched side by side, so that a screen never shows half of itself. */
+function page(path: string, load: () => PageFile, ...catalogues: Catalogue[]): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const [file] = await Promise.all([load(), words(...catalogues)]);
+      return { Component: file.default };
+    },
+  };
+}
+
+function area(name: Area, ...children: RouteObject[]): RouteObject {
+  return { element: <Guard area={name} />, children };
+}
+
+const signedInLayout: Pick<RouteObject, 'lazy'> = {
+  lazy: async () => {
+    const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
+    return { Component: file.SignedInLayout };
+  },
+};
+
+const publicLayout: Pick<RouteObject, 'lazy'> = {
+  lazy: async () => {
+    await words('shell');
+    return { Component: PublicLayout };
+  },
+};
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <BrokenPage />,
+    HydrateFallback: LoadingPage,
+    children: [
+      {
+        ...publicLayout,
+        children: [
+          area('home', page('/', () => import('./pages/home'), 'landing', 'teachers')),
+          area('guest', page('/login', () => import('./pages/login'), 'auth'), page('/register', () => import('./pages/register'), 'auth')),
+          area('onboarding', page('/onboarding', () => import('./pages/onboarding'), 'onboarding')),
+          page('/teachers', () => import('./pages/teachers'), 'teachers'),
+          page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
+          page('/unauthorized', () => import('./pages/unauthorized')),
+        ],
+      },
+      area('student', {
+        ...signedInLayout,
+        children: [
+          page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications'),
+          page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers'),
+          page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
+          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking'),
+          page('/student/lessons', () => import('./pages/student/lessons'), 'lessons'),
+          page('/student/notifications', () => import('./pages/notifications'), 'notifications'),
+        ],
+      }),
+      area('teacher', {
+        ...signedInLayout,
+        children: [
+          page('/teacher/dashboard', () => import('./pages/teacher/dashboard'), 'dashboard', 'lessons', 'notifications'),
+          page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons'),
+          page('/teacher/notifications', () => import('./pages/notifications'), 'notifications'),
+        ],
+      }),
+      page('*', () => import('./pages/not-found')),
+    ],
+  },
+];

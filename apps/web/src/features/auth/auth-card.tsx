@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { KenteStrip } from '../../ui/kente-strip';
+import { Panel } from '../../ui/panel';
+
+/** The one card of a sign-in page. */
+export function AuthCard({ title, text, children, foot }: { title: string; text: string; children: ReactNode; foot?: ReactNode }) {
+  return (
+    <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
+      <Panel p="0" overflow="hidden">
+        <KenteStrip />
+        <Box p={{ base: '6', md: '8' }}>
+          <Heading as="h1" size="xl">{title}</Heading>
+          <Text color="fg.muted" mt="1" mb="6">{text}</Text>
+          {children}
+        </Box>
+      </Panel>
+      {foot && <Text textAlign="center" color="fg.muted" mt="6">{foot}</Text>}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Checkbox, Field, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ProblemError, refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { useRegister } from './api/register';
+import { registrationSchema, type Registration } from './registration';
+
+export function RegisterForm() {
+  const { t } = useTranslation(['auth', 'common']);
+  const registering = useRegister();
+  const form = useForm<Registration>({
+    resolver: zodResolver(registrationSchema({ invalidEmail: t('invalidEmail'), mismatch: t('mismatch'), mustAgree: t('mustAgree') })),
+    defaultValues: { email: '', password: '', confirmPassword: '', agreeToTerms: false },
+  });
+  const { errors } = form.formState;
+  const busy = registering.isPending;
+
+  function refused(error: Error): void {
+    if (error instanceof ProblemError) {
+      for (const [name, messages] of Object.entries(error.problem.errors ?? {})) {
+        if (name === 'email' || name === 'password') form.setError(name, { message: messages.join(' ') });
+      }
+    }
+    const refusal = refusalOf(error);
+    if (refusal) toast(t('registerFailed'), refusal, 'error');
+    else toast(t('common:errorHappened'), error.message || t('registerException'), 'error');
+  }
+
+  const submit = form.handleSubmit(({ email, password, agreeToTerms }) =>
+    registering.mutate({ email, password, agreeToTerms }, { onSuccess: () => toast(t('registered'), t('registeredText')), onError: refused }),
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="5">
+        <TextField label={t('email')} type="email" autoComplete="email" disabled={busy} error={errors.email?.message} {...form.register('email')} />
+        <PasswordField label={t('password')} autoComplete="new-password" disabled={busy} hint={t('passwordHint')} error={errors.password?.message} {...form.register('password')} />
+        <PasswordField label={t('confirmPassword')} autoComplete="new-password" disabled={busy} error={errors.confirmPassword?.message} {...form.register('confirmPassword')} />
+        <Controller
+          control={form.control}
+          name="agreeToTerms"
+          render={({ field }) => (
+            <Field.Root invalid={Boolean(errors.agreeToTerms)} disabled={busy}>
+              <Checkbox.Root checked={field.value} disabled={busy} invalid={Boolean(errors.agreeToTerms)} onCheckedChange={(change) => field.onChange(change.checked === true)}>
+                <Checkbox.HiddenInput ref={field.ref} onBlur={field.onBlur} />
+                <Checkbox.Control />
+                <Checkbox.Label>{t('agree')}</Checkbox.Label>
+              </Checkbox.Root>
+              <Field.ErrorText>{errors.agreeToTerms?.message}</Field.ErrorText>
+            </Field.Root>
+          )}
+        />
+        <Button type="submit" size="lg" disabled={busy}>{busy ? t('creatingAccount') : t('createAccount')}</Button>
+      </Stack>
+    </form>
+  );
+}

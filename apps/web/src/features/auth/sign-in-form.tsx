@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { useSignIn } from './api/sign-in';
+
+/** Where it leads is the guard's business: it knows the page the person wanted. */
+export function SignInForm() {
+  const { t } = useTranslation(['auth', 'common']);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const signIn = useSignIn();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!email.trim() || !password) return toast(t('common:error'), t('enterBoth'), 'error');
+    signIn.mutate(
+      { email: email.trim(), password, remember },
+      {
+        onError: (error) => {
+          const refusal = refusalOf(error);
+          if (refusal) toast(t('failed'), refusal, 'error');
+          else toast(t('common:errorHappened'), error.message || t('signInFailed'), 'error');
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <TextField label={t('email')} type="email" name="email" autoComplete="email" required value={email} onChange={(event) => setEmail(event.target.value)} />
+        <PasswordField label={t('password')} name="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />
+        <Checkbox.Root checked={remember} onCheckedChange={(change) => setRemember(change.checked === true)}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{t('rememberMe')}</Checkbox.Label>
+        </Checkbox.Root>
+        <Button type="submit" size="lg" disabled={signIn.isPending}>{signIn.isPending ? t('signingIn') : t('signIn')}</Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BookLessonBody } from '@somo/contracts/routes/lessons';
+import { http } from '../../../lib/http';
+import { isPassing, isRefused } from '../../../lib/problem';
+
+/** `key` belongs to one click: a broken line is tried again with the same one, so that nobody books twice. */
+export function useBookLesson() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: BookLessonBody & { key: string }) => http('POST /api/bookings', { body, key }),
+    retry: (failures, error) => failures < 2 && (isPassing(error) || isRefused(error, 'in-progress')),
+    retryDelay: 600,
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['lessons'] }),
+    onSettled: (_, __, { teacherId }) => cache.invalidateQueries({ queryKey: ['open-slots', teacherId] }),
+  });
+}

@@ -1,0 +1,53 @@
+import { Badge, Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
+import { clockOf, fullDate, offsetName, timeRange } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { KenteStrip } from '../../ui/kente-strip';
+import { ButtonLink } from '../../ui/links';
+import { useLesson } from './api/get-lesson';
+
+/** The good news; the line about the payment follows the payment. */
+export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: string; onClose: () => void }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const lesson = useLesson(booked).data;
+  return (
+    <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content overflow="hidden">
+            <KenteStrip />
+            <Dialog.Header display="flex" alignItems="center" gap="3">
+              <Box color="fg.success" aria-hidden><CircleCheck size={28} /></Box>
+              <Dialog.Title>{t('confirmed')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Text>{t('confirmedText')}</Text>
+              <Text color="fg" fontWeight="semibold" mt="4">{fullDate(lesson.startsAt, zone)}</Text>
+              <Text color="fg">{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
+              <Box mt="4" aria-live="polite">
+                {lesson.paidAt ? (
+                  <Badge colorPalette="leaf">{t('paid')}</Badge>
+                ) : (
+                  lesson.payBy && (
+                    <>
+                      <Badge colorPalette="clay">{t('payBy', { time: clockOf(lesson.payBy, zone) })}</Badge>
+                      <Text textStyle="sm" mt="2">{t('payByHint')}</Text>
+                    </>
+                  )
+                )}
+              </Box>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>{t('common:close')}</Button>
+              <ButtonLink to={paths.studentDashboard}>{t('toDashboard')}</ButtonLink>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

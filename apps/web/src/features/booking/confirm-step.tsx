@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Slot } from '@somo/contracts/lessons';
+import { freeCancelHours } from '@somo/contracts/rules/booking';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import { dayName, fullDate, fullDayText, money, offsetName, timeOf, timeRange, wallTime } from '../../lib/format';
+
+interface Props {
+  slot: Slot;
+  zone: string;
+  teacherZone: string;
+  name: string;
+  subject: string;
+  moduleName: string | null;
+  priceCents: number;
+  /** Set where daylight saving moves the two zones apart between now and the lesson. */
+  clockChange: boolean;
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '7rem 1fr' }} gap={{ base: '0', sm: '4' }} py="3" borderBottomWidth="1px" borderColor="border">
+      <Text as="dt" color="fg.muted" textStyle="sm">{label}</Text>
+      <Box as="dd" fontWeight="medium">{children}</Box>
+    </Box>
+  );
+}
+
+export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, clockChange }: Props) {
+  const { t } = useTranslation('booking');
+  const at = fromInstant(slot.startsAt);
+  const freeUntil = toInstant(at - freeCancelHours * 3_600_000);
+  const { teacherLocal } = slot;
+  return (
+    <Box>
+      <Heading as="h3" size="sm" mb="2">{t('confirmTitle')}</Heading>
+      <Box as="dl">
+        <Row label={t('when')}>
+          {fullDate(slot.startsAt, zone)}
+          <Text>{`${timeRange(slot.startsAt, slot.endsAt, zone)} (${offsetName(zone, at)})`}</Text>
+        </Row>
+        <Row label={t('forTeacher', { name })}>
+          {fullDayText(teacherLocal.date)}
+          <Text>{`${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)} (${offsetName(teacherZone, at)})`}</Text>
+          {clockChange && <Text color="fg.muted" textStyle="sm" fontWeight="normal">{t('clockChange', { name })}</Text>}
+        </Row>
+        <Row label={t('subject')}>{subject}</Row>
+        {moduleName && <Row label={t('module')}>{moduleName}</Row>}
+      </Box>
+      <Text fontWeight="bold" textStyle="lg" mt="4" fontVariantNumeric="tabular-nums">{t('total', { price: money(priceCents) })}</Text>
+      <Text color="fg.muted" textStyle="sm" mt="1">{t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}</Text>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+// What a refused booking means for the wizard: which step it goes back to, and what it offers instead.
+import type { Alternative } from '@somo/contracts/lessons';
+import type { RefusalCode } from '@somo/contracts/refusals';
+import { ProblemError } from '../../lib/problem';
+
+const timeIsGone: RefusalCode[] = ['slot-taken', 'you-have-a-lesson-then', 'slot-not-offered', 'notice-too-short', 'beyond-horizon', 'daily-limit-reached'];
+
+export interface Refused {
+  /** The server's sentence; null where it had none and the screen says its own. */
+  sentence: string | null;
+  /** Choose another time. */
+  timeGone: boolean;
+  priceChanged: boolean;
+  alternatives: Alternative[];
+}
+
+export function refusedBooking(error: unknown): Refused {
+  if (!(error instanceof ProblemError) || error.problem.status >= 500) return { sentence: null, timeGone: false, priceChanged: false, alternatives: [] };
+  const { code, alternatives = [] } = error.problem;
+  return { sentence: error.message, timeGone: timeIsGone.some((each) => each === code), priceChanged: code === 'price-changed', alternatives: alternatives.slice(0, 3) };
+}

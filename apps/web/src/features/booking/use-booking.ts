@@ -1,0 +1,85 @@
+// Everything the wizard knows and does; what it looks like is in booking-wizard.tsx.
+import { useReducer, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Alternative, Lesson } from '@somo/contracts/lessons';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { defaultSubject } from '@somo/contracts/rules/booking';
+import type { Instant } from '@somo/contracts/time';
+import { clock } from '../../lib/clock';
+import { dayOf, shortMoney } from '../../lib/format';
+import { newKey } from '../../lib/key';
+import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
+import { useBookLesson } from './api/book-lesson';
+import { useOpenSlots } from './api/list-open-slots';
+import { refusedBooking } from './refused';
+import { moved, start, stepsFor, type Move, type Wizard } from './wizard';
+
+export function useBooking(teacher: TeacherProfile, zone: string) {
+  const { t } = useTranslation(['booking', 'common']);
+  const cache = useQueryClient();
+  const user = useUser();
+  const [today] = useState(() => dayOf(clock.now(), zone));
+  const steps = stepsFor(teacher.subjects);
+  const [wizard, move] = useReducer((now: Wizard, next: Move) => moved(now, next, steps), start);
+  const [alternatives, setAlternatives] = useState<Alternative[]>([]);
+  const [booked, setBooked] = useState<Lesson | null>(null);
+  const openSlots = useOpenSlots(teacher.id, today, zone);
+  const booking = useBookLesson();
+
+  const days = openSlots.data?.days ?? [];
+  const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
+  const slot = slots.find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;
+  const subject = wizard.subject ?? teacher.subjects[0] ?? defaultSubject;
+
+  function refused(error: unknown): void {
+    const no = refusedBooking(error);
+    setAlternatives(no.alternatives);
+    if (no.timeGone) move({ type: 'gone' });
+    if (no.priceChanged) void cache.invalidateQueries({ queryKey: ['teacher', teacher.id] });
+    toast(t('bookingError'), no.sentence ?? t('bookingErrorText'), 'error');
+  }
+
+  function confirm(): void {
+    if (!wizard.startsAt || !user || teacher.hourlyRateCents === null) return toast(t('bookingError'), t('missing'), 'error');
+    const body = { teacherId: teacher.id, startsAt: wizard.startsAt, subject, expectedPriceCents: teacher.hourlyRateCents, ...(wizard.moduleId ? { moduleId: wizard.moduleId } : {}) };
+    booking.mutate(
+      { ...body, key: newKey() },
+      {
+        onSuccess: (lesson) => {
+          setBooked(lesson);
+          setAlternatives([]);
+          move({ type: 'booked' });
+        },
+        onError: refused,
+      },
+    );
+  }
+
+  return {
+    today,
+    steps,
+    wizard,
+    move,
+    days,
+    slots,
+    slot,
+    subject,
+    alternatives,
+    booked,
+    openSlots,
+    confirm,
+    busy: booking.isPending,
+    price: teacher.hourlyRateCents === null ? null : shortMoney(teacher.hourlyRateCents),
+    insteadAt: (startsAt: Instant) => {
+      setAlternatives([]);
+      move({ type: 'instead', day: dayOf(startsAt, zone), startsAt });
+    },
+    cancel: () => {
+      setAlternatives([]);
+      move({ type: 'cancel' });
+    },
+    closeBooked: () => setBooked(null),
+  };
+}

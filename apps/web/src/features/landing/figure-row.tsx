@@ -1,0 +1,19 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { figures } from './figures';
+
+export function FigureRow() {
+  const { t } = useTranslation('landing');
+  return (
+    <Box as="section" aria-label={t('figuresTitle')} bg="bg.panel" borderBottomWidth="1px" borderColor="border">
+      <Box as="dl" maxW="page" mx="auto" px={{ base: '4', md: '8' }} py="6" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="8" rowGap="4">
+        {figures.map((figure) => (
+          <Box key={figure.word} display="flex" flexDirection="column-reverse">
+            <Text as="dt" color="fg.muted" textStyle="sm">{t(`figures.${figure.word}`)}</Text>
+            <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">{figure.value}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
+import { paths } from '../../lib/paths';
+import { browserZone } from '../../lib/zone';
+import { Panel } from '../../ui/panel';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+
+/** What to learn, for which level, seen on whose clock: carried into the teacher list by its address. */
+export function SearchCard() {
+  const { t } = useTranslation('landing');
+  const go = useNavigate();
+  const [words, setWords] = useState('');
+  const [level, setLevel] = useState('');
+  const [zone, setZone] = useState('');
+  const zones = [
+    { value: '', label: t('myZone', { zone: browserZone().replaceAll('_', ' ') }) },
+    { value: 'America/New_York', label: t('eastern') },
+    { value: 'America/Chicago', label: t('central') },
+    { value: 'America/Denver', label: t('mountain') },
+    { value: 'America/Los_Angeles', label: t('pacific') },
+  ];
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const chosen = Object.entries({ q: words.trim(), level, tz: zone }).filter(([, value]) => value);
+    const search = new URLSearchParams(chosen).toString();
+    void go(search ? `${paths.teachers}?${search}` : paths.teachers);
+  }
+  return (
+    <Panel asChild color="fg" boxShadow="float">
+      <form role="search" onSubmit={submit}>
+        <Heading as="h2" size="md" mb="4">{t('searchTitle')}</Heading>
+        <Stack gap="4">
+          <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} value={words} onChange={(event) => setWords(event.target.value)} />
+          <SelectField label={t('levelLabel')} value={level} onChange={setLevel} options={[{ value: '', label: t('anyLevel') }, ...gradeLevels.map((each) => ({ value: each, label: each }))]} />
+          <SelectField label={t('zoneLabel')} value={zone} onChange={setZone} options={zones} />
+          <Box pt="1"><Button type="submit" colorPalette="clay" size="lg" w="full">{t('searchTeachers')}</Button></Box>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { Badge, Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { DisplayStatus, Lesson } from '@somo/contracts/lessons';
+import { clockOf, dayOf, shortDate } from '../../lib/format';
+
+const tints: Record<DisplayStatus, string> = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand' };
+
+export function StatusBadge({ status }: { status: DisplayStatus }) {
+  const { t } = useTranslation('lessons');
+  return <Badge colorPalette={tints[status]} size="sm">{t(`status.${status}`)}</Badge>;
+}
+
+/** 'Pay by 14:32' while the payment is awaited, 'Paid' after. */
+export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: number; zone: string }) {
+  const { t } = useTranslation('lessons');
+  if (lesson.displayStatus === 'cancelled') return null;
+  if (lesson.paidAt) return <Badge variant="outline" colorPalette="leaf" size="sm">{t('paid')}</Badge>;
+  if (!lesson.payBy) return null;
+  const time = clockOf(lesson.payBy, zone);
+  const today = dayOf(lesson.payBy, zone) === dayOf(now, zone);
+  return <Badge colorPalette="clay" size="sm">{today ? t('payBy', { time }) : t('payByDay', { time, day: shortDate(lesson.payBy, zone) })}</Badge>;
+}
+
+export function LessonBadges(props: { lesson: Lesson; now: number; zone: string }) {
+  return (
+    <Box display="inline-flex" flexWrap="wrap" gap="2">
+      <StatusBadge status={props.lesson.displayStatus} />
+      <PaymentBadge {...props} />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { usePresence } from '../../lib/use-presence';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { counterpartOf, type Side } from './lesson-rules';
+
+/** The other person of a lesson, with a dot while they are here, beside what the lesson is about. */
+export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side: Side; children?: ReactNode }) {
+  const { t } = useTranslation(['lessons', 'common']);
+  const person = counterpartOf(lesson, side);
+  const presence = usePresence(person.id);
+  const unknown = side === 'student' ? t('common:unknownTeacher') : t('common:unknownStudent');
+  const name = person.fullName || unknown;
+  return (
+    <Box display="flex" gap="4" minW="0" flex="1">
+      <PersonAvatar person={person} presence={presence} />
+      <Box minW="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">{lesson.subject || (side === 'teacher' ? t('generalLesson') : t('general'))}</Text>
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere"><bdi>{side === 'student' ? t('by', { name }) : t('with', { name })}</bdi></Text>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+// Which lessons a tab shows, and what cancelling one means for the money.
+import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
+import { dayOf } from '../../lib/format';
+
+export type Side = 'student' | 'teacher';
+
+export const counterpartOf = (lesson: Lesson, side: Side) => (side === 'student' ? lesson.teacher : lesson.student);
+
+/** A teacher's lesson of today stays under Upcoming until the day is over. */
+export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, now: number, zone: string): Lesson[] {
+  const today = dayOf(now, zone);
+  const isToday = (lesson: Lesson) => dayOf(lesson.startsAt, zone) === today && lesson.displayStatus !== 'cancelled';
+  const kept = side === 'teacher' && tab === 'past' ? lessons.filter((lesson) => !isToday(lesson)) : lessons;
+  const order = tab === 'upcoming' ? 1 : -1;
+  return [...kept].sort((a, b) => order * (fromInstant(a.startsAt) - fromInstant(b.startsAt)));
+}
+
+/** Lessons that have not ended yet, soonest first: what a dashboard shows. */
+export function stillToCome(lessons: Lesson[], now: number): Lesson[] {
+  return lessons.filter((lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.endsAt) > now).sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt));
+}
+
+export function isCancellable(lesson: Lesson, now: number): boolean {
+  return lesson.displayStatus === 'upcoming' && fromInstant(lesson.startsAt) > now;
+}
+
+export type CancelOutcome = 'cancelUnpaid' | 'cancelFree' | 'cancelLate' | 'cancelByTeacher' | 'cancelByTeacherUnpaid';
+
+/** What happens to the money if this side cancels now. */
+export function cancelOutcome(lesson: Lesson, side: Side, now: number): CancelOutcome {
+  const paid = lesson.paidAt !== null;
+  if (side === 'teacher') return paid ? 'cancelByTeacher' : 'cancelByTeacherUnpaid';
+  if (!paid) return 'cancelUnpaid';
+  return now <= fromInstant(lesson.freeCancelUntil) ? 'cancelFree' : 'cancelLate';
+}

@@ -1,0 +1,40 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { dateOf, timeRange } from '../../lib/format';
+import { ErrorState } from '../../ui/error-state';
+import { Panel } from '../../ui/panel';
+import { useLessons } from './api/list-lessons';
+import { StatusBadge } from './lesson-badges';
+import { LessonPerson } from './lesson-person';
+import { forTab } from './lesson-rules';
+
+const shown = 3;
+
+/** A student's last lessons. */
+export function PastCard({ now, zone, title, empty }: { now: number; zone: string; title: string; empty: string }) {
+  const { t } = useTranslation('lessons');
+  const query = useLessons('past');
+  const lessons = forTab(query.data?.pages.flatMap(({ items }) => items) ?? [], 'past', 'student', now, zone).slice(0, shown);
+  return (
+    <Panel asChild>
+      <section aria-label={title}>
+        <Heading as="h2" size="md">{title}</Heading>
+        {query.isPending && <Stack gap="4" mt="4"><Skeleton h="14" /><Skeleton h="14" /></Stack>}
+        {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
+        {query.data && lessons.length === 0 && <Text color="fg.muted" mt="2">{empty}</Text>}
+        {lessons.length > 0 && (
+          <Box as="ul" listStyleType="none" mt="2">
+            {lessons.map((lesson) => (
+              <Box as="li" key={lesson.id} display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
+                <LessonPerson lesson={lesson} side="student">
+                  <Text textStyle="sm" mt="1">{`${dateOf(lesson.startsAt, zone)}, ${timeRange(lesson.startsAt, lesson.endsAt, zone)}`}</Text>
+                </LessonPerson>
+                <StatusBadge status={lesson.displayStatus} />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
+import { dayName, dayOf, offsetName, timeRange } from '../../lib/format';
+import { ErrorState } from '../../ui/error-state';
+import { Panel } from '../../ui/panel';
+import { useLessons } from './api/list-lessons';
+import { PaymentBadge } from './lesson-badges';
+import { LessonPerson } from './lesson-person';
+import { stillToCome, type Side } from './lesson-rules';
+
+interface Props {
+  side: Side;
+  now: number;
+  zone: string;
+  title: string;
+  subtitle: string;
+  empty: ReactNode;
+  more: ReactNode;
+}
+
+const shown = 4;
+
+function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; now: number; zone: string }) {
+  const { t } = useTranslation();
+  const day = dayOf(lesson.startsAt, zone) === dayOf(now, zone) ? t('today') : dayName(lesson.startsAt, zone);
+  return (
+    <Box as="li" display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
+      <LessonPerson lesson={lesson} side={side}>
+        <Text textStyle="sm" mt="1"><bdi>{`${day}, ${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi></Text>
+      </LessonPerson>
+      <PaymentBadge lesson={lesson} now={now} zone={zone} />
+    </Box>
+  );
+}
+
+/** The next lessons of a dashboard; one that has ended is not among them. */
+export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: Props) {
+  const { t } = useTranslation('lessons');
+  const query = useLessons('upcoming');
+  const lessons = stillToCome(query.data?.pages.flatMap(({ items }) => items) ?? [], now).slice(0, shown);
+  return (
+    <Panel asChild>
+      <section aria-label={title}>
+        <Heading as="h2" size="md">{title}</Heading>
+        <Text color="fg.muted" textStyle="sm">{subtitle}</Text>
+        {query.isPending && <Stack gap="4" mt="4"><Skeleton h="16" /><Skeleton h="16" /></Stack>}
+        {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
+        {query.data && lessons.length === 0 && empty}
+        {lessons.length > 0 && <Box as="ul" listStyleType="none" mt="2">{lessons.map((lesson) => <UpcomingRow key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} />)}</Box>}
+        {lessons.length > 0 && <Box mt="4">{more}</Box>}
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Badge, Box, Button, Skeleton, Stack, Tabs } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationCategory } from '@somo/contracts/notifications';
+import { toast } from '../../lib/toast';
+import { useNow } from '../../lib/use-now';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Loading } from '../../ui/loading';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+import { SelectField } from '../../ui/select-field';
+import { useNotifications } from './api/list-notifications';
+import { useReadAllNotifications } from './api/read-all-notifications';
+import { NotificationRow } from './notification-row';
+
+const types = ['all', 'lesson', 'payment', 'message', 'system'] as const;
+
+export function NotificationPage() {
+  const { t } = useTranslation(['notifications', 'common']);
+  const now = useNow();
+  const [tab, setTab] = useState<'all' | 'unread'>('all');
+  const [type, setType] = useState<NotificationCategory | 'all'>('all');
+  const list = useNotifications(type === 'all' ? undefined : type, tab === 'unread');
+  const readingAll = useReadAllNotifications();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const unread = list.data?.pages[0]?.unreadCount ?? 0;
+  const empty = tab === 'unread' ? t('emptyUnread') : type === 'all' ? t('emptyAll') : t('emptyType', { type: t(`typeWords.${type}`) });
+
+  const content = (
+    <>
+      {list.isPending && (
+        <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">{[0, 1, 2].map((at) => <Box key={at} display="flex" gap="3"><Skeleton w="10" h="10" /><Stack flex="1"><Skeleton h="5" w="1/2" /><Skeleton h="4" /></Stack></Box>)}</Loading>
+      )}
+      {list.isError && <ErrorState text={t('failed')} retry={list.refetch} />}
+      {list.data && !list.isError && items.length === 0 && <EmptyState drawing="bell" title={t('emptyTitle')} text={empty} />}
+      {items.length > 0 && (
+        <Panel p="0"><Box as="ul" listStyleType="none">{items.map((item) => <NotificationRow key={item.id} notification={item} now={now} />)}</Box></Panel>
+      )}
+      {list.hasNextPage && <Box textAlign="center" mt="6"><Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('common:showMore')}</Button></Box>}
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        {unread > 0 && (
+          <Button variant="outline" disabled={readingAll.isPending} onClick={() => readingAll.mutate(undefined, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') })}>{t('markAll')}</Button>
+        )}
+      </PageHeader>
+      <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'unread' ? 'unread' : 'all')} lazyMount unmountOnExit>
+        <Box display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between">
+          <Tabs.List flex="1">
+            <Tabs.Trigger value="all">{t('all')}</Tabs.Trigger>
+            <Tabs.Trigger value="unread">{t('unread')}{unread > 0 && <Badge variant="solid" colorPalette="clay" size="sm">{unread}</Badge>}</Tabs.Trigger>
+          </Tabs.List>
+          <Box w={{ base: 'full', sm: '48' }}>
+            <SelectField label={t('filter')} value={type} onChange={(value) => setType(types.find((each) => each === value) ?? 'all')} options={types.map((value) => ({ value, label: t(`types.${value}`) }))} />
+          </Box>
+        </Box>
+        <Tabs.Content value="all">{content}</Tabs.Content>
+        <Tabs.Content value="unread">{content}</Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/use-now';
+import { ErrorState } from '../../ui/error-state';
+import { TextLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { useLatestNotifications } from './api/list-notifications';
+import { NotificationLine } from './notification-line';
+
+const shown = 4;
+
+/** The dashboard's look at what is new. */
+export function NotificationsCard({ allAt }: { allAt: string }) {
+  const { t } = useTranslation('notifications');
+  const now = useNow();
+  const latest = useLatestNotifications();
+  const unread = latest.data?.items.filter((item) => !item.isRead).slice(0, shown) ?? [];
+  return (
+    <Panel asChild>
+      <section aria-label={t('title')}>
+        <Heading as="h2" size="md" mb="4">{t('title')}</Heading>
+        <Stack gap="4">
+          {latest.isPending && <><Skeleton h="10" /><Skeleton h="10" /></>}
+          {latest.isError && <ErrorState compact text={t('failed')} retry={latest.refetch} />}
+          {latest.data && unread.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
+          {unread.map((item) => <NotificationLine key={item.id} notification={item} now={now} />)}
+          <TextLink to={allAt} textStyle="sm" w="fit-content">{t('viewAll')}</TextLink>
+        </Stack>
+      </section>
+    </Panel>
+  );
+}

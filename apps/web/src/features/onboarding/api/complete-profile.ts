@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OnboardingBody } from '@somo/contracts/routes/auth';
+import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { http } from '../../../lib/http';
+import { session } from '../../../lib/session';
+
+/** Two steps behind one button. After the first the person is a teacher, whatever becomes of the second. */
+export function useCompleteProfile() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ profile, subjects }: { profile: OnboardingBody; subjects: SubjectChoice[] }) => {
+      session.accept(await http('POST /api/onboarding', { body: profile }));
+      if (profile.userType === 'teacher') await http('PUT /api/me/subjects', { body: { subjects } });
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['my-profile'] }),
+  });
+}

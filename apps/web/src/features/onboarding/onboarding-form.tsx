@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Box, Button, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { OnboardingBody } from '@somo/contracts/routes/auth';
+import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import type { SessionUser } from '@somo/contracts/people';
+import { rateCents } from '@somo/contracts/rules/profile';
+import { toInstant } from '@somo/contracts/time';
+import { timeOf } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { browserZone, zonesWith } from '../../lib/zone';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { profileSchema, toBody, type ProfileDraft } from './profile-draft';
+import { RateFields } from './rate-fields';
+import { RoleChoice } from './role-choice';
+import { SubjectPicker } from './subject-picker';
+
+interface Props {
+  user: SessionUser;
+  choices: SubjectChoice[];
+  onChoices: (choices: SubjectChoice[]) => void;
+  busy: boolean;
+  onSubmit: (profile: OnboardingBody) => void;
+}
+
+const zoneOptions = zonesWith(browserZone()).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+
+export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Props) {
+  const { t } = useTranslation('onboarding');
+  const now = useNow();
+  const [tried, setTried] = useState(false);
+  const form = useForm<ProfileDraft>({
+    resolver: zodResolver(
+      profileSchema({ chooseRole: t('chooseRole'), firstNameRequired: t('firstNameRequired'), lastNameRequired: t('lastNameRequired'), rateInvalid: t('rateInvalid'), rateConfirmNeeded: t('rateConfirmNeeded') }),
+    ),
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, timeZone: browserZone(), rate: String(rateCents.suggested / 100), rateConfirmed: false },
+  });
+  const { errors } = form.formState;
+  const teaches = form.watch('userType') === 'teacher';
+  const submit = form.handleSubmit((draft) => {
+    if (draft.userType === 'student' || choices.length > 0) onSubmit(toBody(draft));
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => { setTried(true); void submit(event); }}>
+        <Stack gap="6">
+          <Controller control={form.control} name="userType" render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} error={errors.userType?.message} />} />
+          <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+            <TextField label={t('firstName')} autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
+            <TextField label={t('lastName')} autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
+          </Box>
+          <Controller
+            control={form.control}
+            name="timeZone"
+            render={({ field }) => (
+              <SelectField label={t('timeZone')} value={field.value} onChange={field.onChange} options={zoneOptions} hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })} />
+            )}
+          />
+          {teaches && <RateFields />}
+          {teaches && <SubjectPicker choices={choices} onChange={onChoices} error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined} />}
+          <Button type="submit" size="lg" disabled={busy}>{busy ? t('completing') : t('complete')}</Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

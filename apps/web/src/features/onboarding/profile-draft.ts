@@ -1,0 +1,42 @@
+// The onboarding form: what it asks, and what of it is sent.
+import { z } from 'zod';
+import type { OnboardingBody } from '@somo/contracts/routes/auth';
+import { nameMax, rateCents } from '@somo/contracts/rules/profile';
+
+export interface ProfileWords {
+  chooseRole: string;
+  firstNameRequired: string;
+  lastNameRequired: string;
+  rateInvalid: string;
+  rateConfirmNeeded: string;
+}
+
+/** '25' or '22.50' → cents; NaN for anything else. */
+export function centsOf(dollars: string): number {
+  return /^\d{1,5}([.,]\d{1,2})?$/.test(dollars.trim()) ? Math.round(Number(dollars.trim().replace(',', '.')) * 100) : Number.NaN;
+}
+
+export function profileSchema(words: ProfileWords) {
+  return z
+    .object({
+      userType: z.enum(['student', 'teacher'], words.chooseRole),
+      firstName: z.string().trim().min(1, words.firstNameRequired).max(nameMax),
+      lastName: z.string().trim().min(1, words.lastNameRequired).max(nameMax),
+      timeZone: z.string(),
+      rate: z.string(),
+      rateConfirmed: z.boolean(),
+    })
+    .check(({ value, issues }) => {
+      if (value.userType !== 'teacher') return;
+      const cents = centsOf(value.rate);
+      const issue = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value });
+      if (!(cents >= rateCents.min && cents <= rateCents.max)) issue('rate', words.rateInvalid);
+      if (!value.rateConfirmed) issue('rateConfirmed', words.rateConfirmNeeded);
+    });
+}
+
+export type ProfileDraft = Omit<z.infer<ReturnType<typeof profileSchema>>, 'userType'> & { userType: 'student' | 'teacher' };
+
+export function toBody({ userType, firstName, lastName, timeZone, rate }: ProfileDraft): OnboardingBody {
+  return { userType, firstName, lastName, timeZone, ...(userType === 'teacher' ? { hourlyRateCents: centsOf(rate) } : {}) };
+}

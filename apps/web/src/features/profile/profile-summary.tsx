@@ -1,0 +1,37 @@
+import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { shortMoney } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ErrorState } from '../../ui/error-state';
+import { ButtonLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { useMyProfile } from './api/get-my-profile';
+
+/** What students see of a teacher, and what is still missing before they can. */
+export function ProfileSummary() {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const profile = useMyProfile();
+  const { data } = profile;
+  return (
+    <Panel asChild>
+      <section aria-label={t('profileSummary')}>
+        <Heading as="h2" size="md" mb="4">{t('profileSummary')}</Heading>
+        {profile.isPending && <Stack><Skeleton h="6" /><Skeleton h="6" w="1/2" /></Stack>}
+        {profile.isError && !data && <ErrorState compact text={t('couldNotLoad')} retry={profile.refetch} />}
+        {data && (
+          <Stack gap="4" as="dl">
+            <Box>
+              <Text as="dt" color="fg.muted" textStyle="sm" mb="1">{t('subjects')}</Text>
+              <Box as="dd" display="flex" flexWrap="wrap" gap="2">{data.subjects.length > 0 ? data.subjects.map((subject) => <Badge key={subject}>{subject}</Badge>) : t('noSubjects')}</Box>
+            </Box>
+            <Box>
+              <Text as="dt" color="fg.muted" textStyle="sm">{t('hourlyRate')}</Text>
+              <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl">{data.hourlyRateCents === null ? t('notSet') : t('common:pricePerHour', { price: shortMoney(data.hourlyRateCents) })}</Text>
+            </Box>
+          </Stack>
+        )}
+        {data?.subjects.length === 0 && <ButtonLink to={paths.onboarding} mt="5">{t('setUpProfile')}</ButtonLink>}
+      </section>
+    </Panel>
+  );
+}

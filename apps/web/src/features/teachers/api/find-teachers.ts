@@ -1,0 +1,14 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { http } from '../../../lib/http';
+import type { TeacherFilters } from '../filters';
+
+/** The last good list stays on the screen while the next one is fetched. */
+export function useTeachers(filters: TeacherFilters) {
+  return useInfiniteQuery({
+    queryKey: ['teachers', filters],
+    queryFn: ({ pageParam, signal }) => http('GET /api/teachers', { query: { ...filters, limit: 12, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,29 @@
+import { useState, type FormEvent } from 'react';
+import { Box, Button, IconButton } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { searchMax } from '@somo/contracts/rules/profile';
+
+/** One round field on the hero. The page gives it a `key` of the word searched, so that Back fills it again. */
+export function SearchBar({ searched, onSearch }: { searched: string; onSearch: (words: string) => void }) {
+  const { t } = useTranslation('teachers');
+  const [words, setWords] = useState(searched);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSearch(words);
+  }
+  return (
+    <Box asChild display="flex" alignItems="center" bg="bg.panel" color="fg" borderRadius="full" p="1.5" maxW="xl" w="full" _focusWithin={{ outline: '2px solid', outlineColor: 'sun.400', outlineOffset: '2px' }}>
+      <form role="search" onSubmit={submit}>
+        <Box asChild flex="1" minW="0" px="4" h="10" bg="transparent" outline="none" textStyle={{ base: 'sm', md: 'md' }} css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}>
+          <input type="search" aria-label={t('searchLabel')} placeholder={t('searchPlaceholder')} maxLength={searchMax} value={words} onChange={(event) => setWords(event.target.value)} />
+        </Box>
+        {searched && <IconButton type="button" variant="ghost" size="sm" me="1" aria-label={t('clearSearch')} onClick={() => onSearch('')}><X /></IconButton>}
+        <Button type="submit" colorPalette="clay" size="md" px={{ base: '3', md: '5' }}>
+          <Search aria-hidden />
+          <Box as="span" srOnly={{ base: true, md: false }}>{t('search')}</Box>
+        </Button>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Badge, Box, Heading, Text } from '@chakra-ui/react';
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherCard as Card } from '@somo/contracts/people';
+import { shortMoney } from '../../lib/format';
+import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Rating } from '../../ui/rating';
+import { NextFreeText } from './next-free-text';
+
+interface Props {
+  teacher: Card;
+  now: number;
+  zone: string;
+  /** 'Book Lesson', the card's one button, and 'View Profile', its link: where they lead is the page's to say. */
+  book: ReactNode;
+  view: ReactNode;
+}
+
+export function TeacherCard({ teacher, now, zone, book, view }: Props) {
+  const { t } = useTranslation(['teachers', 'common']);
+  const tags = teacher.specialties.length > 0 ? teacher.specialties : teacher.subjects.slice(1);
+  const name = teacher.fullName || t('common:unknownTeacher');
+  return (
+    <Panel asChild display="flex" flexDirection="column" gap="4" h="full">
+      <article aria-label={name}>
+        <Box display="flex" gap="4" alignItems="flex-start">
+          <PersonAvatar person={teacher} size="16" />
+          <Box flex="1" minW="0">
+            <Box display="flex" justifyContent="space-between" gap="3" alignItems="flex-start">
+              <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere"><bdi>{name}</bdi></Heading>
+              {teacher.hourlyRateCents === null ? (
+                <Text color="fg.muted" textStyle="sm" textAlign="end">{t('common:rateNotSet')}</Text>
+              ) : (
+                <Box textAlign="end" flexShrink={0}>
+                  <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">{shortMoney(teacher.hourlyRateCents)}</Text>
+                  <Text color="fg.muted" textStyle="xs">{t('common:perHour')}</Text>
+                </Box>
+              )}
+            </Box>
+            <Text fontWeight="medium">{teacher.subjects[0]}</Text>
+            <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="center" color="fg.muted" textStyle="sm">
+              <Text as="span">{teacher.country ?? t('unknownCountry')}</Text>
+              <Text as="span" aria-hidden>·</Text>
+              {view}
+            </Box>
+          </Box>
+        </Box>
+        <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center">
+          <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
+          {teacher.isVerified && (
+            <Text as="span" display="inline-flex" alignItems="center" gap="1" color="fg.success" textStyle="sm" fontWeight="medium" _icon={{ w: '4', h: '4' }}>
+              <BadgeCheck aria-hidden />{t('common:verified')}
+            </Text>
+          )}
+        </Box>
+        {tags.length > 0 && (
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {tags.slice(0, 2).map((tag) => <Badge key={tag} maxW="full" overflow="hidden" textOverflow="ellipsis" display="block" lineHeight="1.5rem">{tag}</Badge>)}
+            {tags.length > 2 && <Badge variant="outline"><bdi>{t('more', { count: tags.length - 2 })}</bdi></Badge>}
+          </Box>
+        )}
+        <Box mt="auto" pt="4" borderTopWidth="1px" borderColor="border" display="flex" alignItems="center" justifyContent="space-between" gap="4">
+          <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
+          {book}
+        </Box>
+      </article>
+    </Panel>
+  );
+}

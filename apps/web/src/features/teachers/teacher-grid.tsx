@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Box, Skeleton } from '@chakra-ui/react';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+
+export function TeacherGrid({ children, faded = false }: { children: ReactNode; faded?: boolean }) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }} gap="6" opacity={faded ? 0.6 : 1} transition="opacity 150ms">
+      {children}
+    </Box>
+  );
+}
+
+export function TeacherSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <Loading label={label}>
+      <TeacherGrid>
+        {Array.from({ length: count }, (_, at) => (
+          <Panel key={at} display="flex" flexDirection="column" gap="4">
+            <Box display="flex" gap="4">
+              <Skeleton w="16" h="16" borderRadius="l3" />
+              <Box flex="1" display="flex" flexDirection="column" gap="2"><Skeleton h="6" /><Skeleton h="4" w="1/2" /><Skeleton h="4" w="1/2" /></Box>
+            </Box>
+            <Skeleton h="5" w="1/2" />
+            <Box display="flex" gap="2"><Skeleton h="6" w="20" borderRadius="full" /><Skeleton h="6" w="24" borderRadius="full" /></Box>
+            <Skeleton h="11" borderRadius="full" mt="4" />
+          </Panel>
+        ))}
+      </TeacherGrid>
+    </Loading>
+  );
+}

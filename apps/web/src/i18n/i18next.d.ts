@@ -1,0 +1,29 @@
+import 'i18next';
+import type auth from './en/auth.json';
+import type booking from './en/booking.json';
+import type common from './en/common.json';
+import type dashboard from './en/dashboard.json';
+import type landing from './en/landing.json';
+import type lessons from './en/lessons.json';
+import type notifications from './en/notifications.json';
+import type onboarding from './en/onboarding.json';
+import type shell from './en/shell.json';
+import type teachers from './en/teachers.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      auth: typeof auth;
+      booking: typeof booking;
+      common: typeof common;
+      dashboard: typeof dashboard;
+      landing: typeof landing;
+      lessons: typeof lessons;
+      notifications: typeof notifications;
+      onboarding: typeof onboarding;
+      shell: typeof shell;
+      teachers: typeof teachers;
+    };
+  }
+}

@@ -1,0 +1,31 @@
+// Calendar days as 'YYYY-MM-DD' text: arithmetic without zones or clocks.
+const dayMs = 86_400_000;
+
+const toMs = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+export function addDays(day: string, days: number): string {
+  return toDay(toMs(day) + days * dayMs);
+}
+
+/** 0 is Sunday. */
+export function weekday(day: string): number {
+  return new Date(toMs(day)).getUTCDay();
+}
+
+/** 'YYYY-MM' of a day, moved by months. */
+export function monthOf(day: string, move = 0): string {
+  const date = new Date(toMs(`${day.slice(0, 7)}-01`));
+  date.setUTCMonth(date.getUTCMonth() + move);
+  return toDay(date.getTime()).slice(0, 7);
+}
+
+/** The weeks that show a month, Sunday first, filled up with its neighbours' days. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const start = addDays(first, -weekday(first));
+  const next = `${monthOf(first, 1)}-01`;
+  const weeks: string[][] = [];
+  for (let day = start; day < next; day = addDays(day, 7)) weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
+  return weeks;
+}

@@ -1,0 +1,75 @@
+// Money and moments as people read them, by Intl, always in a named zone.
+import type { Instant } from '@somo/contracts/time';
+import { fromInstant } from '@somo/contracts/time';
+
+const locale = 'en-US';
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+function inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = zone + JSON.stringify(options);
+  const known = kept.get(key) ?? new Intl.DateTimeFormat(options.hourCycle ? 'en-GB' : locale, { timeZone: zone, ...options });
+  kept.set(key, known);
+  return known;
+}
+
+// Newer browsers put a narrow no-break space before AM; a plain one keeps texts comparable.
+const show = (at: Instant, zone: string, options: Intl.DateTimeFormatOptions) => inZone(zone, options).format(fromInstant(at)).replace(/\u202f/g, ' ');
+
+/** 2500 → '$25.00' */
+export function money(cents: number): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
+}
+
+/** 2500 → '$25', 2250 → '$22.50' */
+export function shortMoney(cents: number): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100);
+}
+
+/** '9:00 AM' */
+export const timeOf = (at: Instant, zone: string) => show(at, zone, { hour: 'numeric', minute: '2-digit' });
+/** '14:32' */
+export const clockOf = (at: Instant, zone: string) => show(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** 'Monday, March 3' */
+export const dayName = (at: Instant, zone: string) => show(at, zone, { weekday: 'long', month: 'long', day: 'numeric' });
+/** 'March 3, 2030' */
+export const dateOf = (at: Instant, zone: string) => show(at, zone, { month: 'long', day: 'numeric', year: 'numeric' });
+/** 'Monday, March 3, 2030' */
+export const fullDate = (at: Instant, zone: string) => show(at, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+/** 'Mar 3' */
+export const shortDate = (at: Instant, zone: string) => show(at, zone, { month: 'short', day: 'numeric' });
+/** 'Mon' */
+export const weekdayOf = (at: Instant, zone: string) => show(at, zone, { weekday: 'short' });
+/** '9:00 AM - 10:00 AM' */
+export const timeRange = (from: Instant, to: Instant, zone: string) => `${timeOf(from, zone)} - ${timeOf(to, zone)}`;
+
+/** The calendar day of a moment in a zone: '2030-03-03' */
+export function dayOf(at: number | Instant, zone: string): string {
+  const ms = typeof at === 'number' ? at : fromInstant(at);
+  const part = Object.fromEntries(inZone(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms).map(({ type, value }) => [type, value]));
+  return `${part['year']}-${part['month']}-${part['day']}`;
+}
+
+/** 'GMT+1' at that moment: daylight saving moves it. */
+export function offsetName(zone: string, at: number): string {
+  const parts = inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** 'Africa/Lagos (GMT+1)' */
+export function zoneLabel(zone: string, at: number): string {
+  return `${zone.replaceAll('_', ' ')} (${offsetName(zone, at)})`;
+}
+
+/** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM' */
+export function wallTime(time: string): string {
+  return timeOf(`2000-01-01T${time}:00.000Z`, 'UTC');
+}
+
+/** A calendar day as text, without any zone: 'Monday, March 3' */
+export const dayText = (day: string) => dayName(`${day}T12:00:00.000Z`, 'UTC');
+export const fullDayText = (day: string) => fullDate(`${day}T12:00:00.000Z`, 'UTC');
+
+/** At most two letters for a face we do not have. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('').toLocaleUpperCase(locale);
+}

@@ -1,0 +1,43 @@
+// Pushes of the server to this page. Throw-away: whoever misses one fetches again after the reconnect.
+import type { Live, LiveName } from '@somo/contracts/live';
+
+export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'reconnected' };
+
+const names: LiveName[] = ['notification.created', 'lesson.changed', 'presence.changed', 'session.ended'];
+const reconnectMs = [1_000, 2_000, 5_000, 10_000];
+
+/** Connects and stays connected until the returned function is called. */
+export function connectLive(token: () => string | null, hear: (push: LivePush) => void): () => void {
+  let over = false;
+  let undo = () => {};
+  let attempt = 0;
+  let connectedBefore = false;
+
+  void import('socket.io-client').then(({ io }) => {
+    if (over) return;
+    const socket = io('/live', { auth: (give) => give({ token: token() ?? '' }), reconnection: false, timeout: 10_000 });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = () => {
+      if (over) return;
+      timer = setTimeout(() => socket.connect(), reconnectMs[Math.min(attempt, reconnectMs.length - 1)]);
+      attempt += 1;
+    };
+    socket.on('connect', () => {
+      attempt = 0;
+      if (connectedBefore) hear({ name: 'reconnected' });
+      connectedBefore = true;
+    });
+    socket.on('disconnect', again);
+    socket.on('connect_error', again);
+    for (const name of names) socket.on(name, (payload: Live[LiveName]) => hear({ name, payload } as LivePush));
+    undo = () => {
+      clearTimeout(timer);
+      socket.disconnect();
+    };
+  });
+
+  return () => {
+    over = true;
+    undo();
+  };
+}

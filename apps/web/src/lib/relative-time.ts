@@ -1,0 +1,15 @@
+// '5 minutes ago', in the reader's language.
+import type { TFunction } from 'i18next';
+import type { Instant } from '@somo/contracts/time';
+import { fromInstant } from '@somo/contracts/time';
+
+const minuteMs = 60_000;
+
+export function relativeTime(at: Instant, now: number, t: TFunction<'common'>): string {
+  const minutes = Math.floor((now - fromInstant(at)) / minuteMs);
+  if (Number.isNaN(minutes)) return t('unknownTime');
+  if (minutes < 1) return t('justNow');
+  if (minutes < 60) return t('minutesAgo', { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? t('hoursAgo', { count: hours }) : t('daysAgo', { count: Math.floor(hours / 24) });
+}

@@ -1,0 +1,55 @@
+// One request to the public API, typed by the map of routes; who asks is decided in http.ts.
+import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
+import type { Problem } from '@somo/contracts/refusals';
+import { ProblemError, Unreachable } from './problem';
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParamsPart<R extends string> = [ParamNames<R>] extends [never] ? { params?: undefined } : { params: Record<ParamNames<R>, string> };
+type BodyPart<T> = T extends { body: infer Body } ? ({} extends Body ? { body?: Body } : { body: Body }) : { body?: undefined };
+type QueryPart<T> = T extends { query: infer Query } ? ({} extends Query ? { query?: Query } : { query: Query }) : { query?: undefined };
+
+export type RequestOf<R extends RouteName> = ParamsPart<R> & BodyPart<Routes[R]> & QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal };
+export type ArgumentsOf<R extends RouteName> = {} extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];
+
+interface Loose {
+  params?: Record<string, string>;
+  body?: unknown;
+  query?: object;
+  key?: string;
+  signal?: AbortSignal;
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Loose): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const nothing = { type: 'about:blank', title: response.statusText, status: response.status, detail: '', code: 'unknown' };
+  if (!response.headers.get('content-type')?.includes('json')) return nothing;
+  return { ...nothing, ...((await response.json()) as Partial<Problem>) };
+}
+
+export async function send<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<AnswerOf<R>> {
+  const [method, path] = route.split(' ') as [string, string];
+  const loose: Loose = request ?? {};
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (loose.key) headers.set('Idempotency-Key', loose.key);
+  const hasBody = loose.body !== undefined;
+  if (hasBody) headers.set('Content-Type', 'application/json');
+
+  const options = { method, headers, credentials: 'same-origin' as const, body: hasBody ? JSON.stringify(loose.body) : null, signal: loose.signal ?? null };
+  const response = await fetch(addressOf(path, loose), options).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new Unreachable(cause);
+  });
+  if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);
+  return (response.status === 204 ? null : await response.json()) as AnswerOf<R>;
+}

@@ -1,0 +1,34 @@
+// What the browser may remember of a session: no secret, only that there is one. It also tells the other tabs.
+import type { Instant } from '@somo/contracts/time';
+
+const key = 'somo-auth-token';
+
+export interface SessionMarker {
+  userId: string;
+  expiresAt: Instant;
+}
+
+/** A text member of stored JSON; anything that is not what we wrote counts as nothing. */
+function memberOf(text: string | null, name: string): string | null {
+  return text ? (new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? null) : null;
+}
+
+export const sessionMarker = {
+  read(): SessionMarker | null {
+    const [userId, expiresAt] = ['userId', 'expiresAt'].map((name) => memberOf(localStorage.getItem(key), name));
+    return userId && expiresAt ? { userId, expiresAt } : null;
+  },
+  write(marker: SessionMarker): void {
+    localStorage.setItem(key, JSON.stringify(marker));
+  },
+  clear(): void {
+    localStorage.removeItem(key);
+  },
+  onChangeElsewhere(listener: () => void): () => void {
+    const heard = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  },
+};

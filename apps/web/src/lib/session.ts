@@ -1,0 +1,112 @@
+// Who is signed in. The access token lives in this variable only; the refresh token in a cookie no script can read.
+import type { SessionAnswer } from '@somo/contracts/routes/auth';
+import type { SessionUser } from '@somo/contracts/people';
+import { fromInstant } from '@somo/contracts/time';
+import { clock } from './clock';
+import { isPassing, ProblemError } from './problem';
+import { send } from './send';
+import { sessionMarker } from './session-marker';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: SessionUser; redirectTo: string };
+
+const tickMs = 30_000;
+const refreshBeforeMs = 3 * tickMs;
+const retriesMs = [200, 400, 800, 1600];
+
+let state: SessionState = { status: 'loading' };
+let access: { token: string; expiresAt: number } | null = null;
+let refreshing: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: SessionState): void {
+  state = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Takes over what a route that signs somebody in has answered. */
+function accept(answer: SessionAnswer): void {
+  access = { token: answer.accessToken, expiresAt: fromInstant(answer.expiresAt) };
+  sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
+  become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
+}
+
+/** Signs this page out, and by the marker every other tab. */
+function forget(): void {
+  access = null;
+  sessionMarker.clear();
+  if (state.status !== 'signed-out') become({ status: 'signed-out' });
+}
+
+/** Two tabs must not rotate the same cookie at once: a token used twice ends the whole family. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('somo-refresh', work) : work();
+}
+
+async function askForNewToken(): Promise<boolean> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      accept(await alone(() => send('POST /api/auth/refresh', undefined, null)));
+      return true;
+    } catch (error) {
+      const pause = retriesMs[attempt];
+      if (isPassing(error) && pause !== undefined) {
+        await new Promise((resume) => setTimeout(resume, pause));
+        continue;
+      }
+      const ended = error instanceof ProblemError && [401, 403].includes(error.problem.status);
+      if (ended) forget();
+      else if (state.status === 'loading') become({ status: 'signed-out' });
+      return false;
+    }
+  }
+}
+
+/** One renewal at a time; false where the session is over or the server does not answer. */
+function refresh(): Promise<boolean> {
+  refreshing ??= askForNewToken().finally(() => (refreshing = null));
+  return refreshing;
+}
+
+function refreshWhenDue(): void {
+  if (access && access.expiresAt - clock.now() <= refreshBeforeMs) void refresh();
+}
+
+/** Another tab signed in, out, or in as somebody else. */
+function follow(): void {
+  const marker = sessionMarker.read();
+  const userId = state.status === 'signed-in' ? state.user.id : null;
+  if (!marker && userId) {
+    access = null;
+    become({ status: 'signed-out' });
+  } else if (marker && marker.userId !== userId) void refresh();
+}
+
+/** Restores the session at load; returns what undoes it. A visitor who never signed in costs no request. */
+function start(): () => void {
+  if (sessionMarker.read()) void refresh();
+  else become({ status: 'signed-out' });
+  const timer = setInterval(refreshWhenDue, tickMs);
+  const stopFollowing = sessionMarker.onChangeElsewhere(follow);
+  document.addEventListener('visibilitychange', refreshWhenDue);
+  return () => {
+    clearInterval(timer);
+    stopFollowing();
+    document.removeEventListener('visibilitychange', refreshWhenDue);
+  };
+}
+
+export const session = {
+  state: () => state,
+  token: () => access?.token ?? null,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  start,
+  accept,
+  forget,
+  refresh,
+};

@@ -1,0 +1,31 @@
+export interface Toast {
+  id: number;
+  title: string;
+  text?: string;
+  kind: 'success' | 'error';
+}
+
+let shown: Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function become(next: Toast[]): void {
+  shown = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Tells the person something in the corner of the screen. */
+export function toast(title: string, text?: string, kind: Toast['kind'] = 'success'): void {
+  lastId += 1;
+  become([...shown.slice(-3), { id: lastId, title, kind, ...(text ? { text } : {}) }]);
+}
+
+export const toasts = {
+  shown: () => shown,
+  dismiss: (id: number) => become(shown.filter((each) => each.id !== id)),
+  clear: () => become([]),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionUser } from '@somo/contracts/people';
+import { session, type SessionState } from './session';
+import { browserZone } from './zone';
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The signed-in person, or null. */
+export function useUser(): SessionUser | null {
+  const state = useSession();
+  return state.status === 'signed-in' ? state.user : null;
+}
+
+/** The zone all times on the screen are shown in: one's own, or the browser's for visitors. */
+export function useZone(): string {
+  return useUser()?.timeZone ?? browserZone();
+}

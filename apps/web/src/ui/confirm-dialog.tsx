@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+
+interface Props {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  keep: string;
+  confirm: string;
+  busy?: boolean;
+  danger?: boolean;
+  onKeep: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, onKeep, onConfirm }: Props) {
+  return (
+    <Dialog.Root role="alertdialog" open={open} onOpenChange={(change) => !change.open && !busy && onKeep()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" disabled={busy} onClick={onKeep}>{keep}</Button>
+              <Button colorPalette={danger ? 'clay' : 'brand'} disabled={busy} onClick={onConfirm}>{confirm}</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { EmptyDrawing, type Drawing } from './empty-drawing';
+
+interface Props {
+  drawing: Drawing;
+  title: string;
+  text?: string | undefined;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+  /** True where this is all there is on the page. */
+  heading?: boolean;
+}
+
+export function EmptyState({ drawing, title, text, action, heading = false }: Props) {
+  return (
+    <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1" py="8" px="4">
+      <EmptyDrawing of={drawing} />
+      {heading ? <Heading as="h1" size="lg" mt="4">{title}</Heading> : <Text fontWeight="semibold" textStyle="lg" mt="3" textWrap="balance">{title}</Text>}
+      {text && <Text color="fg.muted" maxW="sm" textWrap="balance">{text}</Text>}
+      {action && <Box mt="5">{action}</Box>}
+    </Box>
+  );
+}

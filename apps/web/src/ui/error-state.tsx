@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { EmptyDrawing } from './empty-drawing';
+
+interface Props {
+  text: string;
+  retry?: (() => unknown) | undefined;
+  action?: ReactNode;
+  compact?: boolean;
+}
+
+/** The sentence, and Try Again: what was loaded before stays where it is. */
+export function ErrorState({ text, retry, action, compact = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box role="alert" display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="4" py={compact ? '4' : '8'} px="4">
+      {!compact && <EmptyDrawing of="cloud" />}
+      <Text maxW="sm" textWrap="balance">{text}</Text>
+      {retry && <Button variant="outline" size={compact ? 'sm' : 'md'} onClick={() => void retry()}>{t('tryAgain')}</Button>}
+      {action}
+    </Box>
+  );
+}

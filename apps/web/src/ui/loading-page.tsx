@@ -1,0 +1,14 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from './logo';
+
+/** The whole screen while the session is restored. */
+export function LoadingPage() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" minH="100dvh" display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="3">
+      <Logo />
+      <Text color="fg.muted">{t('loading')}</Text>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Box, IconButton, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addDays, monthOf, weekday, weeksOf } from '../lib/days';
+import { fullDayText } from '../lib/format';
+import { DayCell } from './month-calendar-day';
+
+interface Props {
+  label: string;
+  today: string;
+  selected: string | null;
+  onSelect: (day: string) => void;
+  /** Days that can be chosen. */
+  days: ReadonlySet<string>;
+  /** What makes a day choosable, for a screen reader: 'free', 'lesson'. */
+  word: string;
+  /** The last month worth turning to. */
+  until?: string;
+  from?: string;
+}
+
+const monthTitle = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekdayName = (length: 'narrow' | 'long') => new Intl.DateTimeFormat('en-US', { weekday: length, timeZone: 'UTC' });
+const sundayFirst = Array.from({ length: 7 }, (_, at) => Date.UTC(2023, 0, 1 + at));
+
+const moves: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, 6 - weekday(day)),
+  PageUp: (day) => `${monthOf(day, -1)}-01`,
+  PageDown: (day) => `${monthOf(day, 1)}-01`,
+};
+
+/** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
+export function MonthCalendar({ label, today, selected, onSelect, days, word, until, from }: Props) {
+  const { t } = useTranslation();
+  const firstDay = [...days].sort().find((day) => day >= today) ?? today;
+  const [focused, setFocused] = useState(selected ?? firstDay);
+  const grid = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const month = monthOf(focused);
+  const inReach = (target: string) => !((until && target > until) || (from && target < from));
+
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    moved.current = false;
+  }, [focused]);
+
+  function turn(by: number): void {
+    const target = monthOf(focused, by);
+    setFocused([...days].sort().find((day) => day.startsWith(target)) ?? `${target}-01`);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const next = moves[event.key]?.(focused);
+    if (!next) return;
+    event.preventDefault();
+    if (!inReach(monthOf(next))) return;
+    moved.current = true;
+    setFocused(next);
+  }
+
+  return (
+    <Box role="group" aria-label={label} maxW="sm" w="full" mx="auto">
+      <Box display="flex" alignItems="center" justifyContent="space-between" mb="3">
+        <IconButton variant="ghost" size="sm" aria-label={t('previousMonth')} disabled={!inReach(monthOf(focused, -1))} onClick={() => turn(-1)}><ChevronLeft /></IconButton>
+        <Text aria-live="polite" fontWeight="semibold">{monthTitle.format(Date.parse(`${month}-01T00:00:00Z`))}</Text>
+        <IconButton variant="ghost" size="sm" aria-label={t('nextMonth')} disabled={!inReach(monthOf(focused, 1))} onClick={() => turn(1)}><ChevronRight /></IconButton>
+      </Box>
+      <Box role="grid" aria-label={label} ref={grid} onKeyDown={press} tabIndex={-1} outline="0">
+        <Box role="row" display="grid" gridTemplateColumns="repeat(7, 1fr)">
+          {sundayFirst.map((day) => (
+            <Text key={day} role="columnheader" aria-label={weekdayName('long').format(day)} textAlign="center" textStyle="xs" color="fg.muted" fontWeight="semibold" pb="2">
+              {weekdayName('narrow').format(day)}
+            </Text>
+          ))}
+        </Box>
+        {weeksOf(month).map((week) => (
+          <Box role="row" key={week[0]} display="grid" gridTemplateColumns="repeat(7, 1fr)">
+            {week.map((day) => (
+              <DayCell
+                key={day} day={day} inMonth={day.startsWith(month)} today={day === today} selected={day === selected} open={days.has(day)} focusable={day === focused}
+                name={days.has(day) ? `${fullDayText(day)}, ${word}` : fullDayText(day)} onSelect={onSelect}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

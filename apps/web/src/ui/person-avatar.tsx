@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '@somo/contracts/people';
+import type { Presence } from '@somo/contracts/live';
+import { initialsOf } from '../lib/format';
+
+const tints = ['brand', 'clay', 'leaf', 'sand'] as const;
+
+/** The same person has the same tint everywhere. */
+function tintOf(id: string) {
+  const sum = [...id].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
+  return tints[sum % tints.length]!;
+}
+
+interface Props {
+  person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'avatarUrl'>;
+  size?: '9' | '11' | '12' | '16' | '20';
+  presence?: Presence | undefined;
+}
+
+export function PersonAvatar({ person, size = '12', presence }: Props) {
+  const { t } = useTranslation();
+  const tint = tintOf(person.id);
+  const here = presence === 'online' || presence === 'away' ? presence : null;
+  return (
+    <Box position="relative" flexShrink={0} w={size} h={size}>
+      <Box
+        display="flex" alignItems="center" justifyContent="center" w="full" h="full" overflow="hidden" aria-hidden
+        borderRadius={Number(size) > 12 ? 'l3' : 'l2'} bg={`${tint}.muted`} color={`${tint}.fg`} fontWeight="semibold"
+        textStyle={Number(size) > 12 ? 'xl' : 'sm'}
+      >
+        {person.avatarUrl ? <img src={person.avatarUrl} alt="" width="100%" height="100%" style={{ objectFit: 'cover' }} /> : initialsOf(person.firstName, person.lastName)}
+      </Box>
+      {here && (
+        <Box
+          role="img" aria-label={t(here)} title={t(here)} position="absolute" bottom="-3px" insetEnd="-3px" w="3.5" h="3.5" borderRadius="full"
+          borderWidth="3px" borderColor="bg.panel" bg={here === 'online' ? 'leaf.400' : 'sun.400'}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Field, NativeSelect } from '@chakra-ui/react';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: { value: string; label: string }[];
+  hint?: ReactNode;
+  disabled?: boolean;
+  name?: string;
+}
+
+export function SelectField({ label, value, onChange, options, hint, disabled = false, name }: Props) {
+  return (
+    <Field.Root disabled={disabled}>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root disabled={disabled}>
+        <NativeSelect.Field name={name} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>{option.label}</option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+    </Field.Root>
+  );
+}

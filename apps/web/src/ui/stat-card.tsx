@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { Panel } from './panel';
+
+interface Props {
+  label: string;
+  icon: ReactNode;
+  /** undefined while it loads; null where it could not be loaded. */
+  value: string | number | null | undefined;
+  tint: 'brand' | 'clay' | 'leaf' | 'sun';
+}
+
+export function StatCard({ label, icon, value, tint }: Props) {
+  return (
+    <Panel display="flex" alignItems="center" gap="4" py="5">
+      <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>{icon}</Box>
+      <Box minW="0">
+        {value === undefined ? (
+          <Skeleton w="12" h="8" />
+        ) : (
+          <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="short" fontVariantNumeric="tabular-nums">{value ?? '–'}</Text>
+        )}
+        <Text color="fg.muted" textStyle="sm">{label}</Text>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { checkboxAnatomy, dialogAnatomy, drawerAnatomy, fieldAnatomy, menuAnatomy, nativeSelectAnatomy, popoverAnatomy, tabsAnatomy } from '@chakra-ui/react/anatomy';
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { input } from './recipes';
+
+const floating = {
+  outline: 0, bg: 'bg.panel', color: 'fg', boxShadow: 'float', borderRadius: 'l2', zIndex: 'popover', maxH: 'var(--available-height)', overflowY: 'auto',
+  _open: { animation: 'rise-in 150ms ease-out', _motionReduce: { animation: 'none' } },
+} as const;
+
+const backdrop = { position: 'fixed', inset: 0, bg: 'rgba(20,17,14,.55)', zIndex: 'overlay', _open: { animation: 'fade-in 150ms', _motionReduce: { animation: 'none' } } } as const;
+
+export const field = defineSlotRecipe({
+  className: 'somo-field',
+  slots: fieldAnatomy.keys(),
+  base: {
+    root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', w: 'full', gap: '1.5', position: 'relative' },
+    label: { display: 'flex', gap: '1', textStyle: 'sm', fontWeight: 'semibold' },
+    requiredIndicator: { color: 'fg.error' },
+    errorText: { display: 'inline-flex', color: 'fg.error', textStyle: 'sm', fontWeight: 'medium' },
+    helperText: { color: 'fg.muted', textStyle: 'sm' },
+  },
+});
+
+export const nativeSelect = defineSlotRecipe({
+  className: 'somo-select',
+  slots: nativeSelectAnatomy.keys(),
+  base: {
+    root: { display: 'flex', w: 'full', position: 'relative', h: 'fit-content' },
+    field: { ...input.base, pe: '9', cursor: 'pointer', '& > option': { bg: 'bg.panel', color: 'fg' } },
+    indicator: { position: 'absolute', display: 'inline-flex', alignItems: 'center', insetEnd: '3', top: '50%', transform: 'translateY(-50%)', color: 'fg.muted', pointerEvents: 'none', _icon: { w: '4', h: '4' } },
+  },
+});
+
+export const checkbox = defineSlotRecipe({
+  className: 'somo-checkbox',
+  slots: checkboxAnatomy.keys(),
+  base: {
+    root: { display: 'inline-flex', gap: '3', alignItems: 'flex-start', position: 'relative', cursor: 'pointer' },
+    control: {
+      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, w: '5', h: '5', mt: '0.5', borderRadius: 'l1', borderWidth: '1px', borderColor: 'border.emphasized', bg: 'bg.field', color: 'transparent',
+      focusVisibleRing: 'outside', _icon: { w: '3.5', h: '3.5' },
+      _checked: { bg: 'colorPalette.solid', borderColor: 'colorPalette.solid', color: 'colorPalette.contrast' },
+      _invalid: { borderColor: 'border.error' },
+      _disabled: { opacity: 0.5 },
+    },
+    label: { textStyle: 'sm' },
+  },
+});
+
+export const dialog = defineSlotRecipe({
+  className: 'somo-dialog',
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop,
+    positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'overlay', overflow: 'auto', p: '4', overscrollBehaviorY: 'none' },
+    content: {
+      display: 'flex', flexDirection: 'column', position: 'relative', w: 'full', m: 'auto', bg: 'bg.panel', color: 'fg', borderRadius: 'l3', boxShadow: 'float', outline: 0,
+      _open: { animation: 'rise-in 200ms ease-out', _motionReduce: { animation: 'none' } },
+    },
+    header: { px: '6', pt: '6', pb: '2' },
+    body: { px: '6', py: '2', color: 'fg.muted' },
+    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', px: '6', pt: '4', pb: '6' },
+    title: { fontFamily: 'heading', fontWeight: 'bold', textStyle: 'xl', letterSpacing: '-0.015em', textWrap: 'balance' },
+    closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
+  },
+  variants: { size: { sm: { content: { maxW: 'md' } }, md: { content: { maxW: 'lg' } } } },
+  defaultVariants: { size: 'sm' },
+});
+
+export const drawer = defineSlotRecipe({
+  className: 'somo-drawer',
+  slots: drawerAnatomy.keys(),
+  base: {
+    backdrop,
+    positioner: { display: 'flex', justifyContent: 'flex-end', position: 'fixed', inset: 0, zIndex: 'overlay', overscrollBehaviorY: 'none' },
+    content: {
+      display: 'flex', flexDirection: 'column', position: 'relative', w: 'full', maxW: 'xs', minH: '100dvh', bg: 'bg.panel', color: 'fg', boxShadow: 'float', outline: 0,
+      _open: { animation: 'slide-in 200ms ease-out', _rtl: { animation: 'fade-in 200ms' }, _motionReduce: { animation: 'none' } },
+    },
+    header: { px: '6', pt: '5', pb: '2' },
+    title: { fontFamily: 'heading', fontWeight: 'bold', textStyle: 'xl' },
+    closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
+  },
+});
+
+export const menu = defineSlotRecipe({
+  className: 'somo-menu',
+  slots: menuAnatomy.keys(),
+  base: {
+    content: { ...floating, minW: '56', p: '1.5' },
+    item: { display: 'flex', alignItems: 'center', gap: '3', w: 'full', px: '3', py: '2.5', borderRadius: 'l1', textStyle: 'sm', cursor: 'pointer', outline: 0, _highlighted: { bg: 'bg.muted' }, _icon: { w: '4', h: '4', color: 'fg.muted' } },
+    itemGroupLabel: { px: '3', pt: '2', pb: '1', textStyle: 'sm', fontWeight: 'semibold' },
+    separator: { h: '1px', bg: 'border', my: '1.5' },
+  },
+});
+
+export const popover = defineSlotRecipe({
+  className: 'somo-popover',
+  slots: popoverAnatomy.keys(),
+  base: { content: { ...floating, display: 'flex', flexDirection: 'column', w: 'min(22rem, calc(100vw - 1.5rem))', borderRadius: 'l3', overflow: 'hidden' } },
+});
+
+export const tabs = defineSlotRecipe({
+  className: 'somo-tabs',
+  slots: tabsAnatomy.keys(),
+  base: {
+    list: { display: 'flex', gap: '2', borderBottomWidth: '1px', borderColor: 'border' },
+    trigger: {
+      display: 'inline-flex', alignItems: 'center', gap: '2', h: '11', px: '3', mb: '-1px', borderBottomWidth: '2px', borderColor: 'transparent', color: 'fg.muted', fontWeight: 'semibold', textStyle: 'sm', cursor: 'pointer', outline: 0,
+      focusVisibleRing: 'inside', _hover: { color: 'fg' }, _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
+    },
+    content: { pt: '6', outline: 0, focusVisibleRing: 'outside' },
+  },
+});
