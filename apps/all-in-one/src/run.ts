@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
+import { readGatewayConfig } from '@somo/gateway/gateway.config';
 import { startGateway } from '@somo/gateway/start-gateway';
 import { SystemClock } from '@somo/platform/clock';
 import { provision } from '@somo/platform/database/provision';
+import { keysFor } from '@somo/platform/identity/key-ring';
+import { makeLog } from '@somo/platform/log';
 import { dataPlace } from '@somo/platform/postgres/data-place';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { AllInOneConfig } from './all-in-one.config.js';
@@ -38,8 +40,8 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
     const all = await stages.run('services', () => startAll({ databaseUrls, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL }));
     ends.push(() => all.close());
-    const around = { bus: all.bus, live: all.live, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL };
-    const gateway = await stages.run('gateway', () => startGateway(around, { webFolder: join(checkout, 'apps/web/dist') }));
+    const around = { bus: all.bus, live: all.live, keys: keysFor('gateway', secrets.keys), clock, log: makeLog('gateway', config.LOG_LEVEL) };
+    const gateway = await stages.run('gateway', () => startGateway(around, readGatewayConfig()));
     ends.push(() => gateway.close());
     if (config.SEED === 'on' && config.NODE_ENV !== 'production') await stages.run('demo', (say) => seedDemo(all.bus, clock, say));
     greet(gateway.url, place.folder, config, stages.total());

@@ -33,6 +33,8 @@ export interface RunningService {
   db: Db;
   relay: () => void;
   runner: JobRunner;
+  /** Tries failed events that are due again, until none is left. */
+  retryEvents: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,9 +60,10 @@ export async function runService(service: Service, around: Surroundings, roles: 
     while (await relayBatch(service.name, source, bus, clock));
   }, log);
   const feeder = new Loop('feeder', 15_000, () => feedDueWork(db, queue, clock), log);
-  const retries = new Loop('inbox', 500, async () => {
+  const retryEvents = async () => {
     while (await inbox.retryOne((type) => strategy.reactOf(type)));
-  }, log);
+  };
+  const retries = new Loop('inbox', 500, retryEvents, log);
   const loops = [relay, feeder, retries, watchBacklog(service.name, db, clock, log)];
 
   if (roles.answers) await app.listen();
@@ -74,5 +77,5 @@ export async function runService(service: Service, around: Surroundings, roles: 
     await Promise.all(loops.map((loop) => loop.stop()));
     await source.destroy();
   };
-  return { db, relay: wakes.relay, runner, close };
+  return { db, relay: wakes.relay, runner, retryEvents, close };
 }

@@ -33,6 +33,7 @@ export interface World {
   as(caller: TestCaller): { ask<K extends AskName>(name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> };
   deliver<K extends EventName>(name: K, data: Events[K], id?: string): Promise<void>;
   runDue(): Promise<number>;
+  retryEvents(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,6 +94,7 @@ export async function startService(service: Service, options: { now: number; ans
         await running.runner.run(next.id);
       }
     },
+    retryEvents: running.retryEvents,
     close: async () => {
       await running.close();
       await bus.close();

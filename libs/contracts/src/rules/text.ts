@@ -1,15 +1,16 @@
 // Validators of class-validator's kind for the values that every body has: text, instants, days, zones.
-import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { registerDecorator } from 'class-validator';
 import { isDateText, isInstant, isTimeZone } from '../time.js';
 import { passwordProblems } from './password.js';
 
-function rule(name: string, holds: (value: unknown) => boolean, message: string, options?: ValidationOptions): PropertyDecorator {
+function rule(name: string, holds: (value: unknown) => boolean, message: string, constraints: unknown[] = []): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: property as string,
-      options: { message, ...options },
+      constraints,
+      options: { message },
       validator: { validate: holds },
     });
 }
@@ -25,6 +26,7 @@ export function IsText(limits: { max: number; blank?: boolean }, message?: strin
     'isText',
     (value) => isCleanText(value) && value.length <= limits.max && (limits.blank === true || value.trim() !== ''),
     message ?? `$property must be text of ${limits.blank ? 0 : 1} to ${limits.max} characters`,
+    [limits],
   );
 }
 

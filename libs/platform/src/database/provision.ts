@@ -26,7 +26,8 @@ export async function provision<S extends string>(adminUrl: string, services: re
 
 async function makeLogin(client: Client, service: string, password: string): Promise<string> {
   const { rows } = await client.query<{ db: string }>('SELECT current_database() AS db');
-  const login = `${rows[0]?.db ?? 'somo'}_${service}`;
+  const database = rows[0]?.db ?? 'somo';
+  const login = `${database}_${service}`;
   const role = escapeIdentifier(login);
   const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
   const verb = known.rowCount === 0 ? 'CREATE' : 'ALTER';
@@ -34,6 +35,8 @@ async function makeLogin(client: Client, service: string, password: string): Pro
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(service)} AUTHORIZATION ${role}`);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(`${service}_jobs`)} AUTHORIZATION ${role}`);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
+  // BullMQ's own migration says CREATE SCHEMA IF NOT EXISTS, which asks for the right even where the schema is there.
+  await client.query(`GRANT CREATE ON DATABASE ${escapeIdentifier(database)} TO ${role}`);
   return login;
 }
 

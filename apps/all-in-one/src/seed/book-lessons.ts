@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lessons, type DemoLesson } from './lessons.js';
+import type { Resident } from './move-in.js';
+import type { SeedAsk } from './seed-ask.js';
+
+const day = 86_400_000;
+const patienceMs = 8000;
+
+type Residents = Map<string, Resident>;
+/** Open times of each teacher as they were before the first lesson was booked. */
+type OpenTimes = Map<string, string[]>;
+
+/** Books the demo's lessons in the students' names: each student one after the other, all students at once. */
+export async function bookLessons(ask: SeedAsk, residents: Residents, now: () => number): Promise<void> {
+  const open: OpenTimes = new Map();
+  for (const { teacher } of lessons)
+    if (!open.has(teacher)) open.set(teacher, await openTimes(ask, residentOf(residents, teacher).userId, now));
+  const students = [...new Set(lessons.map((lesson) => lesson.student))];
+  await Promise.all(
+    students.map(async (student) => {
+      const { items } = await ask(residentOf(residents, student).token, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 1 });
+      if (items.length > 0) return;
+      for (const lesson of lessons) if (lesson.student === student) await bookOne(ask, lesson, residents, open, now);
+    }),
+  );
+}
+
+async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, open: OpenTimes, now: () => number): Promise<void> {
+  const student = residentOf(residents, lesson.student);
+  const teacherId = residentOf(residents, lesson.teacher).userId;
+  const startsAt = open.get(lesson.teacher)?.[lesson.nth];
+  if (startsAt === undefined)
+    throw new Error(`${lesson.teacher} has fewer than ${lesson.nth + 1} open times: the demo's lessons do not fit the default hours.`);
+  const { subjects, modules } = await ask(null, 'catalog.teacher-terms', { teacherId });
+  const module = modules.find((one) => one.subject === subjects[0]);
+  const booked = await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
+  // paid first, because only two unpaid lessons are allowed at a time
+  await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
+  if (lesson.cancelled)
+    await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId: booked.id });
+}
+
+async function openTimes(ask: SeedAsk, teacherId: string, now: () => number): Promise<string[]> {
+  const [from, to] = [3, 13].map((days) => new Date(now() + days * day).toISOString().slice(0, 10)) as [string, string];
+  const { days } = await ask(null, 'scheduling.list-open-slots', { teacherId, from, to, timeZone: 'UTC' });
+  return days.flatMap((one) => one.slots.map((slot) => slot.startsAt));
+}
+
+/** Services hear of each other a moment later; the demo waits until they have. */
+export async function until(now: () => number, holds: () => Promise<boolean>): Promise<void> {
+  for (const end = now() + patienceMs; now() < end; await sleep(50)) if (await holds()) return;
+}
+
+function residentOf(residents: Residents, sign: string): Resident {
+  const resident = residents.get(sign);
+  if (!resident) throw new Error(`The demo has nobody called ${sign}.`);
+  return resident;
+}

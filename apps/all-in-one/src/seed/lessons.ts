@@ -1,0 +1,28 @@
+/** Lessons the demo begins with; `nth` is the place among the open times of the teacher from the third day on. */
+export interface DemoLesson {
+  student: string;
+  teacher: string;
+  nth: number;
+  cancelled?: 'student' | 'teacher';
+}
+
+export const lessons: DemoLesson[] = [
+  { student: 'amara', teacher: 'kwame', nth: 0 },
+  { student: 'amara', teacher: 'fatou', nth: 4 },
+  { student: 'amara', teacher: 'wanjiru', nth: 9 },
+  { student: 'amara', teacher: 'kwame', nth: 12, cancelled: 'student' },
+  { student: 'amara', teacher: 'kwame', nth: 16 },
+  { student: 'kofi', teacher: 'kwame', nth: 2 },
+  { student: 'kofi', teacher: 'adebayo', nth: 6 },
+  { student: 'lerato', teacher: 'kwame', nth: 6, cancelled: 'teacher' },
+  { student: 'lerato', teacher: 'zanele', nth: 1 },
+  { student: 'emily', teacher: 'kwame', nth: 8 },
+  { student: 'emily', teacher: 'selam', nth: 3 },
+  { student: 'lucas', teacher: 'isabel', nth: 2 },
+  { student: 'hanna', teacher: 'pieter', nth: 5 },
+  { student: 'chipo', teacher: 'tendai', nth: 2 },
+  { student: 'aisha', teacher: 'brian', nth: 7 },
+  { student: 'tunde', teacher: 'kwame', nth: 14 },
+  { student: 'ravi', teacher: 'nour', nth: 3 },
+  { student: 'marie', teacher: 'youssef', nth: 1 },
+];

@@ -1,0 +1,51 @@
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import type { ModuleSummary } from '@somo/contracts/people';
+import { Refusal } from '@somo/contracts/refusals';
+import { gradesBy, type DemoStudent, type DemoTeacher } from './people.js';
+import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
+
+export interface Resident {
+  userId: string;
+  token: string;
+}
+
+/** Brings one person in by the door everybody uses; who was brought half-way by an earlier start is finished. */
+async function moveIn(
+  ask: SeedAsk,
+  person: DemoStudent,
+  wish: { userType: 'student' | 'teacher'; hourlyRateCents: number | null },
+): Promise<Resident> {
+  const { firstName, lastName, timeZone, country, languages } = person;
+  const signedIn = await enter(ask, person.sign);
+  const { userId, role } = signedIn.account;
+  const onboarded = role === null ? await ask(signedIn.accessToken, 'auth.onboard', { ...wish, firstName, lastName, timeZone }) : signedIn;
+  await ask(onboarded.accessToken, 'catalog.save-profile', { country, languages });
+  return { userId, token: onboarded.accessToken };
+}
+
+async function enter(ask: SeedAsk, sign: string): Promise<SignedIn> {
+  const credentials = { email: addressOf(sign), password: demoPassword };
+  try {
+    return await ask(null, 'auth.register', { ...credentials, agreeToTerms: true });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'email-taken') return ask(null, 'auth.login', { ...credentials, remember: false });
+    throw error;
+  }
+}
+
+export function moveInStudent(ask: SeedAsk, student: DemoStudent): Promise<Resident> {
+  return moveIn(ask, student, { userType: 'student', hourlyRateCents: null });
+}
+
+export async function moveInTeacher(ask: SeedAsk, teacher: DemoTeacher, modules: ModuleSummary[]): Promise<Resident> {
+  const resident = await moveIn(ask, teacher, { userType: 'teacher', hourlyRateCents: teacher.rate * 100 });
+  const subjects = Object.entries(teacher.subjects).map(([subject, levels]) => ({
+    subject,
+    moduleIds: levels.flatMap((level) => modules.filter((one) => one.subject === subject && one.level === level).map((one) => one.id)),
+  }));
+  await ask(resident.token, 'catalog.save-subjects', { subjects });
+  const { bio, experience, education, style, grades } = teacher;
+  const gradeLevels = grades.map((grade) => gradesBy[grade]);
+  await ask(resident.token, 'catalog.save-profile', { bio, experience, education, teachingStyle: style, gradeLevels });
+  return resident;
+}

@@ -1,0 +1,66 @@
+import { serviceNames } from '@somo/contracts/services';
+import { Ask } from '@somo/platform/ask';
+import { SystemClock } from '@somo/platform/clock';
+import { runWith } from '@somo/platform/context';
+import { provision } from '@somo/platform/database/provision';
+import { generateKeys } from '@somo/platform/identity/key-ring';
+import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
+import { seedDemo } from '../seed-demo.js';
+import { startAll, type AllRunning } from '../start-all.js';
+import type { SeedAsk } from './seed-ask.js';
+
+const minute = 60_000;
+
+describe('the demo', () => {
+  let database: TestDatabase;
+  let all: AllRunning;
+  let ask: SeedAsk;
+  let tookMs: number;
+  const clock = new SystemClock();
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
+    all = await startAll({ databaseUrls, keys: await generateKeys(serviceNames), clock, logLevel: 'silent' });
+    const over = new Ask(all.bus, undefined);
+    ask = (token, name, input) => runWith({ token, requestId: 'test' }, () => over.for(name, input));
+    const start = performance.now();
+    await seedDemo(all.bus, clock, (line) => said.push(line));
+    tookMs = performance.now() - start;
+  }, 2 * minute);
+  afterAll(async () => {
+    await all.close();
+    await database.drop();
+  }, minute);
+
+  const signIn = async (sign: string) =>
+    (await ask(null, 'auth.login', { email: `${sign}@demo.somo.test`, password: 'Somo-demo-2026', remember: false })).accessToken;
+
+  it('is there in under 20 seconds', () => {
+    expect(tookMs).toBeLessThan(20_000);
+  });
+
+  it('has 24 teachers of 15 and more countries, all of them listed and free', async () => {
+    const { items } = await ask(null, 'catalog.find-teachers', { limit: 100 });
+    expect(items).toHaveLength(24);
+    expect(new Set(items.map((card) => card.country)).size).toBeGreaterThanOrEqual(15);
+    expect(items.filter((card) => card.nextFreeAt === null)).toEqual([]);
+    expect(items.filter((card) => card.specialties.length === 0)).toEqual([]);
+  });
+
+  it('lets Amara and Kwame sign in and see their paid lessons, some cancelled', async () => {
+    const amara = await ask(await signIn('amara'), 'booking.list-lessons', { when: 'all', timeZone: 'Africa/Lagos', limit: 100 });
+    expect(amara.items.map((lesson) => lesson.status).sort()).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed', 'confirmed']);
+    expect(amara.items.filter((lesson) => lesson.status === 'confirmed' && lesson.paidAt === null)).toEqual([]);
+    const kwame = await ask(await signIn('kwame'), 'booking.list-lessons', { when: 'upcoming', timeZone: 'Africa/Accra', limit: 100 });
+    expect(kwame.items.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('does nothing the second time', async () => {
+    const before = said.length;
+    await seedDemo(all.bus, clock, (line) => said.push(line));
+    expect(said).toHaveLength(before);
+    expect((await ask(null, 'catalog.find-teachers', { limit: 100 })).items).toHaveLength(24);
+  });
+});

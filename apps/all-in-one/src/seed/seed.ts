@@ -1,0 +1,43 @@
+import { Refusal } from '@somo/contracts/refusals';
+import { bookLessons, until } from './book-lessons.js';
+import { moveInStudent, moveInTeacher, type Resident } from './move-in.js';
+import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
+import { students } from './students.js';
+import { teachersEast } from './teachers-east.js';
+import { teachersWest } from './teachers-west.js';
+
+export type { SeedAsk };
+
+const teachers = [...teachersWest, ...teachersEast];
+
+/** Fills an empty installation through the services' own commands. Repeatable: finishes what was cut off, and does nothing when all is there. */
+export async function seed(ask: SeedAsk, now: () => number, say: (line: string) => void): Promise<void> {
+  if (await isSeeded(ask)) return;
+  const { items: modules } = await ask(null, 'catalog.list-modules', {});
+  const residents = new Map<string, Resident>();
+  await Promise.all([
+    ...teachers.map(async (teacher) => residents.set(teacher.sign, await moveInTeacher(ask, teacher, modules))),
+    ...students.map(async (student) => residents.set(student.sign, await moveInStudent(ask, student))),
+  ]);
+  say(`${teachers.length} teachers and ${students.length} students have moved in`);
+  const everybodyIsFree = async () =>
+    (await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter((card) => card.nextFreeAt !== null).length >= teachers.length;
+  await until(now, everybodyIsFree);
+  await bookLessons(ask, residents, now);
+  say('lessons are booked');
+}
+
+async function isSeeded(ask: SeedAsk): Promise<boolean> {
+  try {
+    const amara = await ask(null, 'auth.login', { email: addressOf('amara'), password: demoPassword, remember: false });
+    const lessons =
+      amara.account.role === null
+        ? []
+        : (await ask(amara.accessToken, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 1 })).items;
+    await ask(null, 'auth.logout', { refreshToken: amara.refreshToken });
+    return lessons.length > 0;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'wrong-credentials') return false;
+    throw error;
+  }
+}

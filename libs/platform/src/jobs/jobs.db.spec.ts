@@ -1,0 +1,83 @@
+import { provision } from '@somo/platform/database/provision';
+import { hasRedis, startRedis } from '@somo/testing/programs';
+import { silentLog } from '@somo/testing/silent-log';
+import { createTestDatabase } from '@somo/testing/test-database';
+import { until } from '@somo/testing/until';
+import type { JobQueue } from './job-queue.js';
+import { openPostgresJobs } from './postgres-jobs.js';
+import { openRedisJobs } from './redis-jobs.js';
+
+const adapters: { name: string; there: boolean; open: () => Promise<{ queue: () => Promise<JobQueue>; end: () => Promise<void> }> }[] = [
+  {
+    name: 'PostgreSQL',
+    there: true,
+    open: async () => {
+      const database = await createTestDatabase();
+      const { booking } = await provision(database.adminUrl, ['booking'], () => 'test');
+      return { queue: () => openPostgresJobs('booking', booking, silentLog), end: () => database.drop() };
+    },
+  },
+  {
+    name: 'Redis',
+    there: hasRedis(),
+    open: async () => {
+      const program = await startRedis();
+      return { queue: () => openRedisJobs('booking', program.url, silentLog), end: () => program.stop() };
+    },
+  },
+];
+
+describe.each(adapters)('the job queue on $name', ({ there, open }) => {
+  const run = there ? it : it.skip;
+  let queue: JobQueue;
+  let another: () => Promise<JobQueue>;
+  let end: () => Promise<void>;
+  const woken: { id: string; at: number }[] = [];
+  const wake = (workId: string, delayMs = 0, attempt = 0) => ({ job: 'complete-past-lesson' as const, workId, attempt, delayMs });
+  const listen = (on: JobQueue) => on.work(async (id) => void woken.push({ id, at: performance.now() }));
+
+  if (there) {
+    beforeEach(async () => {
+      woken.length = 0;
+      ({ queue: another, end } = await open());
+      queue = await another();
+    });
+    afterEach(async () => {
+      await queue.close();
+      await end();
+    });
+  }
+
+  run('wakes the worker when the delay is over, not before', async () => {
+    const from = performance.now();
+    await queue.add([wake('later', 300)]);
+    await listen(queue);
+    await until(() => woken.length === 1);
+    expect((woken[0]?.at ?? 0) - from).toBeGreaterThanOrEqual(295);
+  });
+
+  run('takes the same wake-up once, however often it is fed', async () => {
+    for (let time = 0; time < 3; time++) await queue.add([wake('same', 200)]);
+    await queue.add([wake('last', 500)]);
+    await listen(queue);
+    await until(() => woken.some(({ id }) => id === 'last'));
+    expect(woken.map(({ id }) => id)).toEqual(['same', 'last']);
+  });
+
+  run('takes a later attempt as a wake-up of its own', async () => {
+    await listen(queue);
+    await queue.add([wake('again', 0, 0)]);
+    await until(() => woken.length === 1);
+    await queue.add([wake('again', 0, 1)]);
+    await until(() => woken.length === 2);
+  });
+
+  run('shares the work between two workers, each wake-up once', async () => {
+    const second = await another();
+    await Promise.all([listen(queue), listen(second)]);
+    await queue.add(Array.from({ length: 40 }, (_, index) => wake(`n${index}`)));
+    await until(() => woken.length >= 40);
+    expect(new Set(woken.map(({ id }) => id)).size).toBe(40);
+    await second.close();
+  });
+});
