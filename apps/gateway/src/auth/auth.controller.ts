@@ -1,0 +1,64 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import type { SessionUser } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
+import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@somo/contracts/routes/auth';
+import { Ask } from '@somo/platform/ask';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OurOrigin } from '../http/our-origin.js';
+import { Route } from '../http/route.js';
+import { Limit } from '../limits/limit.js';
+import { SessionAnswers } from './session-answers.js';
+import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './session-cookie.js';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  @Route('POST /api/auth/register', { by: ['public'], status: 201 })
+  @Limit('register')
+  async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+    return this.begin(await this.ask.for('auth.register', { ...body }), reply);
+  }
+
+  @Route('POST /api/auth/login', { by: ['public'] })
+  @Limit('sign-in')
+  async login(@Body() { remember = false, ...body }: LoginBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+    return this.begin(await this.ask.for('auth.login', { ...body, remember }), reply);
+  }
+
+  @Route('POST /api/auth/refresh', { by: ['public'] })
+  @OurOrigin()
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+    const refreshToken = refreshCookieOf(request);
+    if (!refreshToken) throw refuse('not-signed-in');
+    return this.begin(await this.ask.for('auth.refresh', { refreshToken }), reply);
+  }
+
+  @Route('POST /api/auth/logout', { by: ['public'], status: 204 })
+  @OurOrigin()
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
+    const refreshToken = refreshCookieOf(request);
+    clearRefreshCookie(reply);
+    return refreshToken ? this.ask.for('auth.logout', { refreshToken }) : null;
+  }
+
+  @Route('GET /api/auth/session', { by: ['any'] })
+  async session(): Promise<{ user: SessionUser }> {
+    return { user: await this.answers.user(await this.ask.for('auth.get-account', {})) };
+  }
+
+  @Route('POST /api/auth/confirm-email', { by: ['public'], status: 204 })
+  confirmEmail(@Body() body: ConfirmEmailBody): Promise<null> {
+    return this.ask.for('auth.confirm-email', { token: body.token });
+  }
+
+  /** The cookie first: the old refresh token is spent, whatever happens to the rest of the answer. */
+  private begin(signedIn: SignedIn, reply: FastifyReply): Promise<SessionAnswer> {
+    setRefreshCookie(reply, signedIn);
+    return this.answers.of(signedIn);
+  }
+}

@@ -1,0 +1,116 @@
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import { refuse } from '@somo/contracts/refusals';
+import { newId } from '@somo/platform/ids';
+import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+
+const userId = newId();
+const ama = { id: userId, firstName: 'Ama', lastName: 'Owusu', fullName: 'Ama Owusu', avatarUrl: null };
+const credentials = { email: 'ama@example.com', password: 'Somo-demo-2026' };
+
+describe('signing in over HTTP', () => {
+  let somo: FakeSomo;
+  let signedIn: SignedIn;
+
+  beforeAll(async () => {
+    somo = await startFakeSomo();
+    const account = {
+      userId,
+      email: credentials.email,
+      role: 'student' as const,
+      timeZone: 'Africa/Accra',
+      language: 'en',
+      emailConfirmed: false,
+    };
+    const accessToken = await somo.tokenOf('student', { userId });
+    signedIn = { accessToken, expiresAt: '2030-01-07T08:10:00.000Z', account, refreshToken: 'opaque', refreshMaxAgeSeconds: null };
+    Object.assign(somo.answers, {
+      'auth.login': async () => signedIn,
+      'auth.register': async () => ({ ...signedIn, account: { ...account, role: null } }),
+      'auth.refresh': async () => signedIn,
+      'auth.logout': async () => null,
+      'auth.get-account': async () => account,
+      'catalog.people-by-ids': async () => [ama],
+    });
+  });
+  afterAll(() => somo.close());
+  beforeEach(() => void somo.asked.splice(0));
+
+  it("answers auth's account under catalog's name, and where to go", async () => {
+    const { status, json } = await somo.send('POST /api/auth/login', { body: credentials });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      accessToken: signedIn.accessToken,
+      expiresAt: signedIn.expiresAt,
+      redirectTo: '/student/dashboard',
+      user: {
+        ...ama,
+        email: credentials.email,
+        role: 'student',
+        timeZone: 'Africa/Accra',
+        language: 'en',
+        onboardingCompleted: true,
+        emailConfirmed: false,
+      },
+    });
+  });
+
+  it('sends a new account to the onboarding with 201', async () => {
+    const { status, json } = await somo.send('POST /api/auth/register', { body: { ...credentials, agreeToTerms: true } });
+    expect([status, json?.redirectTo]).toEqual([201, '/onboarding']);
+  });
+
+  it('keeps the refresh token in a cookie that scripts and other sites cannot use, until the browser closes', async () => {
+    const { headers, text } = await somo.send('POST /api/auth/login', { body: credentials });
+    expect(headers.get('set-cookie')).toBe('refresh=opaque; Path=/api/auth; HttpOnly; SameSite=Strict');
+    expect(text).not.toContain('opaque');
+  });
+
+  it('keeps it for thirty days when asked to remember', async () => {
+    somo.answers['auth.login'] = async (input) => ({ ...signedIn, refreshMaxAgeSeconds: input.remember ? 2_592_000 : null });
+    const { headers } = await somo.send('POST /api/auth/login', { body: { ...credentials, remember: true } });
+    expect(headers.get('set-cookie')).toContain('Max-Age=2592000');
+  });
+
+  it('hands the new cookie over even when the rest of the answer fails: the old one is spent', async () => {
+    const { answers } = somo;
+    const named = answers['catalog.people-by-ids'];
+    somo.clock.advance(61_000);
+    answers['catalog.people-by-ids'] = async () => Promise.reject(refuse('service-unavailable'));
+    const { status, headers } = await somo.send('POST /api/auth/refresh', { headers: { cookie: 'refresh=old' } });
+    answers['catalog.people-by-ids'] = named;
+    expect([status, headers.get('set-cookie')?.split(';')[0]]).toEqual([503, 'refresh=opaque']);
+  });
+
+  it('refreshes with the cookie alone: no cookie is 401, another site is 403', async () => {
+    const cookie = { cookie: 'refresh=old' };
+    expect((await somo.send('POST /api/auth/refresh', { headers: cookie })).status).toBe(200);
+    expect(somo.asked[0]).toMatchObject({ name: 'auth.refresh', input: { refreshToken: 'old' }, token: null });
+    expect((await somo.send('POST /api/auth/refresh')).json).toMatchObject({ status: 401, code: 'not-signed-in' });
+    const foreign = await somo.send('POST /api/auth/refresh', { headers: { ...cookie, origin: 'https://evil.example' } });
+    expect(foreign.json).toMatchObject({ status: 403, code: 'wrong-origin' });
+  });
+
+  it('signs out: 204, and the cookie is gone', async () => {
+    const { status, headers, text } = await somo.send('POST /api/auth/logout', { headers: { cookie: 'refresh=old', origin: somo.url } });
+    expect([status, text]).toEqual([204, '']);
+    expect(headers.get('set-cookie')).toMatch(/^refresh=;.*Expires=Thu, 01 Jan 1970/);
+    expect(somo.asked.map(({ name }) => name)).toEqual(['auth.logout']);
+  });
+
+  it('lets the token of the header travel with every ask, and tells who is signed in', async () => {
+    const token = await somo.tokenOf('student', { userId });
+    const { json } = await somo.send('GET /api/auth/session', { token });
+    expect(json).toMatchObject({ user: { id: userId, fullName: 'Ama Owusu', email: credentials.email } });
+    expect(somo.asked[0]?.token).toBe(token);
+  });
+
+  it('refuses a token that is none, that is old, or that is not there', async () => {
+    const old = await somo.tokenOf('student');
+    somo.clock.advance(601_000);
+    for (const token of ['garbage', `${old.slice(0, -4)}AAAA`, old]) {
+      expect((await somo.send('GET /api/auth/session', { token })).json).toMatchObject({ status: 401, code: 'session-ended' });
+    }
+    const { json, headers } = await somo.send('GET /api/auth/session');
+    expect([json?.code, headers.get('www-authenticate')]).toEqual(['not-signed-in', 'Bearer']);
+  });
+});

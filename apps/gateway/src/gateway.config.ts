@@ -1,0 +1,42 @@
+import { readSettings, Settings, SettingsProblem } from '@somo/platform/settings';
+import { IsIn, IsInt, IsString, Matches, Max, Min } from 'class-validator';
+
+export class GatewayConfig extends Settings {
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  /** 0.0.0.0 in a container; a laptop keeps to itself. */
+  @IsString()
+  HOST = '127.0.0.1';
+
+  /** Where people reach Somo when that is not where the gateway listens, such as https://somo.example. */
+  @Matches(/^(https?:\/\/[^\s/]+)?$/, { message: 'it must be an origin' })
+  PUBLIC_URL = '';
+
+  /** on: a proxy in front sets X-Forwarded-For, -Proto and -Host, and nobody can go around it. */
+  @IsIn(['on', 'off'])
+  TRUST_PROXY: 'on' | 'off' = 'off';
+
+  /** off lets load tests through. */
+  @IsIn(['on', 'off'])
+  RATE_LIMITS: 'on' | 'off' = 'on';
+
+  @IsString()
+  NODE_ENV = 'development';
+
+  /** The folder of the built web app; empty: apps/web/dist of this checkout. */
+  @IsString()
+  WEB_DIST = '';
+}
+
+export function refuseUnsafe(config: GatewayConfig): void {
+  if (config.RATE_LIMITS === 'off' && config.NODE_ENV === 'production') {
+    throw new SettingsProblem(
+      'RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production; leave it out, or set RATE_LIMITS=on.',
+    );
+  }
+}
+
+export const readGatewayConfig = (): GatewayConfig => readSettings(GatewayConfig, process.env);

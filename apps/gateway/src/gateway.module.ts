@@ -1,0 +1,95 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { Callers } from '@somo/platform/identity/callers';
+import { Live } from '@somo/platform/live/live';
+import { Log } from '@somo/platform/log';
+import { AuthController } from './auth/auth.controller.js';
+import { SessionAnswers } from './auth/session-answers.js';
+import { BookingsController } from './bookings/bookings.controller.js';
+import { DevMailController } from './dev/dev-mail.controller.js';
+import { DocsController } from './docs/docs.controller.js';
+import { GatewayConfig } from './gateway.config.js';
+import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
+import { CheckInput } from './http/check-input.js';
+import { Problems } from './http/problems.js';
+import { PublicCache } from './http/public-cache.js';
+import { WhoMay } from './http/who-may.js';
+import { LessonPeople } from './lessons/lesson-people.js';
+import { LessonsController } from './lessons/lessons.controller.js';
+import { Counters } from './limits/counters.js';
+import { Limits } from './limits/limit.js';
+import { Audience } from './live/audience.js';
+import { LiveGateway } from './live/live.gateway.js';
+import { MeController } from './me/me.controller.js';
+import { ModulesController } from './modules/modules.controller.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { OnboardingController } from './onboarding/onboarding.controller.js';
+import { LessonPaymentsController } from './payments/lesson-payments.controller.js';
+import { WebhooksController } from './payments/webhooks.controller.js';
+import { People } from './people/people.js';
+import { SubjectsController } from './subjects/subjects.controller.js';
+import { TeachersController } from './teachers/teachers.controller.js';
+import { WebAppController } from './web/web-app.controller.js';
+import { WebFiles } from './web/web-files.js';
+
+export const controllers = [
+  AuthController,
+  OnboardingController,
+  MeController,
+  TeachersController,
+  SubjectsController,
+  ModulesController,
+  BookingsController,
+  LessonsController,
+  LessonPaymentsController,
+  NotificationsController,
+  WebhooksController,
+  DocsController,
+  DevMailController,
+  HealthController,
+  WebAppController,
+];
+
+export interface GatewayParts {
+  ask: Ask;
+  callers: Callers;
+  clock: Clock;
+  counters: Counters;
+  live: Live;
+  log: Log;
+  readiness: Readiness;
+  config: GatewayConfig;
+}
+
+@Module({ controllers })
+export class GatewayModule {
+  static with(parts: GatewayParts): DynamicModule {
+    return {
+      module: GatewayModule,
+      providers: [
+        { provide: Ask, useValue: parts.ask },
+        { provide: Callers, useValue: parts.callers },
+        { provide: Clock, useValue: parts.clock },
+        { provide: Counters, useValue: parts.counters },
+        { provide: Live, useValue: parts.live },
+        { provide: Log, useValue: parts.log },
+        { provide: Readiness, useValue: parts.readiness },
+        { provide: GatewayConfig, useValue: parts.config },
+        { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
+        { provide: APP_FILTER, useClass: Problems },
+        { provide: APP_GUARD, useClass: WhoMay },
+        { provide: APP_INTERCEPTOR, useClass: PublicCache },
+        { provide: APP_INTERCEPTOR, useClass: Limits },
+        { provide: APP_PIPE, useClass: CheckInput },
+        Audience,
+        LessonPeople,
+        LiveGateway,
+        People,
+        SessionAnswers,
+      ],
+    };
+  }
+}

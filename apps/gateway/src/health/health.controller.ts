@@ -1,0 +1,30 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import { metrics } from '@somo/platform/metrics';
+import type { FastifyReply } from 'fastify';
+import { Readiness, type Ready } from './readiness.js';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('/healthz')
+  @Header('cache-control', 'no-store')
+  alive(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('/readyz')
+  @Header('cache-control', 'no-store')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Ready> {
+    const ready = await this.readiness.look();
+    reply.code(ready.status === 'ready' ? 200 : 503);
+    return ready;
+  }
+
+  @Get('/metrics')
+  @Header('content-type', metrics.contentType)
+  @Header('cache-control', 'no-store')
+  numbers(): Promise<string> {
+    return metrics.metrics();
+  }
+}

@@ -1,0 +1,64 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { newId } from '@somo/platform/ids';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemOf } from './problem-of.js';
+
+const mostBytes = 100 * 1024;
+const requestIdForm = /^[A-Za-z0-9._-]{8,100}$/;
+
+/** Fastify with the limits every request meets before any of our code. */
+export function makeAdapter(options: { trustProxy: boolean }): FastifyAdapter {
+  const settings: FastifyServerOptions<Server> & { clientErrorHandler: typeof refuseUnreadable } = {
+    trustProxy: options.trustProxy,
+    bodyLimit: mostBytes,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    genReqId: (request) => {
+      const given = options.trustProxy ? request.headers['x-request-id'] : undefined;
+      return typeof given === 'string' && requestIdForm.test(given) ? given : newId();
+    },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const problem = problemOf(error, request.id);
+      void reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+    },
+    clientErrorHandler: refuseUnreadable,
+  };
+  const adapter = new FastifyAdapter(settings);
+  readJsonOnly(adapter);
+  return adapter;
+}
+
+/** JSON is the only language of the API. The webhook's body stays text: its signature is over the very bytes. */
+function readJsonOnly(adapter: FastifyAdapter): void {
+  const server = adapter.getInstance();
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.url.startsWith('/api/payments/webhooks/')) done(null, body);
+    else if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** What is no HTTP, or has headers beyond Node's limit, never becomes a request. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request'];
+  const body = JSON.stringify({
+    type: 'urn:somo:problem:malformed-request',
+    title: reason,
+    status,
+    detail: reason,
+    code: 'malformed-request',
+  });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

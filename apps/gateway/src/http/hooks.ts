@@ -1,0 +1,48 @@
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { runWith } from '@somo/platform/context';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { observeRequest } from './request-metrics.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of every `@Route`. */
+    caller: Caller;
+  }
+}
+
+/** What happens to every request around its handler: a readable address, an id, the caller's token, its time taken. */
+export function addHooks(server: FastifyInstance): void {
+  server.decorateRequest('caller');
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done(isReadable(request.url) ? undefined : refuse('malformed-request'));
+  });
+
+  // Not earlier: a body arrives in a context of its own, and what onRequest began would be lost with it.
+  server.addHook('preValidation', (request, _reply, done) => {
+    runWith({ token: bearerOf(request), requestId: request.id }, done);
+  });
+
+  server.addHook('onResponse', (request, reply, done) => {
+    observeRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
+    done();
+  });
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url).includes('\0');
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+/** Another scheme than Bearer is passed on as it is, and found to be no token of ours. */
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header === undefined ? null : header.replace(/^Bearer +/i, '');
+}

@@ -1,0 +1,58 @@
+// What no body and no query may hold, whatever the route: looked for before anything else touches the value.
+import { isCleanText } from '@somo/contracts/rules/text';
+
+export type FieldMessages = Record<string, string[]>;
+
+/** Without a prototype: a field may be called `toString`. */
+export const noMessages = () => Object.create(null) as FieldMessages;
+
+const deepest = 10;
+const mostFields = 50;
+const longestName = 100;
+
+/** An empty body is left to the route's own rules; anything else has to be a JSON object of clean, shallow values. */
+export function bodyProblems(body: unknown): FieldMessages {
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body: ['body must be a JSON object'] };
+  return walk(body);
+}
+
+export function queryProblems(query: Record<string, unknown>): FieldMessages {
+  const problems = noMessages();
+  for (const [name, value] of Object.entries(query)) {
+    if (isReserved(name)) put(problems, name, 'is not expected here');
+    else if (Array.isArray(value)) put(problems, name, 'must be given once');
+  }
+  return problems;
+}
+
+function walk(body: object): FieldMessages {
+  const problems = noMessages();
+  const pending: { path: string; value: unknown; depth: number }[] = [{ path: '', value: body, depth: 0 }];
+  for (let next = pending.pop(); next && Object.keys(problems).length < mostFields; next = pending.pop()) {
+    const { path, value, depth } = next;
+    if (value === null) put(problems, path, 'must not be null');
+    else if (typeof value === 'string' && !isCleanText(value)) put(problems, path, 'must be text without control characters');
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= deepest) {
+      put(problems, path, 'is nested too deeply');
+      continue;
+    }
+    for (const [key, child] of Object.entries(value)) {
+      const place = path === '' ? key : `${path}.${key}`;
+      if (isReserved(key) || !isCleanText(key)) put(problems, place, 'is not expected here');
+      else pending.push({ path: place, value: child, depth: depth + 1 });
+    }
+  }
+  return problems;
+}
+
+/** Names every object has of its own: class-transformer would drop them without a word, or worse. */
+function isReserved(name: string): boolean {
+  return name in Object.prototype || name === 'prototype';
+}
+
+function put(problems: FieldMessages, path: string, message: string): void {
+  const name = path.slice(0, longestName).replace(/[^\x20-\x7e]/g, '?');
+  (problems[name] ??= []).push(`${name} ${message}`);
+}

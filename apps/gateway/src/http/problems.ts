@@ -1,0 +1,27 @@
+import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Log } from '@somo/platform/log';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from './problem-of.js';
+
+/** Every error of the public API leaves as application/problem+json (RFC 9457). */
+@Catch()
+@Injectable()
+export class Problems implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') {
+      this.log.error({ err: error }, 'a live message failed');
+      return;
+    }
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem = problemOf(error, request.id);
+    if (problem.status === 500) this.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
+    if (reply.sent) return;
+    if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    if (typeof problem.retryAfterSeconds === 'number') reply.header('retry-after', String(problem.retryAfterSeconds));
+    reply.code(problem.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem));
+  }
+}

@@ -1,0 +1,39 @@
+import { HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import type { By } from '@somo/contracts/caller';
+import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
+
+const routeKey = Symbol('somo:route');
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RouteInfo {
+  name: RouteName;
+  by: readonly By[];
+  status: number;
+  cache: string | undefined;
+}
+
+/** `answer: null` is 204 and has to say so; anything else is 200 unless told otherwise. */
+type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string } & ([AnswerOf<R>] extends [null]
+  ? { status: 204 }
+  : { status?: 200 | 201 });
+
+/** Serves one route of the public API. A wrong name, another answer than the contract's or a missing `by` does not compile. */
+export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
+  return <F extends (...args: never[]) => Promise<AnswerOf<R>>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<F>,
+  ): void => {
+    const [method, path] = name.split(' ') as [Method, string];
+    const status = options.status ?? 200;
+    RequestMapping({ method: RequestMethod[method], path })(target, key, descriptor);
+    HttpCode(status)(target, key, descriptor);
+    const info: RouteInfo = { name, by: options.by, status, cache: options.cache };
+    Reflect.defineMetadata(routeKey, info, descriptor.value as object);
+  };
+}
+
+export function routeOf(handler: object): RouteInfo | undefined {
+  return Reflect.getMetadata(routeKey, handler) as RouteInfo | undefined;
+}

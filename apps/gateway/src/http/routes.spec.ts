@@ -1,0 +1,44 @@
+import { RequestMethod } from '@nestjs/common';
+import { readdirSync, readFileSync } from 'node:fs';
+import { controllers } from '../gateway.module.js';
+import { routeOf } from './route.js';
+
+const besideTheContract = [
+  'GET *',
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /dev/mail',
+  'GET /dev/mail.json',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'POST /api/payments/webhooks/:provider',
+];
+
+/** The names in `Routes`, as the contract's own files spell them. */
+function contracted(): string[] {
+  const folder = new URL('../../../../libs/contracts/src/routes/', import.meta.url);
+  const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(/^ {2}'((?:GET|POST|PUT|PATCH|DELETE) \/\S+)': \{/gm)].map(([, name]) => name ?? ''));
+}
+
+/** Every route that Nest will serve: the contract's by name, the others as method and path. */
+function served(): { typed: string[]; others: string[] } {
+  const handlers = controllers.flatMap(({ prototype }) =>
+    Object.values(Object.getOwnPropertyDescriptors(prototype)).map(({ value }) => value as object),
+  );
+  const mapped = handlers.filter((handler) => Reflect.hasMetadata('path', handler) && Reflect.hasMetadata('method', handler));
+  const nameOf = (handler: object) =>
+    `${RequestMethod[Reflect.getMetadata('method', handler) as number]} ${Reflect.getMetadata('path', handler) as string}`;
+  const typed = mapped.filter((handler) => routeOf(handler));
+  expect(typed.map(nameOf)).toEqual(typed.map((handler) => routeOf(handler)?.name));
+  return { typed: typed.map(nameOf), others: mapped.filter((handler) => !routeOf(handler)).map(nameOf) };
+}
+
+describe('the routes of the contract', () => {
+  it('are served, every one exactly once, and nothing else is', () => {
+    expect(contracted().length).toBeGreaterThan(20);
+    expect(served().typed.sort()).toEqual(contracted().sort());
+    expect(served().others.sort()).toEqual(besideTheContract);
+  });
+});

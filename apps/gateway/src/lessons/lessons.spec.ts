@@ -1,0 +1,129 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
+import { newId } from '@somo/platform/ids';
+import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+
+const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
+const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: '/a.png' };
+
+function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
+  const id = newId();
+  return {
+    id,
+    agreementId: id,
+    studentId: amara.id,
+    teacherId: kwame.id,
+    status: 'confirmed',
+    displayStatus: 'upcoming',
+    subject: 'Mathematics',
+    moduleId: null,
+    notes: '',
+    startsAt: '2030-01-14T09:00:00.000Z',
+    endsAt: '2030-01-14T10:00:00.000Z',
+    teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
+    teacherTimeZone: 'Africa/Accra',
+    price: { amountCents: 2500, currency: 'USD' },
+    payBy: null,
+    paidAt: null,
+    cancelledBy: null,
+    cancelledAt: null,
+    freeCancelUntil: '2030-01-13T09:00:00.000Z',
+    meetingLink: null,
+    createdAt: '2030-01-07T08:00:00.000Z',
+    version: 1,
+    ...part,
+  };
+}
+
+describe('lessons over HTTP', () => {
+  let somo: FakeSomo;
+  let token: string;
+  const timesAsked = (name: string) => somo.asked.filter((message) => message.name === name).length;
+
+  beforeAll(async () => {
+    somo = await startFakeSomo({
+      answers: {
+        'catalog.people-by-ids': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
+        'booking.list-lessons': async () => ({ items: [aLesson(), aLesson(), aLesson({ teacherId: newId() })], nextCursor: 'more' }),
+        'booking.get-lesson': async ({ bookingId }) => aLesson({ id: bookingId }),
+        'booking.book-lesson': async ({ teacherId, startsAt }) => aLesson({ teacherId, startsAt }),
+        'booking.cancel-booking': async ({ bookingId }) => aLesson({ id: bookingId, status: 'cancelled' }),
+      },
+    });
+    token = await somo.tokenOf('student', { userId: amara.id });
+  });
+  afterAll(() => somo.close());
+  beforeEach(() => void somo.asked.splice(0));
+
+  it('gives both people of every lesson their names with one question, and keeps them for a minute', async () => {
+    const first = await somo.send('GET /api/lessons?when=upcoming&limit=3', { token });
+    expect(first.json).toMatchObject({
+      nextCursor: 'more',
+      items: [{ teacher: kwame, student: amara }, { teacher: kwame }, { teacher: { fullName: '' } }],
+    });
+    expect(somo.asked.map(({ name, input }) => [name, input])).toEqual([
+      ['booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 3 }],
+      ['catalog.people-by-ids', { ids: [kwame.id, amara.id, expect.any(String)] }],
+    ]);
+
+    const id = newId();
+    await somo.send(`GET /api/lessons/${id}`, { token });
+    expect(timesAsked('catalog.people-by-ids')).toBe(1);
+    somo.clock.advance(61_000);
+    await somo.send(`GET /api/lessons/${id}`, { token });
+    expect(timesAsked('catalog.people-by-ids')).toBe(2);
+  });
+
+  it('books with the key of the click and answers 201 with the lesson', async () => {
+    const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z', expectedPriceCents: 2500 };
+    const { status, json } = await somo.send('POST /api/bookings', { token, body, headers: { 'Idempotency-Key': 'click-1' } });
+    expect([status, json?.teacher]).toEqual([201, kwame]);
+    expect(somo.asked[0]).toMatchObject({ name: 'booking.book-lesson', input: { ...body, key: 'click-1' }, token });
+  });
+
+  it('books without a key too, and then passes none on', async () => {
+    await somo.send('POST /api/bookings', { token, body: { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z' } });
+    expect(somo.asked[0]?.input).not.toHaveProperty('key');
+  });
+
+  it.each(['', 'x'.repeat(256), 'tab\there'])('refuses the Idempotency-Key %j', async (key) => {
+    const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z' };
+    const { json } = await somo.send('POST /api/bookings', { token, body, headers: { 'Idempotency-Key': key } });
+    expect(json).toMatchObject({ status: 422, code: 'invalid-input', errors: { 'Idempotency-Key': [expect.any(String)] } });
+  });
+
+  it('hands a refusal of booking over with its alternatives', async () => {
+    const alternatives = [{ startsAt: '2030-01-15T09:00:00.000Z', endsAt: '2030-01-15T10:00:00.000Z' }];
+    somo.answers['booking.book-lesson'] = async () => Promise.reject(refuse('slot-taken', { alternatives }));
+    const { headers, json } = await somo.send('POST /api/bookings', {
+      token,
+      body: { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z' },
+    });
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(json).toMatchObject({ status: 409, code: 'slot-taken', alternatives });
+  });
+
+  it('turns the wrong role and the unfinished account away before anybody is asked', async () => {
+    const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z' };
+    expect((await somo.send('POST /api/bookings', { token: await somo.tokenOf('teacher'), body })).json).toMatchObject({
+      status: 403,
+      code: 'wrong-role',
+    });
+    expect((await somo.send('POST /api/bookings', { token: await somo.tokenOf(null), body })).json).toMatchObject({
+      status: 403,
+      code: 'onboarding-needed',
+    });
+    expect(somo.asked).toEqual([]);
+  });
+
+  it('answers an id that is none like a lesson that is not there', async () => {
+    expect((await somo.send('GET /api/lessons/42', { token })).json).toMatchObject({ status: 404, code: 'lesson-not-found' });
+    expect((await somo.send(`POST /api/lessons/${'9'.repeat(5000)}/cancel`, { token })).status).toBe(404);
+    expect(somo.asked).toEqual([]);
+  });
+
+  it('cancels without a body', async () => {
+    const { status, json } = await somo.send(`POST /api/lessons/${newId()}/cancel`, { token });
+    expect([status, json?.status]).toEqual([200, 'cancelled']);
+  });
+});

@@ -1,0 +1,43 @@
+import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Refusal } from '@somo/contracts/refusals';
+import type { FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { GatewayConfig } from '../gateway.config.js';
+import { askerOf } from './asker.js';
+import { Counters } from './counters.js';
+import type { LimitName } from './rates.js';
+
+const limitKey = 'somo:limit';
+
+/** Limits how often one account or address may try this route. */
+export const Limit = (name: LimitName) => SetMetadata(limitKey, name);
+
+export function limitOf(handler: object): LimitName | undefined {
+  return Reflect.getMetadata(limitKey, handler) as LimitName | undefined;
+}
+
+@Injectable()
+export class Limits implements NestInterceptor {
+  constructor(
+    private readonly counters: Counters,
+    private readonly config: GatewayConfig,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const name = limitOf(context.getHandler());
+    if (!name || this.config.RATE_LIMITS === 'off') return next.handle();
+    return from(this.counted(name, context.switchToHttp().getRequest<FastifyRequest>(), next));
+  }
+
+  private async counted(name: LimitName, request: FastifyRequest, next: CallHandler): Promise<unknown> {
+    const leave = await this.counters.enter(name, askerOf(request));
+    try {
+      const answer: unknown = await lastValueFrom(next.handle());
+      await leave('done');
+      return answer;
+    } catch (error) {
+      await leave(error instanceof Refusal ? error.code : 'failed');
+      throw error;
+    }
+  }
+}

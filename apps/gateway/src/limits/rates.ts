@@ -1,0 +1,38 @@
+// How often is too often: per account and per address, and which answers count.
+import type { RefusalCode } from '@somo/contracts/refusals';
+
+export type LimitName = 'sign-in' | 'register' | 'book';
+export type Outcome = RefusalCode | 'done' | 'failed';
+
+/** Who tries, as far as it is known before the body is checked. */
+export interface Asker {
+  address: string;
+  account?: string;
+  userId?: string;
+}
+
+export interface Rate {
+  name: string;
+  points: number;
+  seconds: number;
+  of: keyof Asker;
+  /** before: taken at once and given back when the outcome does not count, so that parallel guesses cannot slip through. */
+  taken: 'before' | 'after';
+  counts: (outcome: Outcome) => boolean;
+}
+
+const minutes = 60;
+const hours = 60 * minutes;
+const wrongGuess = (outcome: Outcome) => outcome === 'wrong-credentials';
+
+export const rates: Record<LimitName, readonly Rate[]> = {
+  'sign-in': [
+    { name: 'sign-in-account', points: 5, seconds: 15 * minutes, of: 'account', taken: 'before', counts: wrongGuess },
+    { name: 'sign-in-address', points: 20, seconds: 15 * minutes, of: 'address', taken: 'before', counts: wrongGuess },
+  ],
+  register: [
+    { name: 'register', points: 20, seconds: hours, of: 'address', taken: 'before', counts: (outcome) => outcome !== 'invalid-input' },
+    { name: 'register-taken', points: 5, seconds: hours, of: 'address', taken: 'after', counts: (outcome) => outcome === 'email-taken' },
+  ],
+  book: [{ name: 'book', points: 30, seconds: minutes, of: 'userId', taken: 'before', counts: () => true }],
+};

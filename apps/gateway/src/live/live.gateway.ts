@@ -1,0 +1,79 @@
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import type { Presence } from '@somo/contracts/live';
+import { Refusal } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { runWith } from '@somo/platform/context';
+import { Callers } from '@somo/platform/identity/callers';
+import { newId } from '@somo/platform/ids';
+import { Log } from '@somo/platform/log';
+import type { Namespace, Socket } from 'socket.io';
+import { Audience } from './audience.js';
+import { openVisit, visitOf } from './visit.js';
+
+/** Before the token's end, so that the farewell can still be said with it. */
+const farewellMs = 2_000;
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Live pushes for signed-in pages, and their presence. A page comes back with a fresh token when its old one runs out. */
+@WebSocketGateway({ namespace: '/live' })
+export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket> {
+  constructor(
+    private readonly callers: Callers,
+    private readonly audience: Audience,
+    private readonly ask: Ask,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** A guard would let the connection open first; here a stranger never gets in. */
+  afterInit(server: Namespace): void {
+    server.use((socket, next) => {
+      openVisit(socket.handshake.auth, this.callers).then(
+        (visit) => {
+          (socket.data as { visit?: unknown }).visit = visit;
+          next();
+        },
+        (error: unknown) => next(error instanceof Refusal ? new Error('not-signed-in') : (error as Error)),
+      );
+    });
+  }
+
+  async handleConnection(socket: Socket): Promise<void> {
+    const { expiresAt } = visitOf(socket);
+    this.audience.add(socket);
+    const stay = Math.min(Math.max(expiresAt - this.clock.now() - farewellMs, 0), longestTimerMs);
+    const end = setTimeout(() => socket.disconnect(true), stay);
+    end.unref();
+    socket.once('disconnect', () => clearTimeout(end));
+    await this.setPresence(socket, 'online');
+  }
+
+  async handleDisconnect(socket: Socket): Promise<void> {
+    this.audience.remove(socket);
+    await this.setPresence(socket, 'offline');
+  }
+
+  @SubscribeMessage('presence')
+  async presence(@ConnectedSocket() socket: Socket, @MessageBody() presence: unknown): Promise<void> {
+    if (presence === 'online' || presence === 'away') await this.setPresence(socket, presence);
+  }
+
+  /** Presence is throw-away, and nobody waits for it: what goes wrong is a line in the log. */
+  private async setPresence(socket: Socket, presence: Presence): Promise<void> {
+    const { connectionId, token } = visitOf(socket);
+    try {
+      await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', { connectionId, presence }));
+    } catch (error) {
+      this.log.warn({ err: error, presence }, 'presence was not told');
+    }
+  }
+}

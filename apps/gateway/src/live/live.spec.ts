@@ -1,0 +1,109 @@
+import { until } from '@somo/testing/until';
+import { newId } from '@somo/platform/ids';
+import { io, type Socket } from 'socket.io-client';
+import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+
+describe('live pushes', () => {
+  let somo: FakeSomo;
+  const open: Socket[] = [];
+  beforeAll(async () => void (somo = await startFakeSomo({ answers: { 'messaging.set-presence': async () => null } })));
+  afterAll(() => somo.close());
+  afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()));
+
+  function connect(token: unknown, options: { transports?: string[]; origin?: string } = {}): Socket {
+    const extraHeaders: Record<string, string> = options.origin ? { origin: options.origin } : {};
+    const transports = options.transports ?? ['websocket'];
+    const socket = io(`${somo.url}/live`, { auth: { token }, transports, extraHeaders, reconnection: false, forceNew: true });
+    open.push(socket);
+    return socket;
+  }
+  const connected = (socket: Socket) => new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
+  const gone = (socket: Socket) => new Promise<string>((resolve) => socket.on('disconnect', resolve));
+  const askedBy = (...tokens: string[]) => somo.asked.filter(({ token }) => tokens.includes(token ?? ''));
+  const presences = (...tokens: string[]) => askedBy(...tokens).map(({ input }) => (input as { presence: string }).presence);
+
+  it.each([
+    ['nobody', undefined],
+    ['garbage', 'garbage'],
+    ['an object', { a: 1 }],
+  ])('let %s in with connect_error not-signed-in', async (_, token) => {
+    await expect(connected(connect(token))).rejects.toThrow('not-signed-in');
+    if (typeof token === 'string') expect(askedBy(token)).toEqual([]);
+  });
+
+  it('let no page of another site in', async () => {
+    const token = await somo.tokenOf('student');
+    await expect(connected(connect(token, { origin: 'https://evil.example' }))).rejects.toThrow();
+  });
+
+  it.each([[['websocket']], [['polling', 'websocket']]])(
+    'reach all pages of their person, and nobody else, over %j',
+    async (transports) => {
+      const [ama, kofi] = [newId(), newId()];
+      const pages = [
+        connect(await somo.tokenOf('student', { userId: ama }), { transports }),
+        connect(await somo.tokenOf('student', { userId: ama }), { transports }),
+      ];
+      const other = connect(await somo.tokenOf('student', { userId: kofi }), { transports });
+      await Promise.all([...pages, other].map(connected));
+      const heard: unknown[] = [];
+      for (const page of [...pages, other]) page.on('lesson.changed', (payload) => heard.push(payload));
+      const payload = { lessonId: newId(), version: 2 };
+      somo.live.push(ama, 'lesson.changed', payload);
+      await until(() => heard.length === 2);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(heard).toEqual([payload, payload]);
+    },
+  );
+
+  it('are not listened for once the last page has closed', async () => {
+    const userId = newId();
+    const token = await somo.tokenOf('teacher', { userId });
+    const pages = [connect(token), connect(token)];
+    await Promise.all(pages.map(connected));
+    const listeners = () => (somo.live as unknown as { emitter: { listenerCount(name: string): number } }).emitter.listenerCount(userId);
+    expect(listeners()).toBe(1);
+    for (const page of pages) page.disconnect();
+    await until(() => presences(token).filter((presence) => presence === 'offline').length === 2);
+    expect(listeners()).toBe(0);
+  });
+
+  it('tell messaging who is there, away and gone, each page by an id of its own', async () => {
+    const token = await somo.tokenOf('teacher');
+    const page = connect(token);
+    await connected(page);
+    await until(() => presences(token).length === 1);
+    page.emit('presence', 'away');
+    page.emit('presence', { made: 'up' });
+    await until(() => presences(token).length === 2);
+    page.disconnect();
+    await until(() => presences(token).length === 3);
+    expect(presences(token)).toEqual(['online', 'away', 'offline']);
+    expect(new Set(askedBy(token).map(({ input }) => (input as { connectionId: string }).connectionId)).size).toBe(1);
+  });
+
+  it('end with the session they were opened in, and leave the others of that person alone', async () => {
+    const [userId, ended] = [newId(), newId()];
+    const [first, second] = [
+      connect(await somo.tokenOf('student', { userId, sessionId: ended })),
+      connect(await somo.tokenOf('student', { userId })),
+    ];
+    await Promise.all([connected(first), connected(second)]);
+    const told = new Promise((resolve) => first.on('session.ended', resolve));
+    const end = gone(first);
+    somo.live.push(userId, 'session.ended', { sessionId: ended });
+    expect(await told).toEqual({ sessionId: ended });
+    await end;
+    expect(second.connected).toBe(true);
+  });
+
+  it('end with the token, while it can still say good-bye', async () => {
+    const token = await somo.tokenOf('student');
+    somo.clock.advance(597_900);
+    const page = connect(token);
+    await connected(page);
+    await gone(page);
+    await until(() => presences(token).includes('offline'));
+    expect(presences(token)).toEqual(['online', 'offline']);
+  });
+});

@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { connect } from '@somo/platform/connect';
+import { untilTold } from '@somo/platform/until-told';
+import { Redis } from 'ioredis';
+import { readGatewayConfig } from './gateway.config.js';
+import { startGateway } from './start-gateway.js';
+
+const { config, ...connections } = await connect('gateway');
+const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
+redis.on('error', (error) => connections.log.warn({ err: error }, 'Redis is away; tries are counted by this gateway alone'));
+const gateway = await startGateway({ ...connections, redis }, readGatewayConfig());
+connections.log.info({ url: gateway.url }, 'ready');
+await untilTold();
+await gateway.close();
+redis.disconnect();
+await connections.bus.close();

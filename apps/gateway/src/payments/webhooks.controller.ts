@@ -1,0 +1,24 @@
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { refuse } from '@somo/contracts/refusals';
+import { isCleanText } from '@somo/contracts/rules/text';
+import { Ask } from '@somo/platform/ask';
+
+const providerForm = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** A payment provider calls back; payments checks the signature over the very bytes. */
+@Controller()
+export class WebhooksController {
+  constructor(private readonly ask: Ask) {}
+
+  @Post('/api/payments/webhooks/:provider')
+  @HttpCode(204)
+  async receive(
+    @Param('provider') provider: string,
+    @Headers('somo-signature') signature: string | undefined,
+    @Body() body: string,
+  ): Promise<void> {
+    if (!providerForm.test(provider)) throw refuse('unknown-provider');
+    if (!signature || !isCleanText(body)) throw refuse('bad-signature');
+    await this.ask.for('payments.receive-webhook', { provider, body, signature });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '@somo/contracts/people';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+
+const keptMs = 60_000;
+const mostKept = 5_000;
+const mostAtOnce = 100;
+
+/** Names and faces of catalog, asked for in one go and remembered for a minute. */
+@Injectable()
+export class People {
+  private readonly kept = new Map<string, { person: Person; until: number }>();
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everybody who was asked for; who has no profile (any more) has no name. */
+  async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
+    const people = new Map(ids.map((id) => [id, this.remembered(id)]));
+    const missing = [...people].filter(([, person]) => !person).map(([id]) => id);
+    for (let from = 0; from < missing.length; from += mostAtOnce) {
+      const found = await this.ask.for('catalog.people-by-ids', { ids: missing.slice(from, from + mostAtOnce) });
+      for (const person of found) people.set(person.id, this.remember(person));
+    }
+    return new Map([...people].map(([id, person]) => [id, person ?? nobody(id)]));
+  }
+
+  async byId(id: string): Promise<Person> {
+    return (await this.byIds([id])).get(id) ?? nobody(id);
+  }
+
+  private remembered(id: string): Person | undefined {
+    const kept = this.kept.get(id);
+    return kept && kept.until > this.clock.now() ? kept.person : undefined;
+  }
+
+  private remember(person: Person): Person {
+    if (this.kept.size >= mostKept) this.kept.clear();
+    this.kept.set(person.id, { person, until: this.clock.now() + keptMs });
+    return person;
+  }
+}
+
+function nobody(id: string): Person {
+  return { id, firstName: '', lastName: '', fullName: '', avatarUrl: null };
+}

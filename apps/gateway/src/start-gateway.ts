@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Ask } from '@somo/platform/ask';
+import { Callers } from '@somo/platform/identity/callers';
+import { loadKeyRing } from '@somo/platform/identity/key-ring';
+import type { Connections } from '@somo/platform/surroundings';
+import type { Redis } from 'ioredis';
+import { refuseUnsafe, type GatewayConfig } from './gateway.config.js';
+import { GatewayModule } from './gateway.module.js';
+import { Readiness } from './health/readiness.js';
+import { makeAdapter } from './http/adapter.js';
+import { addHooks } from './http/hooks.js';
+import { securityHeaders } from './http/security-headers.js';
+import { Counters } from './limits/counters.js';
+import { SocketAdapter } from './live/socket-adapter.js';
+
+/** With Redis, several gateways count tries together. */
+export type GatewaySurroundings = Connections & { redis?: Redis };
+
+export interface RunningGateway {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function startGateway(around: GatewaySurroundings, config: GatewayConfig): Promise<RunningGateway> {
+  refuseUnsafe(config);
+  const trustProxy = config.TRUST_PROXY === 'on';
+  const { bus, clock, live, log, redis } = around;
+  const callers = new Callers('gateway', await loadKeyRing(around.keys), clock);
+  const [ask, counters, readiness] = [new Ask(bus, undefined), new Counters(redis), new Readiness(bus)];
+  const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness });
+
+  const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter({ trustProxy }), {
+    bodyParser: false,
+    logger: ['error', 'warn'],
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  await app.register(helmet, securityHeaders);
+  addHooks(app.getHttpAdapter().getInstance());
+  await app.register(cookie);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'] });
+  app.useWebSocketAdapter(new SocketAdapter(app, { trustProxy, publicUrl: config.PUBLIC_URL }));
+  await app.listen(config.PORT, config.HOST);
+  return { url: urlOf(app, config), close: () => app.close() };
+}
+
+function urlOf(app: NestFastifyApplication, config: GatewayConfig): string {
+  if (config.PUBLIC_URL) return config.PUBLIC_URL;
+  const { port } = app.getHttpServer().address() as { port: number };
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import type { Page } from '@somo/contracts/page';
+import { Ask } from '@somo/platform/ask';
+import { Route } from '../http/route.js';
+
+@Controller()
+export class SubjectsController {
+  constructor(private readonly ask: Ask) {}
+
+  @Route('GET /api/subjects', { by: ['public'], cache: 'public, max-age=300' })
+  list(): Promise<Page<string>> {
+    return this.ask.for('catalog.list-subjects', {});
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Query } from '@nestjs/common';
+import type { OpenSlots } from '@somo/contracts/lessons';
+import type { Page } from '@somo/contracts/page';
+import type { TeacherCard, TeacherProfile } from '@somo/contracts/people';
+import { FindTeachersQuery, SlotsQuery } from '@somo/contracts/routes/teachers';
+import { Ask } from '@somo/platform/ask';
+import { Id } from '../http/id.js';
+import { Route } from '../http/route.js';
+
+@Controller()
+export class TeachersController {
+  constructor(private readonly ask: Ask) {}
+
+  @Route('GET /api/teachers', { by: ['public'], cache: 'no-cache' })
+  find(@Query() query: FindTeachersQuery): Promise<Page<TeacherCard>> {
+    return this.ask.for('catalog.find-teachers', { ...query });
+  }
+
+  @Route('GET /api/teachers/featured', { by: ['public'], cache: 'no-cache' })
+  featured(): Promise<Page<TeacherCard>> {
+    return this.ask.for('catalog.featured-teachers', {});
+  }
+
+  @Route('GET /api/teachers/:id', { by: ['public'], cache: 'no-cache' })
+  get(@Id('teacher-not-found') teacherId: string): Promise<TeacherProfile> {
+    return this.ask.for('catalog.get-teacher', { teacherId });
+  }
+
+  @Route('GET /api/teachers/:id/slots', { by: ['public'], cache: 'no-cache' })
+  slots(@Id('teacher-not-found') teacherId: string, @Query() query: SlotsQuery): Promise<OpenSlots> {
+    return this.ask.for('scheduling.list-open-slots', { teacherId, ...query });
+  }
+}
