@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
+import { fewAtOnce } from './few-at-once.js';
 import { lessons, type DemoLesson } from './lessons.js';
 import type { Resident } from './move-in.js';
 import type { SeedAsk } from './seed-ask.js';
@@ -10,17 +12,20 @@ type Residents = Map<string, Resident>;
 /** Open times of each teacher as they were before the first lesson was booked. */
 type OpenTimes = Map<string, string[]>;
 
-/** Books the demo's lessons in the students' names: each student one after the other, all students at once. */
+/** Books the demo's lessons in the students' names, for each at most two at a time. */
 export async function bookLessons(ask: SeedAsk, residents: Residents, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
     if (!open.has(teacher)) open.set(teacher, await openTimes(ask, residentOf(residents, teacher).userId, now));
   const students = [...new Set(lessons.map((lesson) => lesson.student))];
-  await Promise.all(
-    students.map(async (student) => {
+  await fewAtOnce(
+    6,
+    students.map((student) => async () => {
       const { items } = await ask(residentOf(residents, student).token, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 1 });
       if (items.length > 0) return;
-      for (const lesson of lessons) if (lesson.student === student) await bookOne(ask, lesson, residents, open, now);
+      const theirs = lessons.filter((lesson) => lesson.student === student);
+      while (theirs.length > 0)
+        await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, residents, open, now)));
     }),
   );
 }
@@ -34,7 +39,7 @@ async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, o
   const { subjects, modules } = await ask(null, 'catalog.teacher-terms', { teacherId });
   const module = modules.find((one) => one.subject === subjects[0]);
   const booked = await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
-  // paid first, because only two unpaid lessons are allowed at a time
+  // paid before the next ones are booked: nobody may have more unpaid lessons than these
   await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
   if (lesson.cancelled)
     await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId: booked.id });

@@ -5,9 +5,9 @@ import { runWith } from '@somo/platform/context';
 import { provision } from '@somo/platform/database/provision';
 import { generateKeys } from '@somo/platform/identity/key-ring';
 import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
-import { seedDemo } from '../seed-demo.js';
+
 import { startAll, type AllRunning } from '../start-all.js';
-import type { SeedAsk } from './seed-ask.js';
+import { seed, type SeedAsk } from './seed.js';
 
 const minute = 60_000;
 
@@ -26,7 +26,11 @@ describe('the demo', () => {
     const over = new Ask(all.bus, undefined);
     ask = (token, name, input) => runWith({ token, requestId: 'test' }, () => over.for(name, input));
     const start = performance.now();
-    await seedDemo(all.bus, clock, (line) => said.push(line));
+    await seed(
+      ask,
+      () => clock.now(),
+      (line) => said.push(line),
+    );
     tookMs = performance.now() - start;
   }, 2 * minute);
   afterAll(async () => {
@@ -59,7 +63,11 @@ describe('the demo', () => {
 
   it('does nothing the second time', async () => {
     const before = said.length;
-    await seedDemo(all.bus, clock, (line) => said.push(line));
+    await seed(
+      ask,
+      () => clock.now(),
+      (line) => said.push(line),
+    );
     expect(said).toHaveLength(before);
     expect((await ask(null, 'catalog.find-teachers', { limit: 100 })).items).toHaveLength(24);
   });

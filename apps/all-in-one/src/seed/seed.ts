@@ -1,5 +1,6 @@
 import { Refusal } from '@somo/contracts/refusals';
 import { bookLessons, until } from './book-lessons.js';
+import { fewAtOnce } from './few-at-once.js';
 import { moveInStudent, moveInTeacher, type Resident } from './move-in.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { students } from './students.js';
@@ -15,9 +16,9 @@ export async function seed(ask: SeedAsk, now: () => number, say: (line: string) 
   if (await isSeeded(ask)) return;
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
   const residents = new Map<string, Resident>();
-  await Promise.all([
-    ...teachers.map(async (teacher) => residents.set(teacher.sign, await moveInTeacher(ask, teacher, modules))),
-    ...students.map(async (student) => residents.set(student.sign, await moveInStudent(ask, student))),
+  await fewAtOnce(4, [
+    ...teachers.map((teacher) => async () => residents.set(teacher.sign, await moveInTeacher(ask, teacher, modules))),
+    ...students.map((student) => async () => residents.set(student.sign, await moveInStudent(ask, student))),
   ]);
   say(`${teachers.length} teachers and ${students.length} students have moved in`);
   const everybodyIsFree = async () =>
