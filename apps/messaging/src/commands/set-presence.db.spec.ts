@@ -1,0 +1,110 @@
+import type { Presence } from '@somo/contracts/live';
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aStudent, aTeacher } from '@somo/testing/callers';
+import { everyDelivery } from '@somo/testing/permute';
+import { startService, type World } from '@somo/testing/start-service';
+import { messaging } from '../messaging.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+/** Ninety ways of arriving take a while on a busy machine. */
+const patience = 120_000;
+const at = toInstant(now);
+
+describe('C39 presence', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startService(messaging, { now });
+  });
+  beforeEach(() => {
+    world.clock.set(now);
+    world.lives.length = 0;
+  });
+  afterAll(() => world.close());
+
+  const aPair = async () => {
+    const booking = aBookingState();
+    await world.deliver('booking.confirmed', booking);
+    return { amara: booking.studentId, kwame: booking.teacherId };
+  };
+  const set = (userId: string, connectionId: string, presence: Presence) =>
+    world.as(aStudent({ userId })).ask('messaging.set-presence', { connectionId, presence });
+  const contacts = (userId: string) => world.as(aTeacher({ userId })).ask('messaging.contacts-presence', {});
+  const heard = () => world.lives.splice(0).map(({ userId, payload }) => ({ to: userId, ...payload }));
+
+  it('is told to the contacts who are there, both ways', async () => {
+    const { amara, kwame } = await aPair();
+    await set(amara, 'a1', 'online');
+    expect(heard()).toEqual([]);
+    await set(kwame, 'k1', 'online');
+    expect(heard()).toEqual([
+      { to: amara, userId: kwame, presence: 'online', at },
+      { to: kwame, userId: amara, presence: 'online', at },
+    ]);
+    expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
+  });
+
+  it('is online while any page is, away when all are idle, offline when the last one closes', async () => {
+    const { amara, kwame } = await aPair();
+    await set(kwame, newId(), 'online');
+    const [first, second] = [newId(), newId()];
+    await set(amara, first, 'online');
+    await set(amara, second, 'online');
+    heard();
+    await set(amara, first, 'away');
+    expect(heard()).toEqual([]);
+    await set(amara, second, 'away');
+    expect(heard()).toEqual([{ to: kwame, userId: amara, presence: 'away', at }]);
+    await set(amara, first, 'offline');
+    await set(amara, second, 'offline');
+    expect(heard()).toEqual([{ to: kwame, userId: amara, presence: 'offline', at }]);
+  });
+
+  it('ends ten minutes after the last sign of life, when a gateway has died', async () => {
+    const { amara, kwame } = await aPair();
+    await set(amara, newId(), 'online');
+    world.clock.advance(10 * 60_000);
+    expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'offline' }]);
+    await set(amara, newId(), 'online');
+    expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
+  });
+
+  it("is nobody else's to see or to set", async () => {
+    const { amara, kwame } = await aPair();
+    const page = newId();
+    await set(amara, page, 'online');
+    await set(newId(), page, 'offline');
+    await set(newId(), page, 'away');
+    expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
+    expect(await contacts(newId())).toEqual([]);
+  });
+
+  it('of two pages that close at once leaves nobody online', async () => {
+    const { amara, kwame } = await aPair();
+    const pages = Array.from({ length: 8 }, newId);
+    await set(kwame, newId(), 'online');
+    await Promise.all(pages.map((page) => set(amara, page, 'online')));
+    heard();
+    await Promise.all(pages.map((page) => set(amara, page, 'offline')));
+    expect(heard()).toEqual([{ to: kwame, userId: amara, presence: 'offline', at }]);
+  });
+
+  it(
+    'knows the same contacts however often and in whatever order lessons are confirmed',
+    async () => {
+      for (const order of everyDelivery(['first', 'second', 'other'] as const)) {
+        const [amara, kwame, zola] = [newId(), newId(), newId()];
+        const pair = {
+          first: { studentId: amara, teacherId: kwame },
+          second: { studentId: amara, teacherId: kwame },
+          other: { studentId: amara, teacherId: zola },
+        };
+        for (const name of order) await world.deliver('booking.confirmed', aBookingState(pair[name]));
+        expect(await contacts(amara)).toEqual([kwame, zola].sort().map((userId) => ({ userId, presence: 'offline' })));
+        expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'offline' }]);
+      }
+    },
+    patience,
+  );
+});

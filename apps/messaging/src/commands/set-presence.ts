@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { Presence } from '@somo/contracts/live';
+import { toInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { connectionLifeMs } from '../domain/presence.js';
+import { contactsPresence, personPresence } from '../store/presences.js';
+
+@Injectable()
+export class SetPresence {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Contacts who are there hear of a change; a page that has just opened hears which of the contacts are there. */
+  @Handles('messaging.set-presence', { by: ['any'] })
+  async run({ connectionId, presence }: Asks['messaging.set-presence']['in'], caller: Caller): Promise<null> {
+    const { userId } = userOf(caller);
+    const now = this.clock.now();
+    await this.transaction.run(async (tx) => {
+      await tx.db.sql('presence-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`presence:${userId}`]);
+      const before = await personPresence(tx.db, userId, now);
+      const opened = await this.note(tx.db, { connectionId, userId, presence, now });
+      const after = await personPresence(tx.db, userId, now);
+      if (before === after && !opened) return;
+      const at = toInstant(now);
+      for (const contact of await contactsPresence(tx.db, userId, now)) {
+        if (contact.presence === 'offline') continue;
+        if (before !== after) tx.live(contact.userId, 'presence.changed', { userId, presence: after, at });
+        if (opened) tx.live(userId, 'presence.changed', { ...contact, at });
+      }
+    });
+    return null;
+  }
+
+  /** Answers whether the page is new. A connection's id belongs to whoever brought it first. */
+  private async note(db: Db, page: { connectionId: string; userId: string; presence: Presence; now: number }): Promise<boolean> {
+    const { connectionId, userId, presence, now } = page;
+    await db.run('presence-forget', 'DELETE FROM connections WHERE user_id = $1 AND (seen_at <= $2 OR (id = $3 AND $4))', [
+      userId,
+      new Date(now - connectionLifeMs),
+      connectionId,
+      presence === 'offline',
+    ]);
+    if (presence === 'offline') return false;
+    const [row] = await db.sql<{ opened: boolean }>(
+      'presence-note',
+      `INSERT INTO connections (id, user_id, presence, seen_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET presence = excluded.presence, seen_at = excluded.seen_at WHERE connections.user_id = excluded.user_id
+       RETURNING xmax = 0 AS opened`,
+      [connectionId, userId, presence, new Date(now)],
+    );
+    return row?.opened ?? false;
+  }
+}

@@ -1,0 +1,4 @@
+import { serve } from '@somo/platform/serve';
+import { messaging } from './messaging.module.js';
+
+await serve(messaging);

@@ -1,0 +1,30 @@
+// The mails: a bell row's sentence with a greeting and a link, and the one that asks to confirm an address.
+import type { Content } from './content.js';
+import type { Reader, Text } from './reader.js';
+import { render } from './render.js';
+
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+export function letterOf(content: Content, reader: Reader, publicUrl: string): Letter {
+  const { title, message }: Text = render(content, reader);
+  const name = reader.nameOf(reader.userId);
+  const side = content.params.studentId === reader.userId ? 'student' : 'teacher';
+  return {
+    subject: title,
+    text: [name ? `Hello ${name},` : 'Hello,', message, `Your lessons: ${publicUrl}/${side}/lessons`, 'Somo'].join('\n\n'),
+  };
+}
+
+export function confirmationLetter(token: string, publicUrl: string): Letter {
+  const link = `${publicUrl}/confirm-email#token=${encodeURIComponent(token)}`;
+  const lines = [
+    'Welcome to Somo!',
+    `Please confirm your email address:\n${link}`,
+    'If you have not signed up, you can ignore this mail.',
+    'Somo',
+  ];
+  return { subject: 'Confirm your email address', text: lines.join('\n\n') };
+}

@@ -1,0 +1,37 @@
+import { isTooLate, remindersOf } from './reminders.js';
+
+const startsAt = Date.parse('2030-01-14T09:00:00Z');
+const at = (text: string) => Date.parse(text);
+const minutesBefore = (minutes: number) => startsAt - minutes * 60_000;
+
+describe('LES-11 the reminders of a lesson', () => {
+  it('are due 24 hours, 1 hour and 10 minutes before it', () => {
+    expect(remindersOf(startsAt, at('2030-01-07T08:00:00Z'))).toEqual([
+      { kind: '24h', dueAtMs: at('2030-01-13T09:00:00Z') },
+      { kind: '1h', dueAtMs: at('2030-01-14T08:00:00Z') },
+      { kind: '10min', dueAtMs: at('2030-01-14T08:50:00Z') },
+    ]);
+  });
+
+  it.each([
+    [24 * 60 + 1, ['24h', '1h', '10min']],
+    [24 * 60, ['1h', '10min']],
+    [60, ['10min']],
+    [10, []],
+    [-5, []],
+  ])('leave out what has passed when it is booked %i minutes before', (minutes, expected) => {
+    expect(remindersOf(startsAt, minutesBefore(minutes)).map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it.each([
+    ['24h', 24 * 60, false],
+    ['24h', 61, false],
+    ['24h', 60, true],
+    ['1h', 11, false],
+    ['1h', 10, true],
+    ['10min', 1, false],
+    ['10min', 0, true],
+  ] as const)('%s, sent %i minutes before, is too late: %s', (kind, minutes, expected) => {
+    expect(isTooLate(kind, startsAt, minutesBefore(minutes))).toBe(expected);
+  });
+});

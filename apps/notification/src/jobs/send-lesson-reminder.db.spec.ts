@@ -1,0 +1,144 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { Notification } from '@somo/contracts/notifications';
+import type { Person } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
+import { aBookingState } from '@somo/testing/builders';
+import { aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { notification } from '../notification.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const startsAt = Date.parse('2030-01-14T09:00:00Z');
+const hour = 3_600_000;
+
+describe('LES-11 a reminder', () => {
+  let world: World;
+  const lessons = new Map<string, LessonRecord>();
+  const zones = new Map<string, string>();
+  let away = false;
+
+  beforeAll(async () => {
+    const answers = {
+      'booking.get-lesson': ({ bookingId }: { bookingId: string }) => {
+        if (away) return Promise.reject(refuse('service-unavailable'));
+        const lesson = lessons.get(bookingId);
+        return lesson ? Promise.resolve(lesson) : Promise.reject(refuse('lesson-not-found'));
+      },
+      'auth.contact-of': ({ userId }: { userId: string }) =>
+        Promise.resolve({ email: `${userId}@somo.test`, timeZone: zones.get(userId) ?? 'UTC', language: 'en' }),
+      'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
+        Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
+    };
+    world = await startService(notification, { now, answers });
+  });
+  beforeEach(() => {
+    away = false;
+    world.clock.set(now);
+    world.lives.length = 0;
+  });
+  afterAll(() => world.close());
+
+  const aBooked = async () => {
+    const booking = aBookingState();
+    const { bookingId, studentId, teacherId, subject } = booking;
+    lessons.set(bookingId, {
+      id: bookingId,
+      studentId,
+      teacherId,
+      subject,
+      startsAt: booking.startsAt,
+      status: 'confirmed',
+    } as LessonRecord);
+    zones.set(studentId, 'America/New_York').set(teacherId, 'Africa/Nairobi');
+    await world.deliver('booking.confirmed', booking);
+    await world.runDue();
+    return booking;
+  };
+  const reminded = (bookingId: string) =>
+    world.db.sql<{ user_id: string; once: string }>(
+      'spec-reminded',
+      `SELECT user_id, once FROM notifications WHERE related_id = $1 AND type = 'lesson_reminder' ORDER BY created_at, user_id`,
+      [bookingId],
+    );
+  const mailsTo = async (userId: string) =>
+    (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId}@somo.test` })).items;
+  const runAt = async (ms: number) => {
+    world.clock.set(ms);
+    await world.runDue();
+  };
+
+  it('comes 24 hours, 1 hour and 10 minutes before, once for each person, on the bell and by mail', async () => {
+    const { bookingId, studentId, teacherId } = await aBooked();
+    for (const ms of [24 * hour, hour, hour / 6]) await runAt(startsAt - ms);
+    await runAt(startsAt + hour);
+    const kinds = (await reminded(bookingId)).map(({ once }) => once.split('-')[0]);
+    expect(kinds).toEqual(['24h', '24h', '1h', '1h', '10min', '10min']);
+    const subjects = (await mailsTo(teacherId)).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      'Your lesson starts in 10 minutes',
+      'Your lesson starts in 1 hour',
+      'Your lesson starts in 24 hours',
+      'New booking',
+    ]);
+    const [mail] = await mailsTo(studentId);
+    expect(mail?.text).toBe(
+      [
+        `Hello Person ${studentId.slice(-4)},`,
+        `Mathematics with Person ${teacherId.slice(-4)} on Mon 14 Jan 2030, 04:00 (America/New_York).`,
+        'Your lessons: http://localhost:3000/student/lessons',
+        'Somo',
+      ].join('\n\n'),
+    );
+  });
+
+  it("is pushed to open pages in the reader's own words", async () => {
+    const { studentId } = await aBooked();
+    world.lives.length = 0;
+    await runAt(startsAt - hour);
+    const push = world.lives.find(({ userId }) => userId === studentId)?.payload as Notification;
+    expect(push).toMatchObject({ type: 'lesson_reminder', title: 'Your lesson starts in 1 hour' });
+    expect(push.message).toContain('04:00 (America/New_York)');
+  });
+
+  it.each<[string, Partial<LessonRecord>]>([
+    ['was cancelled without our having heard of it', { status: 'cancelled' }],
+    ['was moved', { startsAt: toInstant(startsAt + hour) }],
+    ['is over', { status: 'completed' }],
+  ])('is not sent for a lesson that %s', async (_, change) => {
+    const { bookingId } = await aBooked();
+    Object.assign(lessons.get(bookingId) ?? {}, change);
+    await runAt(startsAt - 24 * hour);
+    expect(await reminded(bookingId)).toEqual([]);
+  });
+
+  it('that is late is left out when the next one is due', async () => {
+    const { bookingId } = await aBooked();
+    await runAt(startsAt - hour);
+    expect((await reminded(bookingId)).map(({ once }) => once.split('-')[0])).toEqual(['1h', '1h']);
+  });
+
+  it('is tried again when booking did not answer, and still sent once', async () => {
+    const { bookingId } = await aBooked();
+    away = true;
+    await runAt(startsAt - 24 * hour);
+    expect(await reminded(bookingId)).toEqual([]);
+    away = false;
+    await runAt(startsAt - 24 * hour + 60_000);
+    await runAt(startsAt - 24 * hour + 120_000);
+    expect(await reminded(bookingId)).toHaveLength(2);
+  });
+
+  it('is written once even when its due work is run again from the start', async () => {
+    const { bookingId, studentId } = await aBooked();
+    await runAt(startsAt - 24 * hour);
+    await world.db.run(
+      'spec-again',
+      `UPDATE due_work SET done_at = NULL, claim = NULL, claimed_until = NULL WHERE job = 'send-lesson-reminder' AND starts_with(key, $1)`,
+      [bookingId],
+    );
+    await runAt(startsAt - 24 * hour + 1000);
+    expect(await reminded(bookingId)).toHaveLength(2);
+    expect((await mailsTo(studentId)).filter(({ subject }) => subject.includes('24 hours'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { fromInstant } from '@somo/contracts/time';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { lessonFacts, stillTrue, type Content } from '../domain/content.js';
+import { isTooLate } from '../domain/reminders.js';
+import { Readers } from '../queries/readers.js';
+import { addNotification } from '../store/add-notification.js';
+
+/** Facts are read when the reminder is due, not when it was planned. */
+@Injectable()
+export class SendLessonReminder {
+  constructor(
+    private readonly ask: Ask,
+    private readonly transaction: Transaction,
+    private readonly readers: Readers,
+    private readonly clock: Clock,
+  ) {}
+
+  @Runs('send-lesson-reminder')
+  async run({ bookingId, userId, kind, startsAt }: Jobs['send-lesson-reminder']['data'], work: DueWork): Promise<void> {
+    const startsAtMs = fromInstant(startsAt);
+    if (isTooLate(kind, startsAtMs, this.clock.now())) return;
+    const lesson = await this.ask.for('booking.get-lesson', { bookingId });
+    const content: Content = { type: 'lesson_reminder', params: { ...lessonFacts(lesson), startsAt, kind } };
+    if (!stillTrue(content, lesson)) return;
+    const reader = await this.readers.person(userId, content);
+    if (!reader) return;
+    const note = { userId, content, bookingId, once: `${kind}-${startsAtMs}`, mail: true, reader };
+    await this.transaction.finish(work, (tx) => addNotification(tx, note, this.clock.now()));
+  }
+}

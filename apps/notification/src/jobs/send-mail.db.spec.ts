@@ -1,0 +1,119 @@
+import type { BookingState } from '@somo/contracts/events/booking';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { Person } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aBookingState, aPaymentState } from '@somo/testing/builders';
+import { aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { notification } from '../notification.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+
+describe('the mails', () => {
+  let world: World;
+  const gone = new Set<string>();
+  const confirmed = new Set<string>();
+  const states = new Map<string, LessonRecord['status']>();
+
+  beforeAll(async () => {
+    const answers = {
+      'auth.contact-of': ({ userId }: { userId: string }) =>
+        Promise.resolve(gone.has(userId) ? null : { email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }),
+      'auth.confirmation-for': ({ userId }: { userId: string }) =>
+        Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, token: 'a token/&' }),
+      'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
+        Promise.resolve(ids.map((id) => ({ id, fullName: 'Eve\r\nBcc: all@somo.test' }) as Person)),
+      'booking.get-lesson': ({ bookingId }: { bookingId: string }) => {
+        const status = states.get(bookingId);
+        return status
+          ? Promise.resolve({ status, startsAt: aBookingState().startsAt } as LessonRecord)
+          : Promise.reject(refuse('lesson-not-found'));
+      },
+    };
+    world = await startService(notification, { now, answers });
+  });
+  beforeEach(() => world.clock.set(now));
+  afterAll(() => world.close());
+
+  const mailsTo = async (userId: string) =>
+    (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId.toUpperCase()}@somo.test` })).items;
+  const subjectsTo = async (userId: string) => (await mailsTo(userId)).map(({ subject }) => subject).sort();
+  const cancelled = (booking: BookingState): BookingState => ({
+    ...booking,
+    version: 2,
+    status: 'cancelled',
+    cancelledBy: 'student',
+    refundDue: true,
+  });
+
+  it('a booking is confirmed to both people', async () => {
+    const booking = aBookingState();
+    states.set(booking.bookingId, 'confirmed');
+    await world.deliver('booking.confirmed', booking);
+    await world.runDue();
+    expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
+    expect(await subjectsTo(booking.teacherId)).toEqual(['New booking']);
+    const [mail] = await mailsTo(booking.teacherId);
+    expect(mail).toMatchObject({ to: `${booking.teacherId}@somo.test`, sentAt: toInstant(now) });
+    expect(mail?.text).toContain('http://localhost:3000/teacher/lessons');
+  });
+
+  it('a cancellation is mailed to both, and the confirmation that had not gone out yet no more', async () => {
+    const booking = aBookingState();
+    states.set(booking.bookingId, 'cancelled');
+    await world.deliver('booking.confirmed', booking);
+    await world.deliver('booking.cancelled', cancelled(booking));
+    await world.runDue();
+    expect(await subjectsTo(booking.studentId)).toEqual(['Lesson cancelled']);
+    expect(await subjectsTo(booking.teacherId)).toEqual(['Lesson cancelled']);
+  });
+
+  it('money received and given back is mailed to the student', async () => {
+    const payment = aPaymentState();
+    states.set(payment.bookingId, 'confirmed');
+    await world.deliver('payment.paid', payment);
+    await world.deliver('payment.refunded', { ...payment, version: 3, charge: 'refunded', refundedCents: 2500 });
+    await world.runDue();
+    expect(await subjectsTo(payment.studentId)).toEqual(['Payment received', 'Payment refunded']);
+    expect(await subjectsTo(payment.teacherId)).toEqual([]);
+  });
+
+  it('an account that is gone gets none', async () => {
+    const payment = aPaymentState();
+    gone.add(payment.studentId);
+    await world.deliver('payment.paid', payment);
+    await world.runDue();
+    expect(await subjectsTo(payment.studentId)).toEqual([]);
+  });
+
+  it('a new account is asked once to confirm its address, by a link whose token never reaches a server log', async () => {
+    const userId = newId();
+    const registered = { userId, registeredAt: toInstant(now) };
+    await world.deliver('user.registered', registered);
+    await world.deliver('user.registered', registered);
+    await world.runDue();
+    const mails = await mailsTo(userId);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
+    expect(mails[0]?.text).toContain('http://localhost:3000/confirm-email#token=a%20token%2F%26\n');
+  });
+
+  it('an address that is confirmed already is not asked again', async () => {
+    const userId = newId();
+    confirmed.add(userId);
+    await world.deliver('user.registered', { userId, registeredAt: toInstant(now) });
+    await world.runDue();
+    expect(await mailsTo(userId)).toEqual([]);
+  });
+});
+
+describe('the inbox of the embedded set-up', () => {
+  it('does not exist where mails really leave', async () => {
+    process.env['SMTP_URL'] = 'smtp://127.0.0.1:2525';
+    const world = await startService(notification, { now });
+    delete process.env['SMTP_URL'];
+    await expect(world.as(aVisitor()).ask('notification.list-dev-mails', {})).rejects.toMatchObject({ code: 'not-found' });
+    await world.close();
+  });
+});

@@ -1,0 +1,4 @@
+import { serve } from '@somo/platform/serve';
+import { notification } from './notification.module.js';
+
+await serve(notification);

@@ -1,0 +1,25 @@
+import { readSettings } from '@somo/platform/settings';
+import { NotificationConfig } from './notification.config.js';
+
+describe('the settings of notification', () => {
+  it('need nothing set where mails go to /dev/mail; links follow the port', () => {
+    expect(readSettings(NotificationConfig, { PORT: '3100' }).publicUrl()).toBe('http://localhost:3100');
+    expect(readSettings(NotificationConfig, { PUBLIC_URL: 'https://somo.example' }).publicUrl()).toBe('https://somo.example');
+  });
+
+  it('refuse production without a mail server, naming the variable', () => {
+    expect(() => readSettings(NotificationConfig, { NODE_ENV: 'production' })).toThrow('SMTP_URL');
+    const real = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:587' };
+    expect(readSettings(NotificationConfig, real).SMTP_URL).toBe(real.SMTP_URL);
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example'],
+    ['PUBLIC_URL', 'somo.example'],
+    ['PUBLIC_URL', 'https://somo.example/app'],
+    ['MAIL_FROM', 'Somo'],
+    ['PORT', 'http'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => readSettings(NotificationConfig, { [name]: value })).toThrow(name);
+  });
+});

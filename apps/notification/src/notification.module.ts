@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import type { Service } from '@somo/platform/service';
+import { settings } from '@somo/platform/settings';
+import { DeleteNotification } from './commands/delete-notification.js';
+import { MarkAllRead } from './commands/mark-all-read.js';
+import { MarkRead } from './commands/mark-read.js';
+import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
+import { SendLessonReminder } from './jobs/send-lesson-reminder.js';
+import { SendMail } from './jobs/send-mail.js';
+import { NotificationConfig } from './notification.config.js';
+import { EmbeddedMailer } from './outside/mail/embedded.js';
+import { Mailer } from './outside/mail/port.js';
+import { SmtpMailer } from './outside/mail/smtp.js';
+import { ListDevMails } from './queries/list-dev-mails.js';
+import { ListNotifications } from './queries/list-notifications.js';
+import { Readers } from './queries/readers.js';
+import { BookingCancelled } from './reactions/booking-cancelled.js';
+import { BookingConfirmed } from './reactions/booking-confirmed.js';
+import { PaymentExpired } from './reactions/payment-expired.js';
+import { PaymentPaid } from './reactions/payment-paid.js';
+import { PaymentRefunded } from './reactions/payment-refunded.js';
+import { UserRegistered } from './reactions/user-registered.js';
+import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
+import { NotificationSchema } from './store/notification.schema.js';
+
+const mailer = {
+  provide: Mailer,
+  useFactory: ({ SMTP_URL, MAIL_FROM }: NotificationConfig, db: Db, clock: Clock): Mailer =>
+    SMTP_URL === '' ? new EmbeddedMailer(db, clock) : new SmtpMailer(SMTP_URL, MAIL_FROM, clock),
+  inject: [NotificationConfig, Db, Clock],
+};
+
+@Module({
+  controllers: [
+    ...[MarkRead, MarkAllRead, DeleteNotification],
+    ...[ListNotifications, ListDevMails],
+    ...[BookingConfirmed, BookingCancelled, PaymentPaid, PaymentExpired, PaymentRefunded, UserRegistered],
+    ...[SendLessonReminder, SendMail, ConfirmEmailMail],
+  ],
+  providers: [settings(NotificationConfig), Readers, mailer],
+})
+export class NotificationModule {}
+
+export const notification: Service = {
+  name: 'notification',
+  module: NotificationModule,
+  schemas: [NotificationSchema],
+  migrations: [Notifications1700000000000],
+};

@@ -1,0 +1,150 @@
+import { Buffer } from 'node:buffer';
+import type { AddressInfo } from 'node:net';
+import type { DevMail } from '@somo/contracts/notifications';
+import { aVisitor } from '@somo/testing/callers';
+import { FixedClock } from '@somo/testing/fixed-clock';
+import { startService } from '@somo/testing/start-service';
+import { SMTPServer } from 'smtp-server';
+import { notification } from '../../notification.module.js';
+import { EmbeddedMailer } from './embedded.js';
+import type { Mailer } from './port.js';
+import { SmtpMailer } from './smtp.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+
+interface Received {
+  to: string[];
+  subject: string;
+  text: string;
+  headers: string;
+}
+
+interface Post {
+  mailer: Mailer;
+  received(): Promise<Received[]>;
+  close(): Promise<void>;
+}
+
+async function embedded(): Promise<Post> {
+  const world = await startService(notification, { now });
+  const received = async () => {
+    const { items } = await world.as(aVisitor()).ask('notification.list-dev-mails', {});
+    return items.map(({ to, subject, text }: DevMail) => ({ to: [to], subject, text, headers: '' })).reverse();
+  };
+  return { mailer: new EmbeddedMailer(world.db, world.clock), received, close: () => world.close() };
+}
+
+async function smtp(): Promise<Post> {
+  const letters: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        letters.push(
+          read(
+            Buffer.concat(chunks).toString('utf8'),
+            session.envelope.rcptTo.map(({ address }) => address),
+          ),
+        );
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = new SmtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@somo.test', new FixedClock(now));
+  return { mailer, received: () => Promise.resolve(letters), close: () => new Promise((closed) => server.close(() => closed())) };
+}
+
+function read(raw: string, to: string[]): Received {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = head.replace(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
+  const body = rest.join('\r\n\r\n');
+  const encoding = header('Content-Transfer-Encoding');
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? unquote(body.replace(/=\r\n/g, ''))
+        : body;
+  return { to, subject: decodeWords(header('Subject')), text: text.replace(/\r\n/g, '\n').trimEnd(), headers };
+}
+
+function decodeWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replace(/_/g, ' ')),
+    );
+}
+
+function unquote(text: string): string {
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+}
+
+describe.each([
+  ['embedded', embedded],
+  ['smtp', smtp],
+])('mail, %s', (name, start) => {
+  let post: Post;
+  beforeAll(async () => {
+    post = await start();
+  });
+  afterAll(() => post.close());
+  const last = async () => (await post.received()).at(-1);
+
+  it('reaches the one it is for, word for word', async () => {
+    const text = 'Hello Amara,\n\nYour lesson starts at 09:00.\n.\nA dot alone ends nothing.';
+    await post.mailer.send({ key: 'one', to: 'amara@somo.test', subject: 'Your lesson starts in 1 hour', text });
+    expect(await last()).toMatchObject({ to: ['amara@somo.test'], subject: 'Your lesson starts in 1 hour', text });
+  });
+
+  it('speaks every alphabet', async () => {
+    await post.mailer.send({
+      key: 'two',
+      to: 'amina@somo.test',
+      subject: 'Leçon de Chimamanda Ngọzị',
+      text: 'أهلا بك في سومو — ẹ kú àárọ̀',
+    });
+    expect(await last()).toMatchObject({ subject: 'Leçon de Chimamanda Ngọzị', text: 'أهلا بك في سومو — ẹ kú àárọ̀' });
+  });
+
+  it('turns line breaks of a name into spaces: nobody smuggles in a header', async () => {
+    await post.mailer.send({
+      key: 'three',
+      to: 'amara@somo.test',
+      subject: 'Lesson with Eve\r\nBcc: all@somo.test\r\n\r\nBuy this',
+      text: 'x',
+    });
+    const mail = await last();
+    expect(mail?.subject).toBe('Lesson with Eve Bcc: all@somo.test Buy this');
+    expect(mail?.to).toEqual(['amara@somo.test']);
+    expect(mail?.headers).not.toMatch(/^Bcc:/im);
+  });
+
+  it.each(['a@somo.test, b@somo.test', 'a@somo.test\r\nRCPT TO:<b@somo.test>', 'A <a@somo.test>', 'nobody', '', 'a@b@somo.test'])(
+    'goes to no more and no less than one address: "%s"',
+    async (to) => {
+      const before = (await post.received()).length;
+      await expect(post.mailer.send({ key: `to-${to}`, to, subject: 's', text: 't' })).rejects.toThrow('exactly one plain address');
+      expect(await post.received()).toHaveLength(before);
+    },
+  );
+
+  it('keeps its identity when it is sent again', async () => {
+    const mail = { key: 'same', to: 'amara@somo.test', subject: 's', text: 't' };
+    const before = (await post.received()).length;
+    await post.mailer.send(mail);
+    await post.mailer.send(mail);
+    const again = (await post.received()).slice(before);
+    if (name === 'embedded') expect(again).toHaveLength(1);
+    else expect(again.map(({ headers }) => /^Message-ID: (.*)$/im.exec(headers)?.[1])).toEqual(['<same@somo.test>', '<same@somo.test>']);
+  });
+});

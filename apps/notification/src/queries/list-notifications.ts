@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { categoryOf, notificationTypes, type NotificationCategory, type NotificationList } from '@somo/contracts/notifications';
+import { refuse } from '@somo/contracts/refusals';
+import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+import { isUUID } from 'class-validator';
+import { NotificationSchema, type NotificationRow } from '../store/notification.schema.js';
+import { contentOf, toNotification } from '../store/to-notification.js';
+import { Readers } from './readers.js';
+
+type Query = Asks['notification.list-notifications']['in'];
+type Place = [createdAt: Date, id: string] | [null, null];
+
+const usualLimit = 20;
+
+@Injectable()
+export class ListNotifications {
+  constructor(
+    private readonly db: Db,
+    private readonly readers: Readers,
+  ) {}
+
+  @Handles('notification.list-notifications', { by: ['any'] })
+  async run(query: Query, caller: Caller): Promise<NotificationList> {
+    const { userId } = userOf(caller);
+    const limit = query.limit ?? usualLimit;
+    const [rows, unreadCount] = await Promise.all([this.rows(userId, query, limit + 1), this.unread(userId)]);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const nextCursor = last ? encodeCursor([last.createdAt.getTime(), last.id]) : null;
+    if (page.length === 0) return { items: [], nextCursor, unreadCount };
+    const reader = await this.readers.me(userId, page.map(contentOf));
+    return { items: page.map((row) => toNotification(row, reader)), nextCursor, unreadCount };
+  }
+
+  private async rows(userId: string, query: Query, limit: number): Promise<NotificationRow[]> {
+    const [before, beforeId] = query.cursor === undefined ? [null, null] : placeOf(query.cursor);
+    const [since, sinceId] = await this.placeAfter(userId, query.after);
+    const types = query.type === undefined ? null : typesOf(query.type);
+    return this.db.sql<NotificationRow>('notification-list', list, [
+      userId,
+      types,
+      query.unread ?? null,
+      before,
+      beforeId,
+      since,
+      sinceId,
+      limit,
+    ]);
+  }
+
+  /** Found among deleted ones too: the last one a page has seen may be gone since. */
+  private async placeAfter(userId: string, after: string | undefined): Promise<Place> {
+    if (after === undefined) return [null, null];
+    const row = await this.db.of(NotificationSchema).findOneBy({ id: after, userId });
+    if (!row) throw refuse('notification-not-found');
+    return [row.createdAt, row.id];
+  }
+
+  private unread(userId: string): Promise<number> {
+    return this.db.sql<{ n: number }>('notification-unread', unreadCount, [userId]).then(([row]) => row?.n ?? 0);
+  }
+}
+
+const unreadCount = 'SELECT count(*)::int AS n FROM notifications WHERE user_id = $1 AND deleted_at IS NULL AND read_at IS NULL';
+
+const list = `
+  SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", related_entity_type AS "relatedEntityType", once, mail,
+         read_at AS "readAt", deleted_at AS "deletedAt", created_at AS "createdAt"
+  FROM notifications
+  WHERE user_id = $1 AND deleted_at IS NULL
+    AND ($2::text[] IS NULL OR type = ANY ($2))
+    AND ($3::boolean IS NULL OR (read_at IS NULL) = $3)
+    AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
+    AND ($6::timestamptz IS NULL OR (created_at, id) > ($6, $7::uuid))
+  ORDER BY created_at DESC, id DESC
+  LIMIT $8`;
+
+function typesOf(category: NotificationCategory): string[] {
+  return notificationTypes.filter((type) => categoryOf[type] === category);
+}
+
+function placeOf(cursor: string): Place {
+  const [at, id] = decodeCursor(cursor);
+  if (!at || !/^\d{1,15}$/.test(at) || !isUUID(id))
+    throw refuse('invalid-input', { errors: { cursor: ['cursor must be the nextCursor of an earlier answer'] } });
+  return [new Date(Number(at)), id as string];
+}

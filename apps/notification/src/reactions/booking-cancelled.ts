@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingState } from '@somo/contracts/events/booking';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { lessonFacts, type Content } from '../domain/content.js';
+import { addNotification } from '../store/add-notification.js';
+import { noteLesson } from '../store/note-lesson.js';
+
+@Injectable()
+export class BookingCancelled {
+  constructor(private readonly clock: Clock) {}
+
+  @On('booking.cancelled')
+  async run(booking: BookingState, tx: Tx): Promise<void> {
+    const { bookingId, studentId, teacherId, cancelledBy, refundDue } = booking;
+    const params = { ...lessonFacts(booking), cancelledBy: cancelledBy ?? 'payment', refundDue };
+    const content: Content = { type: 'booking_cancelled', params };
+    const push = await noteLesson(tx, booking);
+    for (const userId of [studentId, teacherId]) {
+      await addNotification(tx, { userId, content, bookingId, mail: true, push }, this.clock.now());
+    }
+    await tx.unplan('send-lesson-reminder', `${bookingId}-`);
+  }
+}

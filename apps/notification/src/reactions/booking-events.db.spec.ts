@@ -1,0 +1,152 @@
+import type { BookingState } from '@somo/contracts/events/booking';
+import type { Notification } from '@somo/contracts/notifications';
+import { newId } from '@somo/platform/ids';
+import { aBookingState, aPaymentState } from '@somo/testing/builders';
+import { everyDelivery } from '@somo/testing/permute';
+import { startService, type World } from '@somo/testing/start-service';
+import { notification } from '../notification.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+/** Ninety ways of arriving take a while on a busy machine. */
+const patience = 120_000;
+
+describe('the events of a lesson', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startService(notification, { now });
+  });
+  beforeEach(() => {
+    world.lives.length = 0;
+  });
+  afterAll(() => world.close());
+
+  const cancelled = (booking: BookingState): BookingState => ({
+    ...booking,
+    version: 2,
+    status: 'cancelled',
+    cancelledBy: 'teacher',
+    refundDue: true,
+  });
+  const bell = (bookingId: string) =>
+    world.db.sql<{ user_id: string; type: string; once: string; mail: string }>(
+      'spec-bell',
+      'SELECT user_id, type, once, mail FROM notifications WHERE related_id = $1 ORDER BY type, once, user_id',
+      [bookingId],
+    );
+  const openReminders = (bookingId: string) =>
+    world.db.sql<{ key: string; due_at: Date }>(
+      'spec-reminders',
+      `SELECT key, due_at FROM due_work WHERE job = 'send-lesson-reminder' AND starts_with(key, $1) AND cancelled_at IS NULL ORDER BY due_at, key`,
+      [bookingId],
+    );
+  const pushes = () =>
+    world.lives.map(({ userId, name, payload }) => [
+      userId,
+      name,
+      name === 'notification.created' ? (payload as Notification).type : payload,
+    ]);
+
+  it("BOOK-09 a booking rings the teacher's bell and confirms to the student, at once", async () => {
+    const booking = aBookingState();
+    const { bookingId, teacherId, studentId } = booking;
+    await world.deliver('booking.confirmed', booking);
+    expect(pushes()).toEqual([
+      [studentId, 'lesson.changed', { lessonId: bookingId, version: 1 }],
+      [teacherId, 'lesson.changed', { lessonId: bookingId, version: 1 }],
+      [teacherId, 'notification.created', 'new_booking'],
+      [studentId, 'notification.created', 'booking_confirmation'],
+    ]);
+    const ring = world.lives[2]?.payload as Notification;
+    expect(ring).toMatchObject({
+      userId: teacherId,
+      title: 'New booking',
+      message: 'Your student has booked a Mathematics lesson with you.',
+      isRead: false,
+    });
+  });
+
+  it('LES-11 a booking plans three reminders for each of the two people', async () => {
+    const booking = aBookingState();
+    await world.deliver('booking.confirmed', booking);
+    const due = (await openReminders(booking.bookingId)).map(({ due_at }) => due_at.toISOString());
+    expect(due).toEqual(
+      ['2030-01-13T09:00', '2030-01-13T09:00', '2030-01-14T08:00', '2030-01-14T08:00', '2030-01-14T08:50', '2030-01-14T08:50'].map(
+        (at) => `${at}:00.000Z`,
+      ),
+    );
+  });
+
+  it('a cancellation tells both people and calls the reminders off', async () => {
+    const booking = aBookingState();
+    await world.deliver('booking.confirmed', booking);
+    world.lives.length = 0;
+    await world.deliver('booking.cancelled', cancelled(booking));
+    expect(await openReminders(booking.bookingId)).toEqual([]);
+    expect(pushes().map(([to, name]) => [to, name])).toEqual([
+      [booking.studentId, 'lesson.changed'],
+      [booking.teacherId, 'lesson.changed'],
+      [booking.studentId, 'notification.created'],
+      [booking.teacherId, 'notification.created'],
+    ]);
+  });
+
+  it('calls off the reminders of that lesson alone', async () => {
+    const [stays, goes] = [aBookingState(), aBookingState()];
+    await world.deliver('booking.confirmed', stays);
+    await world.deliver('booking.confirmed', goes);
+    await world.deliver('booking.cancelled', cancelled(goes));
+    expect(await openReminders(stays.bookingId)).toHaveLength(6);
+  });
+
+  it('a payment is told to both people, a refund to the student', async () => {
+    const payment = aPaymentState();
+    const { bookingId, studentId, teacherId } = payment;
+    await world.deliver('payment.paid', payment);
+    await world.deliver('payment.refunded', { ...payment, version: 3, charge: 'refunded', refundedCents: 2500 });
+    expect((await bell(bookingId)).map(({ user_id, once, mail }) => [user_id, once, mail])).toEqual([
+      ...[
+        [studentId, 'paid', 'planned'],
+        [teacherId, 'paid', 'none'],
+      ].sort(([a = ''], [b = '']) => a.localeCompare(b)),
+      [studentId, 'refunded', 'planned'],
+    ]);
+    expect(pushes().filter(([, name]) => name === 'lesson.changed')).toHaveLength(2);
+  });
+
+  it('nothing is pushed that is no longer news', async () => {
+    const booking = aBookingState();
+    await world.deliver('booking.cancelled', cancelled(booking));
+    world.lives.length = 0;
+    await world.deliver('booking.confirmed', booking);
+    expect(world.lives).toEqual([]);
+  });
+
+  it(
+    'end the same when each comes twice, late and in any order',
+    async () => {
+      for (const order of everyDelivery(['booking.confirmed', 'booking.cancelled', 'payment.paid'] as const)) {
+        const booking = aBookingState({ bookingId: newId() });
+        const { bookingId, studentId, teacherId } = booking;
+        const payment = aPaymentState({ bookingId, studentId, teacherId });
+        for (const name of order) {
+          if (name === 'payment.paid') await world.deliver(name, payment);
+          else await world.deliver(name, name === 'booking.confirmed' ? booking : cancelled(booking));
+        }
+        const who = (userId: string) => (userId === studentId ? 'student' : 'teacher');
+        const rows = (await bell(bookingId)).map(({ user_id, type, mail }) => `${type} ${who(user_id)} ${mail}`).sort();
+        expect(rows).toEqual([
+          'booking_cancelled student planned',
+          'booking_cancelled teacher planned',
+          'booking_confirmation student planned',
+          'new_booking teacher planned',
+          'payment student planned',
+          'payment teacher none',
+        ]);
+        expect(await openReminders(bookingId)).toEqual([]);
+        const [lesson] = await world.db.sql('spec-lesson', 'SELECT version, status FROM lessons WHERE booking_id = $1', [bookingId]);
+        expect(lesson).toEqual({ version: 2, status: 'cancelled' });
+      }
+    },
+    patience,
+  );
+});

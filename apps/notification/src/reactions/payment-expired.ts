@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentState } from '@somo/contracts/events/payment';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { paymentContent } from '../domain/content.js';
+import { addNotification } from '../store/add-notification.js';
+
+/** No mail of its own: the cancellation that follows sends one. */
+@Injectable()
+export class PaymentExpired {
+  constructor(private readonly clock: Clock) {}
+
+  @On('payment.expired')
+  async run(payment: PaymentState, tx: Tx): Promise<void> {
+    const { bookingId, studentId } = payment;
+    const content = paymentContent('expired', payment);
+    await addNotification(tx, { userId: studentId, content, bookingId, once: 'expired' }, this.clock.now());
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentState } from '@somo/contracts/events/payment';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { paymentContent } from '../domain/content.js';
+import { addNotification } from '../store/add-notification.js';
+
+@Injectable()
+export class PaymentPaid {
+  constructor(private readonly clock: Clock) {}
+
+  @On('payment.paid')
+  async run(payment: PaymentState, tx: Tx): Promise<void> {
+    const { bookingId, studentId, teacherId, version } = payment;
+    const content = paymentContent('paid', payment);
+    const now = this.clock.now();
+    await addNotification(tx, { userId: studentId, content, bookingId, once: 'paid', mail: true }, now);
+    await addNotification(tx, { userId: teacherId, content, bookingId, once: 'paid' }, now);
+    for (const userId of [studentId, teacherId]) tx.live(userId, 'lesson.changed', { lessonId: bookingId, version });
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentState } from '@somo/contracts/events/payment';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { paymentContent } from '../domain/content.js';
+import { addNotification } from '../store/add-notification.js';
+
+@Injectable()
+export class PaymentRefunded {
+  constructor(private readonly clock: Clock) {}
+
+  @On('payment.refunded')
+  async run(payment: PaymentState, tx: Tx): Promise<void> {
+    const { bookingId, studentId } = payment;
+    const content = paymentContent('refunded', payment);
+    await addNotification(tx, { userId: studentId, content, bookingId, once: 'refunded', mail: true }, this.clock.now());
+  }
+}

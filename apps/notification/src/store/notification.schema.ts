@@ -1,0 +1,37 @@
+import type { NotificationType } from '@somo/contracts/notifications';
+import { EntitySchema } from 'typeorm';
+
+export type MailState = 'none' | 'planned' | 'sent' | 'skipped';
+
+export interface NotificationRow {
+  id: string;
+  userId: string;
+  type: NotificationType;
+  params: object;
+  relatedId: string;
+  relatedEntityType: string;
+  /** What makes this one of its kind for its reader: repeats of an event find it taken. */
+  once: string;
+  mail: MailState;
+  readAt: Date | null;
+  deletedAt: Date | null;
+  createdAt: Date;
+}
+
+export const NotificationSchema = new EntitySchema<NotificationRow>({
+  name: 'notification',
+  tableName: 'notifications',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    userId: { name: 'user_id', type: 'uuid' },
+    type: { type: 'text' },
+    params: { type: 'jsonb' },
+    relatedId: { name: 'related_id', type: 'uuid' },
+    relatedEntityType: { name: 'related_entity_type', type: 'text' },
+    once: { type: 'text' },
+    mail: { type: 'text' },
+    readAt: { name: 'read_at', type: 'timestamptz', nullable: true },
+    deletedAt: { name: 'deleted_at', type: 'timestamptz', nullable: true },
+    createdAt: { name: 'created_at', type: 'timestamptz' },
+  },
+});

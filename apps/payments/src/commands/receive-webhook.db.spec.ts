@@ -1,0 +1,77 @@
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { sign } from '../outside/provider/signature.js';
+import { writeSandboxReport } from '../outside/provider/sandbox-report.js';
+import { payments } from '../payments.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const secret = 'the secret of this very spec';
+
+describe('payments.receive-webhook', () => {
+  let world: World;
+  beforeAll(async () => {
+    process.env['SANDBOX_AUTO_PAY'] = 'off';
+    process.env['SANDBOX_WEBHOOK_SECRET'] = secret;
+    world = await startService(payments, { now });
+  });
+  beforeEach(() => world.clock.set(now));
+  afterAll(async () => {
+    delete process.env['SANDBOX_WEBHOOK_SECRET'];
+    await world.close();
+  });
+
+  const aPayment = async () => {
+    const booking = aBookingState();
+    await world.deliver('booking.created', booking);
+    const [row] = await world.db.sql<{ id: string }>('spec-payment', 'SELECT id FROM payments WHERE booking_id = $1', [booking.bookingId]);
+    return {
+      bookingId: booking.bookingId,
+      body: writeSandboxReport({ kind: 'captured', reference: row?.id ?? '', refundedCents: 0 }, 'sandbox_1'),
+    };
+  };
+  const receive = (body: string, signature: string, provider = 'sandbox') =>
+    world.as(aVisitor()).ask('payments.receive-webhook', { provider, body, signature });
+  const chargeOf = async (bookingId: string) =>
+    (
+      await world.db.sql<{ charge: string; version: number }>('spec-charge', 'SELECT charge, version FROM payments WHERE booking_id = $1', [
+        bookingId,
+      ])
+    )[0];
+
+  it('PAY-01 believes what the provider has signed, and a replay changes nothing', async () => {
+    const { bookingId, body } = await aPayment();
+    const signature = sign(secret, body, now);
+    await Promise.all([receive(body, signature), receive(body, signature), receive(body, signature)]);
+    expect(await chargeOf(bookingId)).toEqual({ charge: 'captured', version: 2 });
+    expect((await world.emitted()).filter(({ data }) => 'bookingId' in data && data.bookingId === bookingId)).toHaveLength(1);
+  });
+
+  it('refuses a changed body, an old report and a wrong secret, and changes nothing', async () => {
+    const { bookingId, body } = await aPayment();
+    const refused = { code: 'bad-signature' };
+    await expect(receive(`${body} `, sign(secret, body, now))).rejects.toMatchObject(refused);
+    await expect(receive(body, sign(secret, body, now - 301_000))).rejects.toMatchObject(refused);
+    await expect(receive(body, sign('another secret', body, now))).rejects.toMatchObject(refused);
+    await expect(receive(body, '')).rejects.toMatchObject(refused);
+    expect(await chargeOf(bookingId)).toEqual({ charge: 'open', version: 1 });
+  });
+
+  it('refuses providers it does not know and payments that are not ours', async () => {
+    const body = writeSandboxReport({ kind: 'captured', reference: newId(), refundedCents: 0 }, 'sandbox_1');
+    await expect(receive(body, sign(secret, body, now), 'acme')).rejects.toMatchObject({ code: 'unknown-provider' });
+    await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'payment-not-found' });
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"type":"charge.captured"}',
+    '{"type":"charge.captured","charge":{"reference":"1","refunded_cents":0}}',
+    '{',
+  ])('refuses signed nonsense: %s', async (body) => {
+    await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
+  });
+});

@@ -1,0 +1,30 @@
+// What an agreement says about its money, whether an event brings it or booking is asked.
+import type { BookingState } from '@somo/contracts/events/booking';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
+
+export interface AgreedLesson {
+  agreementId: string;
+  bookingId: string;
+  version: number;
+  studentId: string;
+  teacherId: string;
+  priceCents: number;
+  payByMs: number;
+  cancelled: boolean;
+  refundDue: boolean;
+}
+
+export function fromEvent(booking: BookingState): AgreedLesson {
+  const { agreementId, bookingId, version, studentId, teacherId, priceCents, refundDue } = booking;
+  const cancelled = booking.status === 'cancelled';
+  return { agreementId, bookingId, version, studentId, teacherId, priceCents, refundDue, cancelled, payByMs: fromInstant(booking.payBy) };
+}
+
+/** Undefined for a lesson that waits for no payment. */
+export function fromLesson(lesson: LessonRecord): AgreedLesson | undefined {
+  const { id: bookingId, agreementId, version, studentId, teacherId, price, payBy, status } = lesson;
+  if (payBy === null || (status !== 'confirmed' && status !== 'pending')) return undefined;
+  const money = { priceCents: price.amountCents, payByMs: fromInstant(payBy) };
+  return { agreementId, bookingId, version, studentId, teacherId, ...money, cancelled: false, refundDue: false };
+}

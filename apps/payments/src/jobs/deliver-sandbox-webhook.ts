@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Runs } from '@somo/platform/runs';
+import { TakeReport } from '../commands/take-report.js';
+import { SandboxProvider } from '../outside/provider/sandbox.js';
+
+@Injectable()
+export class DeliverSandboxWebhook {
+  constructor(
+    private readonly sandbox: SandboxProvider,
+    private readonly takeReport: TakeReport,
+  ) {}
+
+  @Runs('deliver-sandbox-webhook')
+  async run({ chargeId, outcome }: Jobs['deliver-sandbox-webhook']['data']): Promise<void> {
+    for (const { body, signature } of await this.sandbox.settle(chargeId, outcome)) {
+      await this.takeReport.run(this.sandbox.name, body, signature);
+    }
+  }
+}

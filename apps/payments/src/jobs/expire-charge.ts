@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { chargeIdOf } from '../outside/provider/charge-id.js';
+import { PaymentProvider } from '../outside/provider/port.js';
+import { lockPayment, moveCharge } from '../store/move-charge.js';
+import { PaymentSchema } from '../store/payment.schema.js';
+
+/** The provider alone decides whether the money came in time: what it cancels is expired, what it has is paid. */
+@Injectable()
+export class ExpireCharge {
+  constructor(
+    private readonly db: Db,
+    private readonly transaction: Transaction,
+    private readonly provider: PaymentProvider,
+    private readonly clock: Clock,
+  ) {}
+
+  @Runs('expire-charge')
+  async run({ paymentId }: Jobs['expire-charge']['data'], work: DueWork): Promise<void> {
+    const open = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
+    if (open?.charge !== 'open') return;
+    const outcome = await this.provider.cancelCharge(await chargeIdOf(this.provider, this.db, open));
+    await this.transaction.finish(work, async (tx) => {
+      const payment = await lockPayment(tx, paymentId);
+      if (payment?.charge === 'open') await moveCharge(tx, payment, outcome === 'cancelled' ? 'expired' : 'captured', this.clock.now());
+    });
+  }
+}

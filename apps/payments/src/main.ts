@@ -1,0 +1,4 @@
+import { serve } from '@somo/platform/serve';
+import { payments } from './payments.module.js';
+
+await serve(payments);

@@ -1,0 +1,121 @@
+import { Module } from '@nestjs/common';
+import { settings } from '@somo/platform/settings';
+import { newId } from '@somo/platform/ids';
+import { startService, type World } from '@somo/testing/start-service';
+import { payments } from '../../payments.module.js';
+import { PaymentsConfig } from '../../payments.config.js';
+import { PaymentProvider, type ChargeWish, type ProviderReport } from './port.js';
+import { SandboxProvider } from './sandbox.js';
+import { demoCard } from './sandbox-cards.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+
+/** An adapter under test, and a way to let its world go on until it has said all it has to say. */
+interface Provided {
+  provider: PaymentProvider;
+  reports(): Promise<ProviderReport[]>;
+  cards: { good: string; declined: string; reportsTwice: string };
+  close(): Promise<void>;
+}
+
+async function sandbox(): Promise<Provided> {
+  process.env['SANDBOX_AUTO_PAY'] = 'off';
+  let provider: SandboxProvider | undefined;
+  @Module({ providers: [settings(PaymentsConfig), SandboxProvider] })
+  class OnlySandbox {
+    constructor(sandboxProvider: SandboxProvider) {
+      provider = sandboxProvider;
+    }
+  }
+  const world: World = await startService({ ...payments, module: OnlySandbox }, { now });
+  const it = provider as unknown as SandboxProvider;
+  const reports = async () => {
+    world.clock.advance(120_000);
+    const due = await world.db.sql<{ data: { chargeId: string; outcome: 'captured' | 'refunded' } }>(
+      'spec-reports',
+      `UPDATE due_work SET done_at = $1 WHERE job = 'deliver-sandbox-webhook' AND done_at IS NULL AND due_at <= $1 RETURNING data`,
+      [new Date(world.clock.now())],
+    );
+    const texts = await Promise.all(due.map(({ data }) => it.settle(data.chargeId, data.outcome)));
+    return texts.flat().map(({ body, signature }) => it.readReport(body, signature));
+  };
+  const cards = { good: demoCard, declined: '4000000000000002', reportsTwice: '4000000000000341' };
+  return { provider: it, reports, cards, close: () => world.close() };
+}
+
+describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
+  let provided: Provided;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    provided = await start();
+    provider = provided.provider;
+  });
+  afterAll(() => provided.close());
+
+  const aWish = (): ChargeWish => {
+    const id = newId();
+    return { key: id, reference: id, amountCents: 2500, currency: 'USD' };
+  };
+  const aCaptured = async () => {
+    const wish = aWish();
+    const { chargeId } = await provider.createCharge(wish);
+    await provider.payCharge(chargeId, provided.cards.good);
+    await provided.reports();
+    return { wish, chargeId };
+  };
+
+  it('opens one charge for one key, however often it is asked', async () => {
+    const wish = aWish();
+    const ids = await Promise.all([provider.createCharge(wish), provider.createCharge(wish), provider.createCharge(wish)]);
+    expect(new Set(ids.map(({ chargeId }) => chargeId)).size).toBe(1);
+  });
+
+  it('reports a capture once for a card that was handed over twice', async () => {
+    const wish = aWish();
+    const { chargeId } = await provider.createCharge(wish);
+    expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
+    expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
+    expect(await provided.reports()).toEqual([{ kind: 'captured', reference: wish.reference, refundedCents: 0 }]);
+  });
+
+  it('declines a bad card and takes a good one afterwards', async () => {
+    const { chargeId } = await provider.createCharge(aWish());
+    expect(await provider.payCharge(chargeId, provided.cards.declined)).toBe('declined');
+    expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
+    expect(await provided.reports()).toHaveLength(1);
+  });
+
+  it('never captures what it has cancelled', async () => {
+    const { chargeId } = await provider.createCharge(aWish());
+    await provider.payCharge(chargeId, provided.cards.good);
+    expect(await provider.cancelCharge(chargeId)).toBe('cancelled');
+    expect(await provider.cancelCharge(chargeId)).toBe('cancelled');
+    expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('closed');
+    expect(await provided.reports()).toEqual([]);
+  });
+
+  it('says so when the money was faster than the cancellation', async () => {
+    const { chargeId } = await aCaptured();
+    expect(await provider.cancelCharge(chargeId)).toBe('captured');
+  });
+
+  it('gives back once for one key, and reports it', async () => {
+    const { wish, chargeId } = await aCaptured();
+    const refund = { key: `refund-${wish.key}`, amountCents: 2500 };
+    await Promise.all([provider.refundCharge(chargeId, refund), provider.refundCharge(chargeId, refund)]);
+    expect(await provided.reports()).toEqual([{ kind: 'refunded', reference: wish.reference, refundedCents: 2500 }]);
+  });
+
+  it('may report a thing twice, in the same words', async () => {
+    const wish = aWish();
+    const { chargeId } = await provider.createCharge(wish);
+    await provider.payCharge(chargeId, provided.cards.reportsTwice);
+    const report = { kind: 'captured', reference: wish.reference, refundedCents: 0 };
+    expect(await provided.reports()).toEqual([report, report]);
+  });
+
+  it('is not fooled by a report that it has not signed', () => {
+    const body = JSON.stringify({ type: 'charge.captured', charge: { id: 'x', reference: newId(), refunded_cents: 0 } });
+    expect(() => provider.readReport(body, `t=${now / 1000},v1=${'0'.repeat(64)}`)).toThrow('The signature does not match.');
+  });
+});

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingState } from '@somo/contracts/events/booking';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { fromEvent } from '../domain/agreed-lesson.js';
+import { onCancelled } from '../domain/charge.js';
+import { OpenPayment } from '../store/open-payment.js';
+
+@Injectable()
+export class BookingCancelled {
+  constructor(
+    private readonly openPayment: OpenPayment,
+    private readonly clock: Clock,
+  ) {}
+
+  @On('booking.cancelled')
+  async run(booking: BookingState, tx: Tx): Promise<void> {
+    const payment = await this.openPayment.run(tx, fromEvent(booking));
+    const data = { paymentId: payment.id };
+    const dueAt = this.clock.now();
+    switch (onCancelled(payment)) {
+      case 'cancel-at-provider':
+        return tx.plan('expire-charge', { key: `${payment.id}-cancelled`, dueAt, data });
+      case 'refund':
+        return tx.plan('refund-charge', { key: payment.id, dueAt, data });
+      case 'nothing':
+        return;
+    }
+  }
+}

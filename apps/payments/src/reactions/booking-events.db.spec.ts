@@ -1,0 +1,193 @@
+import type { BookingState } from '@somo/contracts/events/booking';
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aStudent } from '@somo/testing/callers';
+import { everyDelivery } from '@somo/testing/permute';
+import { startService, type World } from '@somo/testing/start-service';
+import { payments } from '../payments.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+/** Ninety ways of arriving take a while on a busy machine. */
+const patience = 120_000;
+const minute = 60_000;
+const payBy = toInstant(now + 30 * minute);
+
+describe('the events of a booking', () => {
+  let world: World;
+  const start = async (autoPay: 'on' | 'off') => {
+    process.env['SANDBOX_AUTO_PAY'] = autoPay;
+    world = await startService(payments, { now });
+  };
+  afterEach(() => world.close());
+
+  const cancelled = (booking: BookingState, refundDue: boolean): BookingState => ({
+    ...booking,
+    version: 2,
+    status: 'cancelled',
+    cancelledBy: 'student',
+    refundDue,
+  });
+  const endOf = async (bookingId: string) => {
+    const [row] = await world.db.sql<object>(
+      'spec-end',
+      'SELECT charge, refunded_cents, booking_version, booking_cancelled, refund_due FROM payments WHERE booking_id = $1',
+      [bookingId],
+    );
+    return row;
+  };
+  const heard = async (bookingId: string) =>
+    (await world.emitted()).filter(({ data }) => 'bookingId' in data && data.bookingId === bookingId).map(({ type }) => type);
+  const wait = async (ms: number) => {
+    world.clock.advance(ms);
+    await world.runDue();
+  };
+
+  it('a booking opens its charge, and the demo card pays it by itself after a moment', async () => {
+    await start('on');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await wait(1500);
+    expect(await heard(booking.bookingId)).toEqual(['payment.paid']);
+  });
+
+  it('an unpaid charge expires at payBy: cancelled at the provider, told once', async () => {
+    await start('off');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await wait(30 * minute - 1);
+    expect(await heard(booking.bookingId)).toEqual([]);
+    await wait(1);
+    expect(await endOf(booking.bookingId)).toMatchObject({ charge: 'expired' });
+    expect(await heard(booking.bookingId)).toEqual(['payment.expired']);
+  });
+
+  it('a charge that was captured meanwhile is paid at payBy, even when the report was lost', async () => {
+    await start('off');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
+    await world.db.run('spec-lose', `UPDATE due_work SET done_at = now() WHERE job = 'deliver-sandbox-webhook'`);
+    await world.db.run('spec-capture', `UPDATE sandbox_charges SET status = 'captured'`);
+    await wait(30 * minute);
+    expect(await heard(booking.bookingId)).toEqual(['payment.paid']);
+  });
+
+  it('a lesson paid and then cancelled in time is refunded in full', async () => {
+    await start('on');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await wait(1500);
+    await world.deliver('booking.cancelled', cancelled(booking, true));
+    await world.runDue();
+    await wait(1500);
+    expect(await endOf(booking.bookingId)).toMatchObject({ charge: 'refunded', refunded_cents: 2500 });
+    expect(await heard(booking.bookingId)).toEqual(['payment.paid', 'payment.refunded']);
+  });
+
+  it('a lesson cancelled too late stays paid', async () => {
+    await start('on');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await wait(1500);
+    await world.deliver('booking.cancelled', cancelled(booking, false));
+    await wait(60 * minute);
+    expect(await endOf(booking.bookingId)).toMatchObject({ charge: 'captured', refunded_cents: 0 });
+  });
+
+  it('a lesson cancelled before it was paid owes nothing, and nobody is told of an expired charge', async () => {
+    await start('off');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await world.deliver('booking.cancelled', cancelled(booking, true));
+    await world.runDue();
+    expect(await endOf(booking.bookingId)).toMatchObject({ charge: 'expired' });
+    await wait(60 * minute);
+    expect(await heard(booking.bookingId)).toEqual([]);
+  });
+
+  it('money that was on its way while the lesson was cancelled goes back by itself', async () => {
+    await start('off');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
+    await world.db.run('spec-capture', `UPDATE sandbox_charges SET status = 'captured'`);
+    await world.deliver('booking.cancelled', cancelled(booking, true));
+    await world.runDue();
+    await wait(1500);
+    await wait(1500);
+    expect(await endOf(booking.bookingId)).toMatchObject({ charge: 'refunded', refunded_cents: 2500 });
+    expect(await heard(booking.bookingId)).toEqual(['payment.refunded']);
+  });
+
+  it.each<[string, boolean, 'on' | 'off', string]>([
+    ['a cancellation in time, nobody paying', true, 'off', 'expired'],
+    ['a cancellation too late, nobody paying', false, 'off', 'expired'],
+    ['a cancellation too late, the card paying', false, 'on', 'captured'],
+  ])(
+    '%s, ends the same when each event comes twice, late and in any order',
+    async (_, refundDue, autoPay, charge) => {
+      await start(autoPay);
+      for (const names of everyDelivery(['booking.created', 'booking.cancelled'] as const)) {
+        const booking = aBookingState({ payBy, bookingId: newId() });
+        const state = { 'booking.created': booking, 'booking.cancelled': cancelled(booking, refundDue) };
+        for (const name of names) await world.deliver(name, state[name]);
+        await world.runDue();
+        await wait(1500);
+        await wait(31 * minute);
+        expect(await endOf(booking.bookingId)).toEqual({
+          charge,
+          refunded_cents: 0,
+          booking_version: 2,
+          booking_cancelled: true,
+          refund_due: refundDue,
+        });
+        expect(await heard(booking.bookingId)).toEqual(charge === 'captured' ? ['payment.paid'] : []);
+        world.clock.set(now);
+      }
+    },
+    patience,
+  );
+
+  it(
+    'money paid in between goes back, wherever the cancellation and the repeats come',
+    async () => {
+      await start('off');
+      type Step = 'booking.created' | 'booking.cancelled' | 'capture';
+      for (const steps of everyDelivery<Step>(['booking.created', 'booking.cancelled', 'capture'])) {
+        const booking = aBookingState({ payBy, bookingId: newId() });
+        for (const step of steps) {
+          if (step === 'booking.created') await world.deliver(step, booking);
+          else if (step === 'booking.cancelled') await world.deliver(step, cancelled(booking, true));
+          else
+            await world.db.run(
+              'spec-capture-one',
+              `UPDATE sandbox_charges SET status = 'captured' WHERE reference IN (SELECT id FROM payments WHERE booking_id = $1) AND status <> 'cancelled'`,
+              [booking.bookingId],
+            );
+          if (step === 'booking.created') await world.runDue();
+        }
+        await world.runDue();
+        await wait(31 * minute);
+        await wait(31 * minute);
+        const end = (await endOf(booking.bookingId)) as { charge: string; refunded_cents: number };
+        const [sandbox] = await world.db.sql<{ status: string; refunded: number }>(
+          'spec-sandbox',
+          'SELECT status, refunded_cents AS refunded FROM sandbox_charges WHERE reference IN (SELECT id FROM payments WHERE booking_id = $1)',
+          [booking.bookingId],
+        );
+        const tookMoney = sandbox?.status === 'captured';
+        expect([end.charge, end.refunded_cents, sandbox?.refunded ?? 0]).toEqual(tookMoney ? ['refunded', 2500, 2500] : ['expired', 0, 0]);
+        world.clock.set(now);
+      }
+    },
+    patience,
+  );
+});

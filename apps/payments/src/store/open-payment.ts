@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { feeOf } from '@somo/contracts/rules/booking';
+import { Clock } from '@somo/platform/clock';
+import { newId } from '@somo/platform/ids';
+import type { Tx } from '@somo/platform/transaction';
+import type { AgreedLesson } from '../domain/agreed-lesson.js';
+import { openingCharge } from '../domain/charge.js';
+import { PaymentsConfig } from '../payments.config.js';
+import { PaymentSchema, type Payment } from './payment.schema.js';
+
+/**
+ * The one way a charge comes to be, whoever is first: the event, the student who pays, or a cancellation that overtook both.
+ * Opening at the provider and giving up at `payBy` are planned in the same commit.
+ */
+@Injectable()
+export class OpenPayment {
+  constructor(
+    private readonly clock: Clock,
+    private readonly config: PaymentsConfig,
+  ) {}
+
+  async run(tx: Tx, lesson: AgreedLesson): Promise<Payment> {
+    const now = this.clock.now();
+    const charge = openingCharge({ bookingCancelled: lesson.cancelled, refundDue: lesson.refundDue });
+    const [written] = await tx.db.sql<{ opened: boolean }>('payment-open', upsert, [
+      newId(),
+      lesson.agreementId,
+      lesson.bookingId,
+      lesson.version,
+      lesson.cancelled,
+      lesson.refundDue,
+      lesson.studentId,
+      lesson.teacherId,
+      lesson.priceCents,
+      feeOf(lesson.priceCents, this.config.PLATFORM_FEE_BPS),
+      charge,
+      new Date(lesson.payByMs),
+      new Date(now),
+    ]);
+    const where = { agreementId: lesson.agreementId };
+    const payment = await tx.db.of(PaymentSchema).findOne({ where, lock: { mode: 'pessimistic_write' } });
+    if (!payment) throw new Error(`The payment of agreement ${lesson.agreementId} is gone.`);
+    if (written?.opened && charge === 'open') {
+      await tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });
+      await tx.plan('expire-charge', { key: payment.id, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
+    }
+    return payment;
+  }
+}
+
+const upsert = `
+  INSERT INTO payments (id, agreement_id, booking_id, booking_version, booking_cancelled, refund_due, student_id, teacher_id,
+                        amount_cents, fee_cents, charge, pay_by, version, created_at, changed_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $13)
+  ON CONFLICT ON CONSTRAINT payments_one_an_agreement DO UPDATE SET
+    booking_id = excluded.booking_id, booking_version = excluded.booking_version, booking_cancelled = excluded.booking_cancelled,
+    refund_due = payments.refund_due OR excluded.refund_due
+  WHERE payments.booking_version < excluded.booking_version
+  RETURNING xmax = 0 AS opened`;

@@ -1,0 +1,4 @@
+import { work } from '@somo/platform/serve';
+import { payments } from './payments.module.js';
+
+await work(payments);
