@@ -1,6 +1,4 @@
-import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/noto-sans-arabic/wght.css';
+import './ui/theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

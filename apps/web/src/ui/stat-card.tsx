@@ -12,7 +12,7 @@ interface Props {
 
 export function StatCard({ label, icon, value, tint }: Props) {
   return (
-    <Panel display="flex" alignItems="center" gap="4" py="5">
+    <Panel display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ base: 'flex-start', md: 'center' }} gap={{ base: '2', md: '4' }} py="5">
       <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>{icon}</Box>
       <Box minW="0">
         {value === undefined ? (

@@ -31,7 +31,7 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
             {lesson.teacherTimeZone !== zone && <Text color="fg.muted" textStyle="sm"><bdi>{teacherClock}</bdi></Text>}
             {lesson.cancelledBy && <Text color="fg.muted" textStyle="sm" mt="1">{t(`cancelledBy.${lesson.cancelledBy}`)}</Text>}
           </LessonPerson>
-          <LessonBadges lesson={lesson} now={now} zone={zone} />
+          <Box ms={{ base: '15', sm: '0' }}><LessonBadges lesson={lesson} now={now} zone={zone} /></Box>
         </Box>
         {lesson.displayStatus !== 'upcoming' && lesson.notes && (
           <Box mt="4" p="4" borderRadius="l2" bg="bg.muted">

@@ -14,7 +14,7 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
   const unknown = side === 'student' ? t('common:unknownTeacher') : t('common:unknownStudent');
   const name = person.fullName || unknown;
   return (
-    <Box display="flex" gap="4" minW="0" flex="1">
+    <Box display="flex" gap={{ base: '3', md: '4' }} minW="0" flex="1 1 15rem">
       <PersonAvatar person={person} presence={presence} />
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">{lesson.subject || (side === 'teacher' ? t('generalLesson') : t('general'))}</Text>

@@ -1,6 +1,7 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { dateOf, timeRange } from '../../lib/format';
+import { fromInstant } from '@somo/contracts/time';
+import { dateOf, offsetName, timeRange } from '../../lib/format';
 import { ErrorState } from '../../ui/error-state';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
@@ -27,9 +28,10 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
             {lessons.map((lesson) => (
               <Box as="li" key={lesson.id} display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
                 <LessonPerson lesson={lesson} side="student">
-                  <Text textStyle="sm" mt="1">{`${dateOf(lesson.startsAt, zone)}, ${timeRange(lesson.startsAt, lesson.endsAt, zone)}`}</Text>
+                  <Text textStyle="sm" mt="1">{dateOf(lesson.startsAt, zone)}</Text>
+                  <Text textStyle="sm" fontVariantNumeric="tabular-nums">{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
                 </LessonPerson>
-                <StatusBadge status={lesson.displayStatus} />
+                <Box ms={{ base: '15', sm: '0' }}><StatusBadge status={lesson.displayStatus} /></Box>
               </Box>
             ))}
           </Box>

@@ -29,9 +29,10 @@ function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; 
   return (
     <Box as="li" display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
       <LessonPerson lesson={lesson} side={side}>
-        <Text textStyle="sm" mt="1"><bdi>{`${day}, ${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi></Text>
+        <Text textStyle="sm" mt="1">{day}</Text>
+        <Text textStyle="sm" fontVariantNumeric="tabular-nums"><bdi>{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi></Text>
       </LessonPerson>
-      <PaymentBadge lesson={lesson} now={now} zone={zone} />
+      <Box ms={{ base: '15', sm: '0' }}><PaymentBadge lesson={lesson} now={now} zone={zone} /></Box>
     </Box>
   );
 }

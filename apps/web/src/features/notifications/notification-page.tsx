@@ -52,7 +52,7 @@ export function NotificationPage() {
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between">
           <Tabs.List flex="1">
             <Tabs.Trigger value="all">{t('all')}</Tabs.Trigger>
-            <Tabs.Trigger value="unread">{t('unread')}{unread > 0 && <Badge variant="solid" colorPalette="clay" size="sm">{unread}</Badge>}</Tabs.Trigger>
+            <Tabs.Trigger value="unread">{t('unread')}{unread > 0 && <Badge variant="solid" colorPalette="clay" size="sm" alignSelf="center">{unread}</Badge>}</Tabs.Trigger>
           </Tabs.List>
           <Box w={{ base: 'full', sm: '48' }}>
             <SelectField label={t('filter')} value={type} onChange={(value) => setType(types.find((each) => each === value) ?? 'all')} options={types.map((value) => ({ value, label: t(`types.${value}`) }))} />

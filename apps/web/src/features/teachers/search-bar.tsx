@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Box, Button, IconButton } from '@chakra-ui/react';
-import { Search, X } from 'lucide-react';
+import { Box, Button } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchMax } from '@somo/contracts/rules/profile';
 
@@ -18,7 +18,6 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
         <Box asChild flex="1" minW="0" px="4" h="10" bg="transparent" outline="none" textStyle={{ base: 'sm', md: 'md' }} css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}>
           <input type="search" aria-label={t('searchLabel')} placeholder={t('searchPlaceholder')} maxLength={searchMax} value={words} onChange={(event) => setWords(event.target.value)} />
         </Box>
-        {searched && <IconButton type="button" variant="ghost" size="sm" me="1" aria-label={t('clearSearch')} onClick={() => onSearch('')}><X /></IconButton>}
         <Button type="submit" colorPalette="clay" size="md" px={{ base: '3', md: '5' }}>
           <Search aria-hidden />
           <Box as="span" srOnly={{ base: true, md: false }}>{t('search')}</Box>

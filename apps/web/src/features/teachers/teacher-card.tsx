@@ -25,27 +25,25 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
   return (
     <Panel asChild display="flex" flexDirection="column" gap="4" h="full">
       <article aria-label={name}>
-        <Box display="flex" gap="4" alignItems="flex-start">
+        <Box display="flex" gap={{ base: '3', md: '4' }} alignItems="flex-start">
           <PersonAvatar person={teacher} size="16" />
           <Box flex="1" minW="0">
-            <Box display="flex" justifyContent="space-between" gap="3" alignItems="flex-start">
-              <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere"><bdi>{name}</bdi></Heading>
-              {teacher.hourlyRateCents === null ? (
-                <Text color="fg.muted" textStyle="sm" textAlign="end">{t('common:rateNotSet')}</Text>
-              ) : (
-                <Box textAlign="end" flexShrink={0}>
-                  <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">{shortMoney(teacher.hourlyRateCents)}</Text>
-                  <Text color="fg.muted" textStyle="xs">{t('common:perHour')}</Text>
-                </Box>
-              )}
-            </Box>
-            <Text fontWeight="medium">{teacher.subjects[0]}</Text>
+            <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere"><bdi>{name}</bdi></Heading>
+            <Text fontWeight="medium" mt="0.5">{teacher.subjects[0]}</Text>
             <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="center" color="fg.muted" textStyle="sm">
               <Text as="span">{teacher.country ?? t('unknownCountry')}</Text>
               <Text as="span" aria-hidden>·</Text>
               {view}
             </Box>
           </Box>
+          {teacher.hourlyRateCents === null ? (
+            <Text color="fg.muted" textStyle="xs" textAlign="end" maxW="12">{t('common:rateNotSet')}</Text>
+          ) : (
+            <Box textAlign="end" flexShrink={0}>
+              <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">{shortMoney(teacher.hourlyRateCents)}</Text>
+              <Text color="fg.muted" textStyle="xs">{t('common:perHour')}</Text>
+            </Box>
+          )}
         </Box>
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center">
           <Rating average={teacher.averageRating} count={teacher.reviewsCount} />

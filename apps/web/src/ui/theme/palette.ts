@@ -25,7 +25,7 @@ function roles(name: string) {
     subtle: both(`${name}.50`, `${name}.900`),
     muted: both(`${name}.100`, `${name}.800`),
     emphasized: both(`${name}.200`, `${name}.700`),
-    border: both(`${name}.300`, `${name}.700`),
+    border: both(`${name}.300`, `${name}.500`),
     focusRing: both(`${name}.500`, `${name}.300`),
   };
 }

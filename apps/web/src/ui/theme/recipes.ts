@@ -30,7 +30,7 @@ export const button = defineRecipe({
 
 export const badge = defineRecipe({
   className: 'somo-badge',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', px: '2.5', minH: '6', borderRadius: 'full', textStyle: 'sm', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  base: { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '1', px: '2.5', minH: '6', borderRadius: 'full', textStyle: 'sm', fontWeight: 'medium', whiteSpace: 'nowrap' },
   variants: {
     variant: {
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },

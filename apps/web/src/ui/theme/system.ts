@@ -8,6 +8,7 @@ import { keyframes, shadows, textStyles, tokens } from './tokens';
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     globalCss: {
       '*': { '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
       html: { colorPalette: 'brand', color: 'fg', bg: 'bg', lineHeight: 1.5, fontFamily: 'body', scrollPaddingTop: '5rem', textRendering: 'optimizeLegibility' },

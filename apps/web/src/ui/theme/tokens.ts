@@ -1,14 +1,14 @@
 // Sizes, type and motion: only what the screens use, so that the first page stays light on thin lines.
-const quarters = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
+const quarters = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
 const scale = Object.fromEntries(quarters.map((step) => [step, { value: `${step / 4}rem` }]));
 const values = <V extends string | number>(record: Record<string, V>) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
 
-const fallback = "'Noto Sans Arabic Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const fallback = "'Noto Sans', system-ui, -apple-system, 'Segoe UI', 'Noto Sans Arabic Variable', sans-serif";
 
 export const tokens = {
   fonts: values({
     heading: `'Bricolage Grotesque Variable', ${fallback}`,
-    body: `'Figtree Variable', 'Bricolage Grotesque Variable', ${fallback}`,
+    body: `'Figtree Variable', ${fallback}`,
   }),
   spacing: scale,
   sizes: { ...scale, ...values({ full: '100%', screen: '100dvh', page: '72rem', prose: '65ch', form: '28rem', '1/2': '50%', xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem', '2xl': '42rem', '3xl': '48rem', '4xl': '56rem' }) },

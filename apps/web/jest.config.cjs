@@ -1,0 +1,23 @@
+// The web app under jsdom: CommonJS by SWC, contracts straight from their source.
+module.exports = {
+  displayName: 'web',
+  rootDir: __dirname,
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+  testTimeout: 30000,
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '^@somo/contracts/(.*)$': '<rootDir>/../../libs/contracts/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/src/testing/no-css.ts',
+  },
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true, decorators: true }, transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};

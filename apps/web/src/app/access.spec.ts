@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SessionState } from '../lib/session';
+import { aNewcomer, aTeacherUser, aUser } from '../testing/builders';
+import { decide, landingOf, type Area } from './access';
+
+const signedIn = (user = aUser()): SessionState => ({ status: 'signed-in', user, redirectTo: `/${user.role}/dashboard` });
+const to = (area: Area, session: SessionState, from?: string) => decide(area, session, { here: '/student/lessons?day=1', from });
+
+describe('who may see which page', () => {
+  it('ROUTE-09 sends a visitor to /login and keeps the page they wanted', () => {
+    expect(to('student', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
+    expect(to('onboarding', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
+  });
+
+  it('ROUTE-08 waits while the session is restored, but shows a public page at once', () => {
+    expect(to('teacher', { status: 'loading' })).toEqual({ wait: true });
+    expect(to('home', { status: 'loading' })).toEqual({ show: true });
+    expect(to('open', { status: 'loading' })).toEqual({ show: true });
+  });
+
+  it('ROUTE-10 sends a person who is not onboarded to /onboarding, and lets them be there', () => {
+    expect(to('student', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });
+    expect(to('guest', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });
+    expect(to('onboarding', signedIn(aNewcomer()))).toEqual({ show: true });
+  });
+
+  it('ROUTE-11 sends a person in the wrong area to their own dashboard', () => {
+    expect(to('teacher', signedIn())).toEqual({ to: '/student/dashboard' });
+    expect(to('student', signedIn(aTeacherUser()))).toEqual({ to: '/teacher/dashboard' });
+    expect(to('student', signedIn())).toEqual({ show: true });
+  });
+
+  it('ROUTE-11 sends other roles, and none, from a role page to /unauthorized', () => {
+    expect(to('student', signedIn(aUser({ role: 'admin' })))).toEqual({ to: '/unauthorized' });
+    expect(to('teacher', signedIn(aUser({ role: null })))).toEqual({ to: '/unauthorized' });
+  });
+
+  it('PUB-13 sends a signed-in person from the home page to their dashboard', () => {
+    expect(to('home', signedIn(aTeacherUser()))).toEqual({ to: '/teacher/dashboard' });
+    expect(to('home', { status: 'signed-out' })).toEqual({ show: true });
+  });
+});
+
+describe('where signing in leads', () => {
+  it('AUTH-17 to onboarding, the dashboard of the role, or onboarding again for no role', () => {
+    expect(landingOf(aNewcomer(), '/onboarding', '/student/lessons')).toBe('/onboarding');
+    expect(landingOf(aUser(), '/student/dashboard', undefined)).toBe('/student/dashboard');
+    expect(landingOf(aTeacherUser(), '', undefined)).toBe('/teacher/dashboard');
+    expect(landingOf(aUser({ role: null }), '', undefined)).toBe('/onboarding');
+  });
+
+  it('ROUTE-09 back to the wanted page of this site, never to another site', () => {
+    expect(landingOf(aUser(), '/student/dashboard', '/student/book-lesson/7')).toBe('/student/book-lesson/7');
+    for (const elsewhere of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7]) {
+      expect(landingOf(aUser(), '/student/dashboard', elsewhere)).toBe('/student/dashboard');
+    }
+  });
+});

@@ -1,0 +1,92 @@
+// The public API as a test wants it: typed by the same map of routes, and it remembers what was asked.
+import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
+import type { RefusalCode } from '@somo/contracts/refusals';
+import { refusals, statusOf } from '@somo/contracts/refusals';
+
+type BodyOf<R extends RouteName> = Routes[R] extends { body: infer Body } ? Body : undefined;
+
+export interface Asked<R extends RouteName> {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: BodyOf<R>;
+  key: string | null;
+  token: string | null;
+}
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Record<string, unknown>,
+  ) {
+    super(String(problem['detail']));
+  }
+}
+
+/** `throw refused('slot-taken', { alternatives })` in a handler answers what the server would. */
+export function refused(code: RefusalCode, more: Record<string, unknown> = {}): Error {
+  const { kind, message } = refusals[code];
+  return new Refused(statusOf[kind], { type: `urn:somo:problem:${code}`, title: message, detail: message, status: statusOf[kind], code, ...more });
+}
+
+/** A server that broke, without a word. */
+export const broken = (): Error => new Refused(500, { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: '', code: 'unknown' });
+
+type Handler = (asked: Asked<RouteName>) => unknown;
+
+interface Call {
+  route: RouteName;
+  asked: Asked<RouteName>;
+}
+
+export class FakeGateway {
+  private readonly handlers = new Map<string, Handler>();
+  readonly calls: Call[] = [];
+
+  constructor() {
+    globalThis.fetch = (input, init) => this.answer(new URL(String(input), window.location.origin), init ?? {});
+  }
+
+  on<R extends RouteName>(route: R, handler: (asked: Asked<R>) => AnswerOf<R> | Promise<AnswerOf<R>>): this {
+    this.handlers.set(route, handler as Handler);
+    return this;
+  }
+
+  /** What a route was asked, in order. */
+  asked<R extends RouteName>(route: R): Asked<R>[] {
+    return this.calls.filter((call) => call.route === route).map((call) => call.asked as Asked<R>);
+  }
+
+  private match(method: string, path: string): { route: RouteName; params: Record<string, string> } | null {
+    const routes = [...this.handlers.keys()].sort((a, b) => a.split(':').length - b.split(':').length);
+    for (const route of routes) {
+      const [wanted, pattern] = route.split(' ') as [string, string];
+      const found = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+      if (wanted === method && found) return { route: route as RouteName, params: { ...found.groups } };
+    }
+    return null;
+  }
+
+  private async answer(url: URL, init: RequestInit): Promise<Response> {
+    const found = this.match(init.method ?? 'GET', url.pathname);
+    if (!found) return Response.json({ detail: `nothing answers ${init.method} ${url.pathname}`, status: 501, code: 'unknown' }, { status: 501 });
+    const headers = new Headers(init.headers);
+    const asked: Asked<RouteName> = {
+      params: found.params,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      key: headers.get('Idempotency-Key'),
+      token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+    };
+    this.calls.push({ route: found.route, asked });
+    try {
+      const answer = await this.handlers.get(found.route)!(asked);
+      return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return new Response(JSON.stringify(error.problem), { status: error.status, headers: { 'content-type': 'application/problem+json' } });
+    }
+  }
+}
+
+/** Never answers: for looking at what a page shows meanwhile. */
+export const never = (): Promise<never> => new Promise(() => {});

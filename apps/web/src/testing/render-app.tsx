@@ -1,0 +1,48 @@
+// The whole app in memory: real routes, real guards, real words, a gateway of the test's making.
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { SessionUser } from '@somo/contracts/people';
+import { newCache } from '../app/cache';
+import { Providers } from '../app/providers';
+import { routes } from '../app/router';
+import { aSession, noticed, page } from './builders';
+import { FakeGateway, refused } from './fake-gateway';
+
+export interface App {
+  person: ReturnType<typeof userEvent.setup>;
+  at: () => string;
+  cache: ReturnType<typeof newCache>;
+}
+
+/** A gateway where everything is there and empty; a test says what is different. */
+export function quietGateway(): FakeGateway {
+  return new FakeGateway()
+    .on('POST /api/auth/refresh', () => {
+      throw refused('session-ended');
+    })
+    .on('POST /api/auth/logout', () => null)
+    .on('GET /api/teachers', () => page())
+    .on('GET /api/teachers/featured', () => page())
+    .on('GET /api/subjects', () => page('English', 'Mathematics', 'Physics'))
+    .on('GET /api/modules', () => page())
+    .on('GET /api/lessons', () => page())
+    .on('GET /api/lessons/stats', () => ({ upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 }))
+    .on('GET /api/notifications', () => noticed());
+}
+
+/** Opens a page, as a visitor or as somebody who signed in earlier. */
+export function renderApp(gateway: FakeGateway, path: string, user?: SessionUser): App {
+  if (user) {
+    localStorage.setItem('somo-auth-token', JSON.stringify({ userId: user.id, expiresAt: '2026-11-21T15:10:00.000Z' }));
+    gateway.on('POST /api/auth/refresh', () => aSession(user));
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const cache = newCache();
+  render(
+    <Providers cache={cache}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { person: userEvent.setup(), cache, at: () => router.state.location.pathname + router.state.location.search };
+}
