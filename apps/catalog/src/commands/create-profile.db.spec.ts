@@ -48,16 +48,13 @@ describe('create profile', () => {
     await create({ role: 'student' });
     await create({ firstName: 'Kwesi' });
     await expect(mine()).resolves.toMatchObject({ role: 'teacher', firstName: 'Kwesi', hourlyRateCents: 2500 });
-    expect((await world.emitted()).at(-1)?.data).toMatchObject({ userId, version: 2, firstName: 'Kwesi', listed: false });
   });
 
   it('changes nothing for a person who is onboarded', async () => {
     await create();
-    const before = (await world.emitted()).length;
     const again = world.as(aTeacher({ userId })).ask('catalog.create-profile', { ...kwame, role: 'student', firstName: 'Kofi' });
     await expect(again).resolves.toMatchObject({ firstName: 'Kwame' });
     await expect(mine()).resolves.toMatchObject({ role: 'teacher', firstName: 'Kwame' });
-    expect(await world.emitted()).toHaveLength(before);
   });
 
   it('makes one profile of two tries at once', async () => {

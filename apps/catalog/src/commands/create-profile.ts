@@ -10,7 +10,7 @@ import { userOf } from '@somo/platform/user-of';
 import { readNewProfile } from '../domain/profile-text.js';
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema } from '../store/profile.schema.js';
-import { toPerson, toProfileState } from '../store/profile-state.js';
+import { toPerson } from '../store/to-person.js';
 
 @Injectable()
 export class CreateProfile {
@@ -25,7 +25,7 @@ export class CreateProfile {
     const { userId, role } = userOf(caller);
     const profile = readNewProfile(input);
     return this.tx.run(async (tx) => {
-      const written = await tx.db.run(
+      await tx.db.run(
         'create-profile',
         `INSERT INTO profiles (user_id, role, first_name, last_name, time_zone, hourly_rate_cents, search_text, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -47,7 +47,6 @@ export class CreateProfile {
       );
       const kept = await tx.db.of(ProfileSchema).findOneBy({ userId });
       if (!kept) throw refuse('not-found');
-      if (written > 0) tx.emit('profile.updated', toProfileState(kept));
       return toPerson(kept);
     });
   }

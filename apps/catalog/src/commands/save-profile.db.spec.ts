@@ -38,13 +38,6 @@ describe('save profile', () => {
     });
   });
 
-  it('says so with a growing version', async () => {
-    await save(all);
-    await save({});
-    const versions = (await world.emitted()).map((event) => event.data).filter((data) => 'userId' in data && data.userId === userId);
-    expect(versions.map((data) => 'version' in data && data.version)).toEqual([1, 2, 3]);
-  });
-
   it('changes one’s own profile and no other', async () => {
     await expect(world.as(aStudent()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'onboarding-needed' });
     await expect(world.as(aVisitor()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'not-signed-in' });

@@ -10,7 +10,6 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { checkProfileChanges } from '../domain/profile-text.js';
 import { ProfileSchema } from '../store/profile.schema.js';
-import { toProfileState } from '../store/profile-state.js';
 import { readProfile, toMyProfile } from '../store/read-profile.js';
 
 @Injectable()
@@ -30,9 +29,6 @@ export class SaveProfile {
       const profiles = tx.db.of(ProfileSchema);
       const changes = { bio, country, languages, gradeLevels, experience, education, teachingStyle };
       await profiles.update({ userId }, { ...changes, version: () => 'version + 1' });
-      const kept = await profiles.findOneBy({ userId });
-      if (!kept) throw refuse('onboarding-needed');
-      tx.emit('profile.updated', toProfileState(kept));
     });
     const saved = await readProfile(this.db, userId, this.clock.now());
     if (!saved) throw refuse('onboarding-needed');

@@ -12,7 +12,6 @@ import { isListed } from '../domain/listing.js';
 import { searchText } from '../domain/search-text.js';
 import { checkChoices, resolveChoices, type ChosenSubject } from '../domain/subject-choices.js';
 import { ProfileSchema } from '../store/profile.schema.js';
-import { toProfileState } from '../store/profile-state.js';
 import { readProfile, toMyProfile } from '../store/read-profile.js';
 import { knownSubjects, replaceChoices } from '../store/teacher-subjects.js';
 
@@ -46,7 +45,6 @@ export class SaveSubjects {
       const listed = isListed({ ...profile, subjects: chosen.length });
       const names = { subjects: chosen.map((one) => one.name), modules: chosen.flatMap((one) => one.modules.map((module) => module.name)) };
       await profiles.update({ userId: teacherId }, { listed, searchText: searchText({ ...profile, ...names }) });
-      tx.emit('profile.updated', toProfileState({ ...profile, listed }));
     });
   }
 }

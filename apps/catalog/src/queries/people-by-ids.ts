@@ -6,7 +6,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { validate } from 'uuid';
 import type { ProfileRow } from '../store/profile.schema.js';
-import { toPerson } from '../store/profile-state.js';
+import { toPerson } from '../store/to-person.js';
 
 const most = 100;
 

@@ -1,6 +1,6 @@
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
-import { toPerson } from './profile-state.js';
+import { toPerson } from './to-person.js';
 
 /** A profile with what hangs on it, as one SQL row. Wants `profiles p LEFT JOIN openings o` and the earliest start as the given parameter. */
 export function cardColumns(afterParameter: string): string {

@@ -1,14 +1,12 @@
 import type { BookingState } from './booking.js';
 import type { OpeningsState } from './openings.js';
 import type { PaymentState } from './payment.js';
-import type { ProfileState } from './profile.js';
 import type { UserOnboarded, UserRegistered } from './user.js';
 
 /** THE list of events: name → payload. */
 export interface Events {
   'user.registered': UserRegistered;
   'user.onboarded': UserOnboarded;
-  'profile.updated': ProfileState;
   'openings.changed': OpeningsState;
   'booking.created': BookingState;
   'booking.confirmed': BookingState;

@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import type { Instant } from '@somo/contracts/time';
+import { book, doubleBookings, openStarts, withClients, type Outcome } from './book-over-http.js';
+import { runProduct, type Product, type Somebody } from './running-product.js';
+
+jest.setTimeout(120_000);
+
+const clients = 64;
+const count = (outcomes: Outcome[], code: string) => outcomes.filter((outcome) => outcome.code === code).length;
+
+/** The three races of the product, each on a teacher of its own. */
+const races = {
+  oneSlot: async (product: Product, students: Somebody[], rounds: number) => {
+    const teacher = await product.aTeacher();
+    const starts = (await openStarts(product, teacher.userId)).slice(0, rounds);
+    const outcomes: Outcome[][] = [];
+    for (const start of starts) {
+      outcomes.push(await withClients(clients, students.map((student) => () => book(product, student, teacher.userId, start))));
+    }
+    return outcomes;
+  },
+  manySlots: async (product: Product, students: Somebody[], attempts: number) => {
+    const teacher = await product.aTeacher();
+    const starts = (await openStarts(product, teacher.userId)).slice(0, 50);
+    const jobs = Array.from({ length: attempts }, (_, n) => {
+      const start = starts[n % starts.length] as Instant;
+      const student = students[(n * 7 + Math.floor(n / starts.length)) % students.length] as Somebody;
+      return () => book(product, student, teacher.userId, start);
+    });
+    return { starts, outcomes: await withClients(clients, jobs) };
+  },
+  twoTeachers: async (product: Product, students: Somebody[]) => {
+    const [one, two] = [await product.aTeacher(), await product.aTeacher()];
+    const starts = await openStarts(product, one.userId);
+    const pairs = students.slice(0, Math.min(students.length, starts.length)).map((student, n) => ({ student, start: starts[n] as Instant }));
+    const jobs = pairs.flatMap(({ student, start }) => [one, two].map((teacher) => () => book(product, student, teacher.userId, start)));
+    return { pairs: pairs.length, outcomes: await withClients(clients, jobs) };
+  },
+};
+
+describe('BOOK-12 nobody is ever double-booked', () => {
+  let product: Product;
+  let students: Somebody[];
+  beforeEach(async () => {
+    product = await runProduct();
+    students = await Promise.all(Array.from({ length: clients }, () => product.aStudent()));
+  });
+  afterEach(() => product.close());
+
+  const nothingBroke = (outcomes: Outcome[]) => {
+    expect(outcomes.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  };
+
+  it('64 clients on one slot, 20 rounds: one winner each, the others are offered three free times', async () => {
+    const rounds = await races.oneSlot(product, students, 20);
+    expect(rounds).toHaveLength(20);
+    for (const outcomes of rounds) {
+      nothingBroke(outcomes);
+      expect(count(outcomes, 'booked')).toBe(1);
+      expect(count(outcomes, 'slot-taken')).toBe(clients - 1);
+      for (const lost of outcomes.filter(({ code }) => code === 'slot-taken')) expect(lost.alternatives).toHaveLength(3);
+    }
+    expect(await doubleBookings(product)).toEqual({ teachers: 0, students: 0 });
+  });
+
+  it('1,000 attempts on 50 slots: every slot is sold once', async () => {
+    const { starts, outcomes } = await races.manySlots(product, students, 1000);
+    nothingBroke(outcomes);
+    expect(starts).toHaveLength(50);
+    expect(count(outcomes, 'booked')).toBe(50);
+    expect(await doubleBookings(product)).toEqual({ teachers: 0, students: 0 });
+  });
+
+  it('students who race for two teachers at one hour get one of them', async () => {
+    const { pairs, outcomes } = await races.twoTeachers(product, students);
+    nothingBroke(outcomes);
+    expect(count(outcomes, 'booked')).toBe(pairs);
+    expect(count(outcomes, 'you-have-a-lesson-then')).toBe(pairs);
+    expect(await doubleBookings(product)).toEqual({ teachers: 0, students: 0 });
+  });
+
+  describe('and these races can tell', () => {
+    const without = (constraint: string) => product.admin.query(`ALTER TABLE booking.bookings DROP CONSTRAINT ${constraint}`);
+
+    it('without the teacher constraint they find a teacher booked twice', async () => {
+      await without('bookings_teacher_free');
+      await races.oneSlot(product, students, 2);
+      expect((await doubleBookings(product)).teachers).toBeGreaterThan(0);
+    });
+
+    it('without the student constraint they find a student booked twice', async () => {
+      await without('bookings_student_free');
+      await races.twoTeachers(product, students);
+      expect((await doubleBookings(product)).students).toBeGreaterThan(0);
+    });
+
+    it('with check-then-insert instead of the claim they find double bookings of both kinds', async () => {
+      await without('bookings_teacher_free');
+      await without('bookings_student_free');
+      await product.admin.query(checkThenInsert);
+      await races.oneSlot(product, students, 5);
+      await races.twoTeachers(product, students);
+      const found = await doubleBookings(product);
+      expect(found.teachers).toBeGreaterThan(0);
+      expect(found.students).toBeGreaterThan(0);
+    });
+  });
+});
+
+// What most booking software does: look whether the time is free, then write. Right for one client, wrong for two.
+const checkThenInsert = `
+  CREATE OR REPLACE FUNCTION booking.claim(wanted jsonb, daily_maximum integer, unpaid_maximum integer, events jsonb, work jsonb, once jsonb) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    b booking.bookings := jsonb_populate_record(NULL::booking.bookings, wanted);
+  BEGIN
+    IF EXISTS (SELECT FROM booking.bookings WHERE status = 'confirmed' AND teacher_id = b.teacher_id AND tstzrange(starts_at, free_at) && tstzrange(b.starts_at, b.free_at)) THEN
+      RAISE EXCEPTION USING ERRCODE = 'SM001', MESSAGE = 'slot-taken';
+    END IF;
+    IF EXISTS (SELECT FROM booking.bookings WHERE status = 'confirmed' AND student_id = b.student_id AND tstzrange(starts_at, ends_at) && tstzrange(b.starts_at, b.ends_at)) THEN
+      RAISE EXCEPTION USING ERRCODE = 'SM001', MESSAGE = 'you-have-a-lesson-then';
+    END IF;
+    INSERT INTO booking.bookings SELECT b.*;
+  END $$`;

@@ -1,0 +1,83 @@
+import { serviceNames, type ServiceName } from '@somo/contracts/services';
+import type { AskName, Asks } from '@somo/contracts/asks/map';
+import { GatewayConfig } from '@somo/gateway/gateway.config';
+import { startGateway } from '@somo/gateway/start-gateway';
+import { Ask } from '@somo/platform/ask';
+import { InProcessBus } from '@somo/platform/bus/in-process-bus';
+import type { Bus } from '@somo/platform/bus/bus';
+import { SystemClock } from '@somo/platform/clock';
+import { runWith } from '@somo/platform/context';
+import { provision } from '@somo/platform/database/provision';
+import { generateKeys, keysFor, loadKeyRing } from '@somo/platform/identity/key-ring';
+import { UserTokens } from '@somo/platform/identity/user-tokens';
+import { newId } from '@somo/platform/ids';
+import { silentLog } from '@somo/testing/silent-log';
+import { createTestDatabase } from '@somo/testing/test-database';
+import { until } from '@somo/testing/until';
+import { Client } from 'pg';
+import { startAll } from '../src/start-all.js';
+
+export interface Somebody {
+  userId: string;
+  token: string;
+}
+
+export interface Product {
+  url: string;
+  admin: Client;
+  databaseUrls: Record<ServiceName, string>;
+  ask<K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']>;
+  /** A teacher with default hours in Accra, made by the services' own commands. */
+  aTeacher(): Promise<Somebody>;
+  /** A student's identity with a real token; nothing else of them exists. */
+  aStudent(): Promise<Somebody>;
+  close(): Promise<void>;
+}
+
+/** The whole product in this process, on a database of its own, at a free port, with rate limits off. */
+export async function runProduct(makeBus: () => Bus = () => new InProcessBus()): Promise<Product> {
+  process.env.RATE_LIMITS = 'off';
+  const database = await createTestDatabase();
+  const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
+  const keys = await generateKeys(serviceNames);
+  const clock = new SystemClock();
+  const all = await startAll({ databaseUrls, keys, clock, logLevel: process.env.SOMO_TEST_LOG ? 'error' : 'silent', bus: makeBus() });
+  const config = Object.assign(new GatewayConfig(), { PORT: 0, RATE_LIMITS: 'off' });
+  const gateway = await startGateway({ bus: all.bus, live: all.live, keys: keysFor('gateway', keys), clock, log: silentLog }, config);
+  const admin = new Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  const tokens = new UserTokens(await loadKeyRing(keys), clock);
+  const asker = new Ask(all.bus, undefined);
+  const ask: Product['ask'] = (token, name, input) => runWith({ token, requestId: newId() }, () => asker.for(name, input, { timeoutMs: 20_000 }));
+
+  return {
+    url: gateway.url,
+    admin,
+    databaseUrls,
+    ask,
+    aTeacher: async () => {
+      const signedUp = await ask(null, 'auth.register', { email: `${newId()}@example.test`, password: 'Passw0rd-x', agreeToTerms: true });
+      const onboarded = await ask(signedUp.accessToken, 'auth.onboard', {
+        userType: 'teacher',
+        firstName: 'Kwame',
+        lastName: 'Mensah',
+        timeZone: 'Africa/Accra',
+        hourlyRateCents: 2500,
+      });
+      await ask(onboarded.accessToken, 'catalog.save-subjects', { subjects: [{ subject: 'Mathematics', moduleIds: [] }] });
+      const userId = onboarded.account.userId;
+      await until(async () => (await admin.query('SELECT FROM scheduling.availabilities WHERE teacher_id = $1', [userId])).rowCount === 1);
+      return { userId, token: onboarded.accessToken };
+    },
+    aStudent: async () => {
+      const userId = newId();
+      return { userId, token: (await tokens.sign({ userId, role: 'student', sessionId: newId() })).accessToken };
+    },
+    close: async () => {
+      await gateway.close();
+      await all.close();
+      await admin.end();
+      await database.drop();
+    },
+  };
+}
