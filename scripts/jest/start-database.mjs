@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +30,8 @@ async function sweep() {
   const { module: owner } = await runnerImport(join(platform, 'owner.ts'));
   const { module: postmaster } = await runnerImport(join(platform, 'postmaster.ts'));
   for (const place of places) {
-    if (await owner.runningOn(place)) continue;
+    // Without the mark it is another run's that is just being made.
+    if (!existsSync(join(place, 'running.json')) || (await owner.runningOn(place))) continue;
     await postmaster.stopOrphan(join(place, 'postgres'));
     await rm(place, { recursive: true, force: true });
   }

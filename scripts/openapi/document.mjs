@@ -30,6 +30,7 @@ export function makeDocument() {
     const place = path.replace(/:(\w+)/g, '{$1}');
     paths[place] = { ...paths[place], [method.toLowerCase()]: operationOf(route, types.routes[route.name], classes) };
   }
+  Object.assign(paths, webhook);
   const used = { ...types.schemas, ...classes, ...problemSchemas };
   return {
     openapi: '3.1.0',
@@ -44,12 +45,28 @@ export function makeDocument() {
     components: {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        providerSignature: { type: 'apiKey', in: 'header', name: 'somo-signature' },
         refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh' },
       },
       schemas: Object.fromEntries(reachable(paths, used).map((name) => [name, used[name]])),
     },
   };
 }
+
+/** Called by payment providers, so it is in no browser's contract. */
+const webhook = {
+  '/api/payments/webhooks/{provider}': {
+    post: {
+      operationId: 'receiveWebhook',
+      summary: "A payment provider's signed callback, read byte for byte",
+      tags: ['payments'],
+      security: [{ providerSignature: [] }],
+      parameters: [{ name: 'provider', in: 'path', required: true, schema: { type: 'string', enum: ['sandbox'] } }],
+      requestBody: { required: true, content: { 'application/json': { schema: {} } } },
+      responses: { 204: { description: 'Taken' }, ...problemsOf({ by: ['public'] }, ['bad-signature', 'unknown-provider']) },
+    },
+  },
+};
 
 function operationOf(route, types, classes) {
   const { id, summary, refuses, idempotent } = operations[route.name];

@@ -16,6 +16,7 @@ const ours = {
     minLength: passwordLimits.min,
     maxLength: passwordLimits.max,
     description: 'With an uppercase letter, a lowercase letter and a number.',
+    examples: ['Somo-demo-2026'],
   },
 };
 

@@ -33,6 +33,9 @@ export async function refuseSecond() {
 }
 
 export async function refuseBusyPort(port = Number(process.env.PORT || 3000)) {
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Problem(`PORT=${process.env.PORT} is no port: choose a number from 1 to 65535, for example PORT=3000`);
+  }
   const problem = await new Promise((done) => {
     const probe = createServer();
     probe.once('error', (error) => done(error));
@@ -42,6 +45,4 @@ export async function refuseBusyPort(port = Number(process.env.PORT || 3000)) {
     throw new Problem(`Port ${port} is in use by another program: stop that one, or choose another port: PORT=${port + 1} npm start`);
   if (problem?.code === 'EACCES')
     throw new Problem(`Port ${port} is for the system's own programs: choose one above 1023: PORT=3000 npm start`);
-  if (problem?.code === 'ERR_SOCKET_BAD_PORT')
-    throw new Problem(`PORT=${process.env.PORT} is no port: choose a number from 1 to 65535, for example PORT=3000`);
 }

@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+let folder: string;
+let port: number;
+const started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'somo-spec-'));
+  chmodSync(folder, 0o755);
+  const probe = await listen(0);
+  port = (probe.address() as { port: number }).port;
+  probe.close();
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await ended(child);
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+function listen(at: number): Promise<Server> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail).listen(at, () => done(server));
+  });
+}
+
+interface Run {
+  child: ChildProcess;
+  said: () => string;
+}
+
+function run(script: string, env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [resolve('scripts', script)], {
+    env: { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  return { child, said: () => text };
+}
+
+async function ready({ child, said }: Run): Promise<void> {
+  while (!said().includes('Ctrl-C stops it')) {
+    if (child.exitCode !== null) throw new Error(said());
+    await sleep(25);
+  }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((done) => child.once('exit', (code) => done(code)));
+}
+
+const answers = () =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    (answer) => answer.status,
+    () => undefined,
+  );
+
+async function gone(): Promise<void> {
+  while ((await answers()) !== undefined || existsSync(join(folder, 'data/running.json'))) await sleep(25);
+}
+
+async function seconds(work: Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work;
+  return (performance.now() - from) / 1000;
+}
+
+describe('npm start', () => {
+  it('says where it serves, stops on Ctrl-C within 5 s, and is back with its data in under 10 s', async () => {
+    const first = run('start.mjs');
+    await ready(first);
+    expect(first.said()).toContain(`http://localhost:${port}`);
+    expect(first.said()).toContain(join(folder, 'data'));
+    expect(await answers()).toBe(200);
+    first.child.kill('SIGINT');
+    expect(await seconds(ended(first.child))).toBeLessThan(5);
+    expect(first.child.exitCode).toBe(0);
+    const kept = readFileSync(join(folder, 'data/secrets.json'), 'utf8');
+
+    const second = run('start.mjs');
+    expect(await seconds(ready(second))).toBeLessThan(10);
+    expect(readFileSync(join(folder, 'data/secrets.json'), 'utf8')).toBe(kept);
+  }, 180_000);
+
+  it('refuses a second start on the same data, and a reset, each in one sentence, and goes on', async () => {
+    await ready(run('start.mjs'));
+    const second = run('start.mjs', { PORT: String(port + 1) });
+    expect(await ended(second.child)).toBe(1);
+    expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\): use that one/);
+    const reset = run('reset.mjs');
+    expect(await ended(reset.child)).toBe(1);
+    expect(reset.said().trim()).toMatch(/^Somo is running \(process \d+\): stop it with Ctrl-C first, then npm run reset\.$/);
+    expect(await answers()).toBe(200);
+  }, 180_000);
+
+  it('ends everything when the launcher itself is killed, and starts again after', async () => {
+    const killed = run('start.mjs');
+    await ready(killed);
+    killed.child.kill('SIGKILL');
+    expect(await seconds(gone())).toBeLessThan(5);
+    await ready(run('start.mjs'));
+    expect(await answers()).toBe(200);
+  }, 180_000);
+
+  it('starts again after the product was killed, ending the database that was left running', async () => {
+    const killed = run('start.mjs');
+    await ready(killed);
+    const { pid } = JSON.parse(readFileSync(join(folder, 'data/running.json'), 'utf8')) as { pid: number };
+    process.kill(pid, 'SIGKILL');
+    expect(await ended(killed.child)).toBe(1);
+    const next = run('start.mjs');
+    await ready(next);
+    expect(next.said()).toContain('ended the PostgreSQL that a killed start had left behind');
+    expect(await answers()).toBe(200);
+  }, 180_000);
+
+  it('says in one sentence that the port is taken', async () => {
+    const other = await listen(port);
+    const start = run('start.mjs');
+    expect(await ended(start.child)).toBe(1);
+    expect(start.said()).toContain(
+      `Port ${port} is in use by another program: stop that one, or choose another port: PORT=${port + 1} npm start`,
+    );
+    other.close();
+  });
+
+  it('says in one sentence that a port is none', async () => {
+    const start = run('start.mjs', { PORT: '99999' });
+    expect(await ended(start.child)).toBe(1);
+    expect(start.said()).toContain('PORT=99999 is no port: choose a number from 1 to 65535, for example PORT=3000');
+  });
+});
+
+describe('npm run reset', () => {
+  it('empties the data and nothing else', async () => {
+    const start = run('start.mjs', { SEED: 'off' });
+    await ready(start);
+    start.child.kill('SIGTERM');
+    await ended(start.child);
+    expect(readdirSync(join(folder, 'data'))).toContain('postgres');
+    const reset = run('reset.mjs');
+    expect(await ended(reset.child)).toBe(0);
+    expect(readdirSync(join(folder, 'data'))).toEqual([]);
+    await ready(run('start.mjs', { SEED: 'off' }));
+    expect(await answers()).toBe(200);
+  }, 180_000);
+});
