@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
+import { AppointOperator } from './commands/appoint-operator.js';
 import { ConfirmEmail } from './commands/confirm-email.js';
 import { ConfirmationFor } from './commands/confirmation-for.js';
 import { Login } from './commands/login.js';
@@ -15,7 +16,7 @@ import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
-  controllers: [Register, Login, Refresh, Logout, Onboard, ConfirmEmail, ConfirmationFor, GetAccount, ContactOf],
+  controllers: [Register, Login, Refresh, Logout, Onboard, AppointOperator, ConfirmEmail, ConfirmationFor, GetAccount, ContactOf],
   providers: [Passwords, SignInAnswer],
 })
 export class AuthModule {}

@@ -23,7 +23,8 @@ async function moveIn(
   return { userId, token: onboarded.accessToken };
 }
 
-async function enter(ask: SeedAsk, sign: string): Promise<SignedIn> {
+/** Registers somebody, or signs in who is registered already. */
+export async function enter(ask: SeedAsk, sign: string): Promise<SignedIn> {
   const credentials = { email: addressOf(sign), password: demoPassword };
   try {
     return await ask(null, 'auth.register', { ...credentials, agreeToTerms: true });

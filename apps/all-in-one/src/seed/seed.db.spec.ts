@@ -3,9 +3,9 @@ import { Ask } from '@somo/platform/ask';
 import { SystemClock } from '@somo/platform/clock';
 import { runWith } from '@somo/platform/context';
 import { provision } from '@somo/platform/database/provision';
-import { generateKeys } from '@somo/platform/identity/key-ring';
+import { generateKeys, loadKeyRing } from '@somo/platform/identity/key-ring';
+import { ServiceTokens } from '@somo/platform/identity/service-tokens';
 import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
-
 import { startAll, type AllRunning } from '../start-all.js';
 import { seed, type SeedAsk } from './seed.js';
 
@@ -21,15 +21,18 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    const keys = await generateKeys(serviceNames);
     const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
-    all = await startAll({ databaseUrls, keys: await generateKeys(serviceNames), clock, logLevel: 'silent' });
+    all = await startAll({ databaseUrls, keys, clock, logLevel: 'silent' });
     const over = new Ask(all.bus, undefined);
     ask = (token, name, input) => runWith({ token, requestId: 'test' }, () => over.for(name, input));
+    const operatorsToken = await new ServiceTokens('auth', await loadKeyRing(keys), clock).for('auth');
     const start = performance.now();
     await seed(
       ask,
       () => clock.now(),
       (line) => said.push(line),
+      operatorsToken,
     );
     tookMs = performance.now() - start;
   }, 2 * minute);
@@ -59,6 +62,10 @@ describe('the demo', () => {
     expect(amara.items.filter((lesson) => lesson.status === 'confirmed' && lesson.paidAt === null)).toEqual([]);
     const kwame = await ask(await signIn('kwame'), 'booking.list-lessons', { when: 'upcoming', timeZone: 'Africa/Accra', limit: 100 });
     expect(kwame.items.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has an operator', async () => {
+    await expect(ask(await signIn('ops'), 'auth.get-account', {})).resolves.toMatchObject({ role: 'admin' });
   });
 
   it('does nothing the second time', async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@somo/contracts/refusals';
 import { bookLessons, until } from './book-lessons.js';
 import { fewAtOnce } from './few-at-once.js';
-import { moveInStudent, moveInTeacher, type Resident } from './move-in.js';
+import { enter, moveInStudent, moveInTeacher, type Resident } from './move-in.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { students } from './students.js';
 import { teachersEast } from './teachers-east.js';
@@ -11,9 +11,18 @@ export type { SeedAsk };
 
 const teachers = [...teachersWest, ...teachersEast];
 
-/** Fills an empty installation through the services' own commands. Repeatable: finishes what was cut off, and does nothing when all is there. */
-export async function seed(ask: SeedAsk, now: () => number, say: (line: string) => void): Promise<void> {
+/**
+ * Fills an empty installation through the services' own commands. Repeatable: finishes what was cut off, and does nothing when all is there.
+ * `operatorsToken` is auth's own service token: nobody else can appoint the operator.
+ */
+export async function seed(
+  ask: SeedAsk,
+  now: () => number,
+  say: (line: string) => void,
+  operatorsToken: string | null = null,
+): Promise<void> {
   if (await isSeeded(ask)) return;
+  if (operatorsToken !== null) await appointOperator(ask, operatorsToken);
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
   const residents = new Map<string, Resident>();
   await fewAtOnce(4, [
@@ -26,6 +35,11 @@ export async function seed(ask: SeedAsk, now: () => number, say: (line: string) 
   await until(now, everybodyIsFree);
   await bookLessons(ask, residents, now);
   say('lessons are booked');
+}
+
+async function appointOperator(ask: SeedAsk, token: string): Promise<void> {
+  await enter(ask, 'ops');
+  await ask(token, 'auth.appoint-operator', { email: addressOf('ops') });
 }
 
 async function isSeeded(ask: SeedAsk): Promise<boolean> {

@@ -32,6 +32,8 @@ export interface AuthAsks {
     in: { userType: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
     out: { accessToken: string; expiresAt: Instant; account: Account };
   };
+  /** Makes an account without a role an operator's; only auth's own command line may ask. */
+  'auth.appoint-operator': { in: { email: string }; out: Account };
   'auth.confirm-email': { in: { token: string }; out: null };
   /** A fresh confirmation link's token with the address it goes to; null when already confirmed. */
   'auth.confirmation-for': { in: { userId: string }; out: { email: string; token: string } | null };

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
+import { refuse } from '@somo/contracts/refusals';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { readEmail } from '../domain/registration.js';
+import { toAccount } from '../store/account.js';
+import { UserSchema } from '../store/user.schema.js';
+
+@Injectable()
+export class AppointOperator {
+  constructor(private readonly db: Db) {}
+
+  // A person's role never changes: whoever teaches or learns takes another address for this.
+  @Handles('auth.appoint-operator', { by: ['service:auth'] })
+  async run(input: Asks['auth.appoint-operator']['in']): Promise<Account> {
+    const email = readEmail(input.email);
+    await this.db.run('appoint-operator', "UPDATE users SET role = 'admin' WHERE email = $1 AND role IS NULL", [email]);
+    const user = await this.db.of(UserSchema).findOneBy({ email });
+    if (!user) throw refuse('not-found');
+    if (user.role !== 'admin') throw refuse('already-onboarded');
+    return toAccount(user);
+  }
+}
