@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, assembled. Whatever two sources say differently stops it.
-import { refusals, statusOf } from '../../libs/contracts/dist/refusals.js';
 import { operations } from './operations.mjs';
+import { problemSchemas, problemsOf, ref } from './problems.mjs';
 import { readClasses } from './read-classes.mjs';
 import { readRoutes } from './read-routes.mjs';
 import { readTypes } from './read-types.mjs';
@@ -103,63 +103,6 @@ const queryParameters = (schema) =>
     required: (schema.required ?? []).includes(name),
     schema: of,
   }));
-
-function problemsOf(route, own) {
-  const codes = new Set(own);
-  if (!route.by.includes('public')) ['not-signed-in', 'session-ended'].forEach((code) => codes.add(code));
-  if (!route.by.some((by) => ['public', 'any', 'participant'].includes(by)))
-    ['wrong-role', 'onboarding-needed'].forEach((code) => codes.add(code));
-  if (route.body) ['malformed-request', 'invalid-input', 'too-large', 'wrong-content-type'].forEach((code) => codes.add(code));
-  if (route.query) ['malformed-request', 'invalid-input'].forEach((code) => codes.add(code));
-  if (route.limited) codes.add('too-many-requests');
-  ['service-unavailable', 'too-slow'].forEach((code) => codes.add(code));
-  return Object.fromEntries([...byStatus(codes)].sort(([a], [b]) => a - b).map(([status, list]) => [status, problem(list.sort())]));
-}
-
-function byStatus(codes) {
-  const groups = new Map();
-  for (const code of codes) {
-    const status = statusOf[refusals[code].kind];
-    groups.set(status, [...(groups.get(status) ?? []), code]);
-  }
-  return groups;
-}
-
-const problem = (codes) => ({
-  description: codes.join(', '),
-  'x-codes': codes,
-  content: { 'application/problem+json': { schema: ref('Problem') } },
-});
-
-const problemSchemas = {
-  Problem: {
-    type: 'object',
-    description: 'RFC 9457',
-    properties: {
-      type: { type: 'string', examples: ['urn:somo:problem:slot-taken'] },
-      title: { type: 'string' },
-      status: { type: 'integer' },
-      detail: { type: 'string' },
-      code: { type: 'string' },
-      errors: { type: 'object', description: 'field → messages', additionalProperties: { type: 'array', items: { type: 'string' } } },
-      alternatives: {
-        type: 'array',
-        items: ref('Alternative'),
-        description: 'With slot-taken: up to three open times nearest to the one asked for.',
-      },
-    },
-    required: ['type', 'title', 'status', 'detail', 'code'],
-  },
-  Alternative: {
-    type: 'object',
-    properties: { startsAt: { type: 'string', format: 'date-time' }, endsAt: { type: 'string', format: 'date-time' } },
-    required: ['startsAt', 'endsAt'],
-  },
-};
-
-function ref(name) {
-  return { $ref: `#/components/schemas/${name}` };
-}
 
 /** The names of the schemas that something in the document points to, sorted. */
 function reachable(paths, schemas) {

@@ -17,9 +17,15 @@ export class CheckInput extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && this.toValidate(metadata)) stopAt(bodyProblems(value));
-    if (metadata.type === 'query') stopAt(queryProblems(value as Record<string, unknown>));
-    return (await super.transform(value, metadata)) as unknown;
+    if (metadata.type !== 'query') return (await super.transform(value, metadata)) as unknown;
+    stopAt(queryProblems(value as Record<string, unknown>));
+    return (await super.transform(given(value as Record<string, unknown>), metadata)) as unknown;
   }
+}
+
+/** A form that is sent names its empty fields too: an empty parameter is one that was left out. */
+function given(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 function stopAt(errors: FieldMessages): void {

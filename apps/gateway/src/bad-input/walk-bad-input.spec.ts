@@ -1,0 +1,61 @@
+import { refuse } from '@somo/contracts/refusals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openApiText } from '../docs/openapi-document.js';
+import { startFakeSomo, type Answers } from '../spec/fake-somo.js';
+import type { Attempt } from './attempts.js';
+import { walkBadInput } from './walk-bad-input.js';
+
+/** Only what gets past the gateway reaches these; an ask without an answer here fails, and a 500 is a finding. */
+const answers: Answers = {
+  'auth.refresh': async () => Promise.reject(refuse('session-ended')),
+  'booking.cancel-booking': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.get-lesson': async () => Promise.reject(refuse('lesson-not-found')),
+  'catalog.get-module': async () => Promise.reject(refuse('module-not-found')),
+  'catalog.get-teacher': async () => Promise.reject(refuse('teacher-not-found')),
+  'notification.delete-notification': async () => Promise.reject(refuse('notification-not-found')),
+  'notification.mark-read': async () => Promise.reject(refuse('notification-not-found')),
+  'payments.get-lesson-payment': async () => Promise.reject(refuse('lesson-not-found')),
+  'payments.receive-webhook': async ({ provider }) => Promise.reject(refuse(provider === 'sandbox' ? 'bad-signature' : 'unknown-provider')),
+  'payments.pay-lesson': async () => Promise.reject(refuse('lesson-not-found')),
+  'scheduling.list-open-slots': async () => Promise.reject(refuse('teacher-not-found')),
+};
+
+describe('the walk over bad input', () => {
+  it('finds nothing at the gateway: each of some hundred requests is refused with a problem document', async () => {
+    const somo = await startFakeSomo({ answers, config: { RATE_LIMITS: 'off' } });
+    const expired = await somo.tokenOf('student');
+    somo.clock.advance(700_000);
+    const tokens = {
+      expired,
+      newcomer: await somo.tokenOf(null),
+      student: await somo.tokenOf('student'),
+      teacher: await somo.tokenOf('teacher'),
+    };
+    const tried: Attempt[] = [];
+    const findings = (await walkBadInput(somo.url, tokens, { onTry: (attempt) => tried.push(attempt) })).filter(
+      ({ status }) => status !== 200,
+    );
+    await somo.close();
+    expect(findings).toEqual([]);
+    expect(tried.length).toBeGreaterThan(500);
+    expect(new Set(tried.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).size).toBeGreaterThan(10);
+  }, 60_000);
+
+  it('finds every one at a server that takes anything', async () => {
+    const server = createServer((request, response) => {
+      request.resume();
+      request.on('end', () =>
+        response.setHeader('content-type', 'application/json').end(request.url === '/api/openapi.json' ? openApiText() : '{}'),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const tokens = { expired: 'e', newcomer: 'n', student: 's', teacher: 't' };
+    let tried = 0;
+    const findings = await walkBadInput(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens, {
+      onTry: () => (tried += 1),
+    });
+    await new Promise((resolve) => server.close(resolve));
+    expect(findings).toHaveLength(tried);
+  }, 60_000);
+});

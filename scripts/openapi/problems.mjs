@@ -1,0 +1,59 @@
+// How errors are described: by status, with the codes that each can carry.
+import { refusals, statusOf } from '../../libs/contracts/dist/refusals.js';
+
+export function ref(name) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+export function problemsOf(route, own) {
+  const codes = new Set(own);
+  if (!route.by.includes('public')) ['not-signed-in', 'session-ended'].forEach((code) => codes.add(code));
+  if (!route.by.some((by) => ['public', 'any', 'participant'].includes(by)))
+    ['wrong-role', 'onboarding-needed'].forEach((code) => codes.add(code));
+  if (route.body) ['malformed-request', 'invalid-input', 'too-large', 'wrong-content-type'].forEach((code) => codes.add(code));
+  if (route.query) ['malformed-request', 'invalid-input'].forEach((code) => codes.add(code));
+  if (route.limited) codes.add('too-many-requests');
+  ['service-unavailable', 'too-slow'].forEach((code) => codes.add(code));
+  return Object.fromEntries([...byStatus(codes)].sort(([a], [b]) => a - b).map(([status, list]) => [status, problem(list.sort())]));
+}
+
+function byStatus(codes) {
+  const groups = new Map();
+  for (const code of codes) {
+    const status = statusOf[refusals[code].kind];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+const problem = (codes) => ({
+  description: codes.join(', '),
+  'x-codes': codes,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+
+export const problemSchemas = {
+  Problem: {
+    type: 'object',
+    description: 'RFC 9457',
+    properties: {
+      type: { type: 'string', examples: ['urn:somo:problem:slot-taken'] },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      code: { type: 'string' },
+      errors: { type: 'object', description: 'field → messages', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      alternatives: {
+        type: 'array',
+        items: ref('Alternative'),
+        description: 'With slot-taken: up to three open times nearest to the one asked for.',
+      },
+    },
+    required: ['type', 'title', 'status', 'detail', 'code'],
+  },
+  Alternative: {
+    type: 'object',
+    properties: { startsAt: { type: 'string', format: 'date-time' }, endsAt: { type: 'string', format: 'date-time' } },
+    required: ['startsAt', 'endsAt'],
+  },
+};
