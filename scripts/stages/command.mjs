@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { checkout } from './checkout.mjs';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** Runs a program to its end. `show` lets the person see what it prints; else it is kept and handed back. */
 export function command(program, args, { env = {}, show = false } = {}) {
   return new Promise((done, fail) => {
@@ -13,8 +15,17 @@ export function command(program, args, { env = {}, show = false } = {}) {
     let output = '';
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));
+    // A program left behind would go on writing where the next start writes.
+    const endBoth = () => {
+      child.kill();
+      process.exit(130);
+    };
+    for (const signal of signals) process.on(signal, endBoth);
     child.once('error', fail);
-    child.once('close', (code) => done({ code: code ?? 1, output }));
+    child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, endBoth);
+      done({ code: code ?? 1, output });
+    });
   });
 }
 

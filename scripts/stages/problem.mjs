@@ -12,6 +12,8 @@ export function fail(error) {
 export function problemIn(output, checkout) {
   if (/ENOSPC|EDQUOT|No space left on device/.test(output))
     return new Problem(`The disk that holds ${checkout} is full: free some space, then try again.`);
+  if (/ENOTEMPTY|EBUSY/.test(output))
+    return new Problem(`Another npm still works in ${checkout}/node_modules: wait until it has ended, then try again.`);
   if (/\b(EACCES|EROFS|EPERM)\b|permission denied/i.test(output)) {
     return new Problem(
       `Somo may not write in ${checkout}: give yourself that folder (sudo chown -R "$USER" "${checkout}"), then try again.`,
