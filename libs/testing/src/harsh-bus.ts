@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { Answer, AskMessage, Bus, Leave, Member } from '@somo/platform/bus/bus';
+import { seededRandom } from './seeded-random.js';
+
+/** A bus at its worst within its promise: every event comes one to three times, late, and in any order. Asks are left alone. */
+export class HarshBus implements Bus {
+  private readonly pending = new Set<Promise<void>>();
+  private readonly random: () => number;
+
+  constructor(
+    private readonly inner: Bus,
+    readonly seed: number,
+    private readonly latestMs = 400,
+  ) {
+    this.random = seededRandom(seed);
+  }
+
+  join(member: Member): Promise<Leave> {
+    const deliver = (event: EventEnvelope) => {
+      const copies = 1 + Math.floor(this.random() * 3);
+      for (let copy = 0; copy < copies; copy++) this.later(() => member.deliver(event));
+      return Promise.resolve();
+    };
+    return this.inner.join({ service: member.service, answer: (message) => member.answer(message), deliver });
+  }
+
+  ask(message: AskMessage, timeoutMs: number): Promise<Answer> {
+    return this.inner.ask(message, timeoutMs);
+  }
+
+  publish(events: EventEnvelope[]): Promise<void> {
+    return this.inner.publish(events);
+  }
+
+  /** Resolves when everything that was held back has been delivered. */
+  async quiet(): Promise<void> {
+    while (this.pending.size > 0) await Promise.all(this.pending);
+  }
+
+  async close(): Promise<void> {
+    await this.quiet();
+    await this.inner.close();
+  }
+
+  private later(deliver: () => Promise<void>): void {
+    const done: Promise<void> = sleep(this.random() * this.latestMs)
+      .then(deliver)
+      .finally(() => this.pending.delete(done));
+    this.pending.add(done);
+  }
+}
