@@ -80,6 +80,19 @@ describe('the mails', () => {
     expect(await subjectsTo(payment.teacherId)).toEqual([]);
   });
 
+  it('a mail that has gone out stays so when its due work is run again', async () => {
+    const booking = aBookingState();
+    states.set(booking.bookingId, 'confirmed');
+    await world.deliver('booking.confirmed', booking);
+    await world.runDue();
+    states.set(booking.bookingId, 'cancelled');
+    await world.db.run('spec-again', `UPDATE due_work SET done_at = NULL, claim = NULL, claimed_until = NULL WHERE job = 'send-mail'`);
+    await world.runDue();
+    const rows = await world.db.sql('spec-mail', 'SELECT mail FROM notifications WHERE related_id = $1', [booking.bookingId]);
+    expect(rows).toEqual([{ mail: 'sent' }, { mail: 'sent' }]);
+    expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
+  });
+
   it('an account that is gone gets none', async () => {
     const payment = aPaymentState();
     gone.add(payment.studentId);

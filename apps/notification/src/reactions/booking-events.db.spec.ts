@@ -39,6 +39,7 @@ describe('the events of a lesson', () => {
       `SELECT key, due_at FROM due_work WHERE job = 'send-lesson-reminder' AND starts_with(key, $1) AND cancelled_at IS NULL ORDER BY due_at, key`,
       [bookingId],
     );
+  const failures = () => world.db.sql('spec-failures', 'SELECT type, error FROM inbox WHERE done_at IS NULL');
   const pushes = () =>
     world.lives.map(({ userId, name, payload }) => [
       userId,
@@ -146,6 +147,7 @@ describe('the events of a lesson', () => {
         const [lesson] = await world.db.sql('spec-lesson', 'SELECT version, status FROM lessons WHERE booking_id = $1', [bookingId]);
         expect(lesson).toEqual({ version: 2, status: 'cancelled' });
       }
+      expect(await failures()).toEqual([]);
     },
     patience,
   );

@@ -19,7 +19,10 @@ describe('the events of a booking', () => {
     process.env['SANDBOX_AUTO_PAY'] = autoPay;
     world = await startService(payments, { now });
   };
-  afterEach(() => world.close());
+  afterEach(async () => {
+    expect(await world.db.sql('spec-failures', 'SELECT type, error FROM inbox WHERE done_at IS NULL')).toEqual([]);
+    await world.close();
+  });
 
   const cancelled = (booking: BookingState, refundDue: boolean): BookingState => ({
     ...booking,
