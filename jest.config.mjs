@@ -39,6 +39,7 @@ const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeard
 const long = process.env.LONG_SPECS ? [] : ['long\\.spec'];
 
 export default {
+  testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: ending('spec'), testPathIgnorePatterns: not('db\\.spec', 'db\\.long\\.spec', ...long) },
     {

@@ -2,10 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
 process.env['TZ'] = 'America/New_York';
-const port = process.env['SOMO_E2E_PORT'] ?? '3399';
-const baseURL = `http://localhost:${port}`;
 
-/** Walks in one process against a product of their own; `*.distributed.e2e.ts` bring up the services apart by themselves. */
+/** Each file walks through a product of its own (e2e/somo.ts), or through the one that already runs at SOMO_URL. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../../test-results',
@@ -16,7 +14,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL,
     browserName: 'chromium',
     timezoneId: 'America/New_York',
     locale: 'en-US',
@@ -27,14 +24,4 @@ export default defineConfig({
     { name: 'embedded', testMatch: '**/*.e2e.ts', testIgnore: '**/*.distributed.e2e.ts' },
     { name: 'distributed', testMatch: '**/*.distributed.e2e.ts' },
   ],
-  webServer: {
-    command: `${JSON.stringify(process.execPath)} scripts/e2e-server.mjs`,
-    cwd: '../..',
-    url: baseURL,
-    env: { PORT: port, RATE_LIMITS: 'off' },
-    timeout: 90_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
 });

@@ -16,7 +16,9 @@ jest.setTimeout(120_000);
 
 const backlog = serviceNames
   .map(
-    (name) => `SELECT (SELECT count(*) FROM ${name}.outbox WHERE sent_at IS NULL) + (SELECT count(*) FROM ${name}.inbox WHERE done_at IS NULL AND dead_at IS NULL)
+    (
+      name,
+    ) => `SELECT (SELECT count(*) FROM ${name}.outbox WHERE sent_at IS NULL) + (SELECT count(*) FROM ${name}.inbox WHERE done_at IS NULL AND dead_at IS NULL)
       + (SELECT count(*) FROM ${name}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < now() + interval '10 seconds') AS rows`,
   )
   .join(' UNION ALL ');
@@ -37,7 +39,8 @@ async function live(product: Product, bus: Bus): Promise<void> {
   const student = await product.aStudent();
   const starts = (await openStarts(product, teacher.userId)).slice(10, 16);
   const lessons = [];
-  for (const startsAt of starts) lessons.push(await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt: startsAt as Instant }));
+  for (const startsAt of starts)
+    lessons.push(await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt: startsAt as Instant }));
   await untilQuiet(product, bus);
   await product.ask(student.token, 'booking.cancel-booking', { bookingId: lessons[1]?.id ?? '' });
   await product.ask(teacher.token, 'booking.cancel-booking', { bookingId: lessons[4]?.id ?? '' });
@@ -49,15 +52,24 @@ async function endState(product: Product) {
   const look = async (text: string) => (await product.admin.query<Record<string, unknown>>(text)).rows;
   const ordered = 'row_number() OVER (ORDER BY b.starts_at)::int AS lesson';
   return {
-    lessons: await look(`SELECT ${ordered}, b.status, b.version, b.paid_at IS NOT NULL AS paid, p.charge, p.refunded_cents, busy.version AS busy_version, busy.live
+    lessons:
+      await look(`SELECT ${ordered}, b.status, b.version, b.paid_at IS NOT NULL AS paid, p.charge, p.refunded_cents, busy.version AS busy_version, busy.live
       FROM booking.bookings b LEFT JOIN payments.payments p ON p.agreement_id = b.agreement_id LEFT JOIN scheduling.busy_times busy ON busy.booking_id = b.id ORDER BY 1`),
-    bell: await look('SELECT type, count(*)::int AS rows, count(DISTINCT user_id)::int AS people FROM notification.notifications GROUP BY type ORDER BY type'),
-    reminders: await look(`SELECT count(*) FILTER (WHERE cancelled_at IS NULL)::int AS planned FROM notification.due_work WHERE job = 'send-lesson-reminder'`),
+    bell: await look(
+      'SELECT type, count(*)::int AS rows, count(DISTINCT user_id)::int AS people FROM notification.notifications GROUP BY type ORDER BY type',
+    ),
+    reminders: await look(
+      `SELECT count(*) FILTER (WHERE cancelled_at IS NULL)::int AS planned FROM notification.due_work WHERE job = 'send-lesson-reminder'`,
+    ),
     mails: await look('SELECT subject, count(*)::int AS mails FROM notification.dev_mails GROUP BY subject ORDER BY subject'),
     openings: await look('SELECT cardinality(starts_at) AS starts FROM catalog.openings'),
     contacts: await look('SELECT count(*)::int AS pairs FROM messaging.contacts'),
-    charges: await look('SELECT status, count(*)::int AS charges, sum(refunded_cents)::int AS refunded FROM payments.sandbox_charges GROUP BY status ORDER BY status'),
-    dead: await look(serviceNames.map((name) => `SELECT count(*)::int AS rows FROM ${name}.inbox WHERE dead_at IS NOT NULL`).join(' UNION ')),
+    charges: await look(
+      'SELECT status, count(*)::int AS charges, sum(refunded_cents)::int AS refunded FROM payments.sandbox_charges GROUP BY status ORDER BY status',
+    ),
+    dead: await look(
+      serviceNames.map((name) => `SELECT count(*)::int AS rows FROM ${name}.inbox WHERE dead_at IS NOT NULL`).join(' UNION '),
+    ),
   };
 }
 

@@ -12,7 +12,11 @@ export interface Outcome {
 export async function book(product: Product, student: Somebody, teacherId: string, startsAt: Instant): Promise<Outcome> {
   const response = await fetch(`${product.url}/api/bookings`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${student.token}`, 'idempotency-key': `${student.userId}-${startsAt}-${teacherId}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${student.token}`,
+      'idempotency-key': `${student.userId}-${startsAt}-${teacherId}`,
+    },
     body: JSON.stringify({ teacherId, startsAt }),
   });
   const body = (await response.json()) as { code?: string; alternatives?: Alternative[] };

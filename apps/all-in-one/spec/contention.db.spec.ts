@@ -15,7 +15,12 @@ const races = {
     const starts = (await openStarts(product, teacher.userId)).slice(0, rounds);
     const outcomes: Outcome[][] = [];
     for (const start of starts) {
-      outcomes.push(await withClients(clients, students.map((student) => () => book(product, student, teacher.userId, start))));
+      outcomes.push(
+        await withClients(
+          clients,
+          students.map((student) => () => book(product, student, teacher.userId, start)),
+        ),
+      );
     }
     return outcomes;
   },
@@ -32,7 +37,9 @@ const races = {
   twoTeachers: async (product: Product, students: Somebody[]) => {
     const [one, two] = [await product.aTeacher(), await product.aTeacher()];
     const starts = await openStarts(product, one.userId);
-    const pairs = students.slice(0, Math.min(students.length, starts.length)).map((student, n) => ({ student, start: starts[n] as Instant }));
+    const pairs = students
+      .slice(0, Math.min(students.length, starts.length))
+      .map((student, n) => ({ student, start: starts[n] as Instant }));
     const jobs = pairs.flatMap(({ student, start }) => [one, two].map((teacher) => () => book(product, student, teacher.userId, start)));
     return { pairs: pairs.length, outcomes: await withClients(clients, jobs) };
   },

@@ -48,7 +48,8 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus()):
   await admin.connect();
   const tokens = new UserTokens(await loadKeyRing(keys), clock);
   const asker = new Ask(all.bus, undefined);
-  const ask: Product['ask'] = (token, name, input) => runWith({ token, requestId: newId() }, () => asker.for(name, input, { timeoutMs: 20_000 }));
+  const ask: Product['ask'] = (token, name, input) =>
+    runWith({ token, requestId: newId() }, () => asker.for(name, input, { timeoutMs: 20_000 }));
 
   return {
     url: gateway.url,

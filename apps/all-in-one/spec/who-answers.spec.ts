@@ -19,11 +19,13 @@ function namesIn(place: string, map: RegExp): string[] {
   const path = join(root, 'libs/contracts/src', place);
   const files = place.endsWith('.ts') ? [path] : readdirSync(path).map((file) => join(path, file));
   return files.flatMap((file) =>
-    ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest).statements.flatMap((statement) =>
-      ts.isInterfaceDeclaration(statement) && map.test(statement.name.text)
-        ? statement.members.flatMap((member) => (member.name && ts.isStringLiteral(member.name) ? [member.name.text] : []))
-        : [],
-    ),
+    ts
+      .createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+      .statements.flatMap((statement) =>
+        ts.isInterfaceDeclaration(statement) && map.test(statement.name.text)
+          ? statement.members.flatMap((member) => (member.name && ts.isStringLiteral(member.name) ? [member.name.text] : []))
+          : [],
+      ),
   );
 }
 
@@ -41,13 +43,19 @@ function found(wanted: 'ask' | 'event'): Found[] {
 }
 
 const jobs = (): Found[] =>
-  services.flatMap(({ name: service, module }) => controllersOf(module).flatMap((controller) => (jobMetadata(controller) ?? []) as never).map((job: { name: string }) => ({ service, name: job.name })));
+  services.flatMap(({ name: service, module }) =>
+    controllersOf(module)
+      .flatMap((controller) => (jobMetadata(controller) ?? []) as never)
+      .map((job: { name: string }) => ({ service, name: job.name })),
+  );
 
 /** What is wrong between the names a map lists and the handlers there are. */
 export function gaps(names: string[], handlers: Found[], most: 'one' | 'one per service'): string[] {
   const missing = names.filter((name) => !handlers.some((handler) => handler.name === name)).map((name) => `${name}: nobody`);
   const key = ({ service, name }: Found) => (most === 'one' ? name : `${service} ${name}`);
-  const twice = handlers.filter((handler, index) => handlers.findIndex((other) => key(other) === key(handler)) !== index).map((handler) => `${key(handler)}: twice`);
+  const twice = handlers
+    .filter((handler, index) => handlers.findIndex((other) => key(other) === key(handler)) !== index)
+    .map((handler) => `${key(handler)}: twice`);
   const strange = handlers.filter(({ name }) => !names.includes(name)).map(({ name }) => `${name}: in no map`);
   return [...missing, ...twice, ...strange];
 }

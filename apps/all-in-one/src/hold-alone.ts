@@ -9,7 +9,9 @@ export async function holdAlone(adminUrl: string): Promise<() => Promise<void>> 
   const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(hashtextextended('somo:in-process-bus', 0)) AS held`);
   if (!rows[0]?.held) {
     await client.end();
-    throw new StartProblem('Another Somo already runs on this database in one process; stop it first, or run the services apart with NATS_URL.');
+    throw new StartProblem(
+      'Another Somo already runs on this database in one process; stop it first, or run the services apart with NATS_URL.',
+    );
   }
   return () => client.end();
 }

@@ -23,7 +23,8 @@ export interface RunningProduct {
 
 /** Brings up everything: the database, the seven services with their jobs, the gateway with the web app, and the demo people. */
 export async function run(config: AllInOneConfig, checkout: string): Promise<RunningProduct> {
-  if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0) throw new StartProblem('CLOCK_OFFSET_MINUTES is for development only.');
+  if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
+    throw new StartProblem('CLOCK_OFFSET_MINUTES is for development only.');
   const stages = new Stages();
   const place = dataPlace(checkout);
   const ends: (() => Promise<void>)[] = [];
@@ -40,10 +41,17 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
     const all = await stages.run('services', () => startAll({ databaseUrls, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL }));
     ends.push(() => all.close());
-    const around = { bus: all.bus, live: all.live, keys: keysFor('gateway', secrets.keys), clock, log: makeLog('gateway', config.LOG_LEVEL) };
+    const around = {
+      bus: all.bus,
+      live: all.live,
+      keys: keysFor('gateway', secrets.keys),
+      clock,
+      log: makeLog('gateway', config.LOG_LEVEL),
+    };
     const gateway = await stages.run('gateway', () => startGateway(around, readGatewayConfig()));
     ends.push(() => gateway.close());
-    if (config.SEED === 'on' && config.NODE_ENV !== 'production') await stages.run('demo', (say) => seedDemo(all.bus, clock, say));
+    if (config.SEED === 'on' && config.NODE_ENV !== 'production')
+      await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say));
     greet(gateway.url, place.folder, config, stages.total());
     return { url: gateway.url, close };
   } catch (error) {

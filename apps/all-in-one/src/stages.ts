@@ -6,7 +6,9 @@ export class Stages {
     const from = performance.now();
     const notes: string[] = [];
     const result = await work((line) => notes.push(line));
-    console.log(`  ${name.padEnd(12)} ${seconds(performance.now() - from).padStart(7)}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`);
+    console.log(
+      `  ${name.padEnd(12)} ${seconds(performance.now() - from).padStart(7)}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`,
+    );
     return result;
   }
 

@@ -5,9 +5,7 @@ export type Role = 'student' | 'teacher' | 'admin';
 
 /** Who asks, as every service has verified it for itself. */
 export type Caller =
-  | { kind: 'visitor' }
-  | { kind: 'user'; userId: string; role: Role | null; sessionId: string }
-  | { kind: 'service'; service: ServiceName };
+  { kind: 'visitor' } | { kind: 'user'; userId: string; role: Role | null; sessionId: string } | { kind: 'service'; service: ServiceName };
 
 export interface UserCaller {
   kind: 'user';

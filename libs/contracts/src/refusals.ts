@@ -118,5 +118,12 @@ export interface Problem {
 
 export function toProblem(refusal: Refusal): Problem {
   const { kind, message } = refusals[refusal.code];
-  return { type: `urn:somo:problem:${refusal.code}`, title: message, status: statusOf[kind], detail: message, code: refusal.code, ...refusal.details };
+  return {
+    type: `urn:somo:problem:${refusal.code}`,
+    title: message,
+    status: statusOf[kind],
+    detail: message,
+    code: refusal.code,
+    ...refusal.details,
+  };
 }

@@ -12,7 +12,8 @@ import type { Connections } from './surroundings.js';
 /** Connects a process of the distributed set-up to NATS, from its environment. */
 export async function connect(name: string): Promise<Connections & { config: ProcessConfig }> {
   const config = readSettings(ProcessConfig, process.env);
-  if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0) throw new SettingsProblem('CLOCK_OFFSET_MINUTES is for development only.');
+  if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
+    throw new SettingsProblem('CLOCK_OFFSET_MINUTES is for development only.');
   const log = makeLog(name, config.LOG_LEVEL);
   const url = new URL(config.NATS_URL);
   const connection = await connectNats({

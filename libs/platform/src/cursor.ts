@@ -9,7 +9,12 @@ export function encodeCursor(parts: (string | number)[]): string {
 export function decodeCursor(cursor: string, ...checks: ((part: string) => boolean)[]): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (isTexts(parts) && (checks.length === 0 || parts.length === checks.length) && checks.every((check, index) => check(parts[index] ?? ''))) return parts;
+    if (
+      isTexts(parts) &&
+      (checks.length === 0 || parts.length === checks.length) &&
+      checks.every((check, index) => check(parts[index] ?? ''))
+    )
+      return parts;
   } catch {
     // falls through to the refusal below: whatever is wrong with it, it is no cursor of ours
   }

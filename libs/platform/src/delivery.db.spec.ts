@@ -29,7 +29,11 @@ class BookingConfirmed {
   async run(booking: BookingState, tx: Tx): Promise<void> {
     await tx.db.run('effect', 'INSERT INTO effects VALUES ($1)', [booking.bookingId]);
     tx.emit('lesson.completed', booking);
-    await tx.plan('complete-past-lesson', { key: booking.bookingId, dueAt: Date.parse(booking.endsAt), data: { bookingId: booking.bookingId } });
+    await tx.plan('complete-past-lesson', {
+      key: booking.bookingId,
+      dueAt: Date.parse(booking.endsAt),
+      data: { bookingId: booking.bookingId },
+    });
     if (failing-- > 0) throw new Error('not this time');
   }
 }
@@ -50,8 +54,15 @@ const probe: Service = { name: 'messaging', module: Probe, schemas: [], migratio
 
 describe('an event and the work it plans', () => {
   let world: World;
-  const effects = async () => (await world.db.sql<{ what: string }>('effects', 'SELECT what FROM effects ORDER BY what')).map(({ what }) => what);
-  const inbox = async () => (await world.db.sql<{ attempts: number; done: boolean; dead: boolean }>('inbox-look', 'SELECT attempts, done_at IS NOT NULL AS done, dead_at IS NOT NULL AS dead FROM inbox'))[0];
+  const effects = async () =>
+    (await world.db.sql<{ what: string }>('effects', 'SELECT what FROM effects ORDER BY what')).map(({ what }) => what);
+  const inbox = async () =>
+    (
+      await world.db.sql<{ attempts: number; done: boolean; dead: boolean }>(
+        'inbox-look',
+        'SELECT attempts, done_at IS NOT NULL AS done, dead_at IS NOT NULL AS dead FROM inbox',
+      )
+    )[0];
 
   beforeEach(async () => {
     failing = 0;

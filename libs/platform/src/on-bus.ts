@@ -33,7 +33,8 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
   }
 
   override addHandler(pattern: string, handler: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
-    if (this.messageHandlers.has(pattern)) throw new Error(`${this.service} handles ${pattern} twice; one handler per ask and one reaction per event.`);
+    if (this.messageHandlers.has(pattern))
+      throw new Error(`${this.service} handles ${pattern} twice; one handler per ask and one reaction per event.`);
     super.addHandler(pattern, handler, isEventHandler, extras);
   }
 
@@ -57,10 +58,11 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
   }
 
   async answer(message: AskMessage): Promise<Answer> {
-    if (message.name === healthAsk(this.service)) return this.parts.health().then(
-      () => ({ ok: 'up' }),
-      () => ({ failed: 'error' }),
-    );
+    if (message.name === healthAsk(this.service))
+      return this.parts.health().then(
+        () => ({ ok: 'up' }),
+        () => ({ failed: 'error' }),
+      );
     const handler = this.messageHandlers.get(message.name);
     const context = { token: message.token, requestId: message.requestId };
     return runWith(context, async () => {

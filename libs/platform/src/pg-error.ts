@@ -10,7 +10,13 @@ export interface PgError {
 export function pgErrorOf(error: unknown): PgError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const driver = 'driverError' in error ? (error.driverError as unknown) : error;
-  if (typeof driver === 'object' && driver !== null && 'code' in driver && typeof driver.code === 'string' && /^[0-9A-Z]{5}$/.test(driver.code)) {
+  if (
+    typeof driver === 'object' &&
+    driver !== null &&
+    'code' in driver &&
+    typeof driver.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(driver.code)
+  ) {
     return driver as PgError;
   }
   return undefined;

@@ -32,6 +32,11 @@ export class PlatformModule {
       { provide: Transaction, useValue: parts.transaction },
       { provide: UserTokens, useValue: parts.userTokens },
     ];
-    return { module: PlatformModule, global: true, providers: [...providers, { provide: APP_FILTER, useClass: HandBack }], exports: providers };
+    return {
+      module: PlatformModule,
+      global: true,
+      providers: [...providers, { provide: APP_FILTER, useClass: HandBack }],
+      exports: providers,
+    };
   }
 }

@@ -48,7 +48,14 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const wakes = { relay: () => relay.wake(), feeder: () => feeder.wake() };
   const transaction = new Transaction(source, clock, around.live, wakes);
   const inbox = new Inbox(source, transaction, clock, log);
-  const strategy = new OnBus({ service: service.name, bus, callers: new Callers(service.name, keys, clock), inbox, log, health: () => source.query('SELECT 1') });
+  const strategy = new OnBus({
+    service: service.name,
+    bus,
+    callers: new Callers(service.name, keys, clock),
+    inbox,
+    log,
+    health: () => source.query('SELECT 1'),
+  });
   const ask = new Ask(bus, new ServiceTokens(service.name, keys, clock));
   const platform = PlatformModule.with({ ask, clock, db, live: around.live, log, transaction, userTokens: new UserTokens(keys, clock) });
 
@@ -56,9 +63,14 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const app = await NestFactory.createMicroservice<never>(host, { strategy, logger: ['error', 'warn'], abortOnError: false } as never);
   const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder);
 
-  const relay = new Loop('relay', 1000, async () => {
-    while (await relayBatch(service.name, source, bus, clock));
-  }, log);
+  const relay = new Loop(
+    'relay',
+    1000,
+    async () => {
+      while (await relayBatch(service.name, source, bus, clock));
+    },
+    log,
+  );
   const feeder = new Loop('feeder', 15_000, () => feedDueWork(db, queue, clock), log);
   const retryEvents = async () => {
     while (await inbox.retryOne((type) => strategy.reactOf(type)));

@@ -4,9 +4,7 @@ import { newId } from '@somo/platform/ids';
 
 /** Somebody who asks in a test; `startService` signs a real token for them. */
 export type TestCaller =
-  | { kind: 'visitor' }
-  | { kind: 'service'; service: ServiceName }
-  | { kind: 'user'; userId: string; role: Role | null; sessionId: string };
+  { kind: 'visitor' } | { kind: 'service'; service: ServiceName } | { kind: 'user'; userId: string; role: Role | null; sessionId: string };
 
 type Someone = { userId?: string; sessionId?: string };
 

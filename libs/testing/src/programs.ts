@@ -32,7 +32,18 @@ export const startNats = (): Promise<RunningProgram> =>
   start('nats-server', 'nats', (port, folder) => ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder]);
 
 export const startRedis = (): Promise<RunningProgram> =>
-  start('redis-server', 'redis', (port, folder) => ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--appendonly', 'yes', '--save', '']);
+  start('redis-server', 'redis', (port, folder) => [
+    '--bind',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--dir',
+    folder,
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
+  ]);
 
 async function start(name: string, scheme: string, argsOf: (port: number, folder: string) => string[]): Promise<RunningProgram> {
   const path = findProgram(name);

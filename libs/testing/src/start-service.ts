@@ -80,7 +80,16 @@ export async function startService(service: Service, options: { now: number; ans
     deliver: async (name, data, id = newId()) => {
       if (!self) throw new Error('the service has not joined');
       const time = toInstant(clock.now());
-      await self.deliver({ specversion: '1.0', id, source: '/test', type: name, subject: '-', time, datacontenttype: 'application/json', data });
+      await self.deliver({
+        specversion: '1.0',
+        id,
+        source: '/test',
+        type: name,
+        subject: '-',
+        time,
+        datacontenttype: 'application/json',
+        data,
+      });
     },
     runDue: async () => {
       for (let ran = 0; ; ran++) {

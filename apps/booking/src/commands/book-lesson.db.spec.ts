@@ -45,7 +45,14 @@ describe('booking a lesson', () => {
 
   it('BOOK-09 confirms a published hour at once and tells the world in the same commit', async () => {
     const lesson = await book(aStudent(), nine, { moduleId });
-    expect(lesson).toMatchObject({ status: 'confirmed', startsAt: nine, endsAt: later(1), subject: 'Mathematics', notes: 'Module: Algebra', price: { amountCents: 2500 } });
+    expect(lesson).toMatchObject({
+      status: 'confirmed',
+      startsAt: nine,
+      endsAt: later(1),
+      subject: 'Mathematics',
+      notes: 'Module: Algebra',
+      price: { amountCents: 2500 },
+    });
     expect(lesson.payBy).toBe('2030-01-07T08:30:00.000Z');
     const emitted = await world.emitted();
     expect(emitted.map((event) => event.type)).toEqual(['booking.created', 'booking.confirmed']);
@@ -56,7 +63,10 @@ describe('booking a lesson', () => {
     const tries = await Promise.allSettled([book(aStudent()), book(aStudent())]);
     expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     const lost = tries.find((one) => one.status === 'rejected');
-    expect(lost?.reason).toMatchObject({ code: 'slot-taken', details: { alternatives: [2, 4, 6].map((n) => ({ startsAt: later(n), endsAt: later(n + 1) })) } });
+    expect(lost?.reason).toMatchObject({
+      code: 'slot-taken',
+      details: { alternatives: [2, 4, 6].map((n) => ({ startsAt: later(n), endsAt: later(n + 1) })) },
+    });
     expect(await world.emitted()).toHaveLength(2);
   });
 

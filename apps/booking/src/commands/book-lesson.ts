@@ -57,7 +57,8 @@ export class BookLesson {
       return answer;
     } catch (error) {
       if (error instanceof AnsweredBefore) return answeredAlready(this.db, studentId, key, hash);
-      if (error instanceof Refusal && error.code === 'slot-taken') throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, booking) });
+      if (error instanceof Refusal && error.code === 'slot-taken')
+        throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, booking) });
       throw error;
     }
   }

@@ -114,7 +114,15 @@ export const freeCancelUntil = (booking: Booking): number => booking.earliestSta
 export function cancel(booking: Booking, by: CancelledBy, now: number, reason: string | null): Booking {
   if (!isLive(booking) || now >= booking.startsAt) throw refuse('lesson-not-cancellable');
   const refundDue = by === 'teacher' || (by === 'student' && now <= freeCancelUntil(booking));
-  return { ...booking, version: booking.version + 1, status: 'cancelled', cancelledBy: by, cancelledAt: now, cancelReason: reason, refundDue };
+  return {
+    ...booking,
+    version: booking.version + 1,
+    status: 'cancelled',
+    cancelledBy: by,
+    cancelledAt: now,
+    cancelReason: reason,
+    refundDue,
+  };
 }
 
 export function complete(booking: Booking): Booking {

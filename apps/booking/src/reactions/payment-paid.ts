@@ -7,6 +7,14 @@ import type { Tx } from '@somo/platform/transaction';
 export class PaymentPaid {
   @On('payment.paid')
   async run(payment: PaymentState, tx: Tx): Promise<void> {
-    await tx.db.run('booking-paid', 'UPDATE bookings SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL', [payment.bookingId, payment.changedAt]);
+    const [paid] = await tx.db.sql<{ version: number }>(
+      'booking-paid',
+      'UPDATE bookings SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL RETURNING version',
+      [payment.bookingId, payment.changedAt],
+    );
+    if (!paid) return;
+    for (const userId of [payment.studentId, payment.teacherId]) {
+      tx.live(userId, 'lesson.changed', { lessonId: payment.bookingId, version: paid.version });
+    }
   }
 }

@@ -17,7 +17,15 @@ export async function changeStatus(db: Db, next: Booking): Promise<void> {
   const touched = await db.run(
     'booking-change',
     `UPDATE bookings SET version = $2, status = $3, cancelled_by = $4, cancelled_at = $5, cancel_reason = $6, refund_due = $7 WHERE id = $1 AND version = $2 - 1`,
-    [next.id, next.version, next.status, next.cancelledBy, next.cancelledAt === null ? null : new Date(next.cancelledAt), next.cancelReason, next.refundDue],
+    [
+      next.id,
+      next.version,
+      next.status,
+      next.cancelledBy,
+      next.cancelledAt === null ? null : new Date(next.cancelledAt),
+      next.cancelReason,
+      next.refundDue,
+    ],
   );
   if (touched !== 1) throw refuse('in-progress');
 }

@@ -17,9 +17,6 @@ export interface Claim {
   once: { key: string; hash: string; answer: unknown } | null;
 }
 
-
-
-
 /**
  * Takes the hour or refuses: 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached', 'too-many-unpaid', 'in-progress'.
  * The two EXCLUDE constraints of the table have the last word.

@@ -16,6 +16,9 @@ export interface BookingAsks {
   'booking.book-lesson': { in: BookLessonInput; out: LessonRecord };
   'booking.cancel-booking': { in: { bookingId: string; reason?: string }; out: LessonRecord };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
-  'booking.list-lessons': { in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number }; out: Page<LessonRecord> };
+  'booking.list-lessons': {
+    in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };
+    out: Page<LessonRecord>;
+  };
   'booking.lesson-stats': { in: Record<string, never>; out: LessonStats };
 }

@@ -17,7 +17,11 @@ function rule(name: string, holds: (value: unknown) => boolean, message: string,
 
 /** Text a database and a screen can take: no NUL, no lone surrogate. */
 export function isCleanText(value: unknown): value is string {
-  return typeof value === 'string' && !value.includes('\0') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
+  return (
+    typeof value === 'string' &&
+    !value.includes('\0') &&
+    !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
+  );
 }
 
 /** Clean text of at most `max` characters, not blank unless `blank` says so. */

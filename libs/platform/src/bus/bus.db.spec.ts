@@ -15,7 +15,16 @@ const message = (name: string, input: unknown): AskMessage => ({ name, input, to
 function anEvent(): EventEnvelope<'booking.created'> {
   const data = aBookingState();
   const time = toInstant(0);
-  return { specversion: '1.0', id: newId(), source: '/somo/booking', type: 'booking.created', subject: data.bookingId, time, datacontenttype: 'application/json', data };
+  return {
+    specversion: '1.0',
+    id: newId(),
+    source: '/somo/booking',
+    type: 'booking.created',
+    subject: data.bookingId,
+    time,
+    datacontenttype: 'application/json',
+    data,
+  };
 }
 
 function aMember(service: Member['service'], heard: EventEnvelope[] = []): Member {
@@ -131,7 +140,9 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
   it('keeps events for a service that is away, through a crash of the server', async () => {
     const publisher = await open();
     const first = await open();
-    await (await first.join(aMember('notification')))();
+    await (
+      await first.join(aMember('notification'))
+    )();
     await first.close();
     await publisher.publish([anEvent()]);
     await program.kill();

@@ -41,7 +41,8 @@ export class NatsBus implements Bus {
       return reply.json<Answer>();
     } catch (error) {
       if (error instanceof TimeoutError) throw new NoAnswer('too-slow');
-      if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())) throw new NoAnswer('nobody-there');
+      if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders()))
+        throw new NoAnswer('nobody-there');
       throw error;
     }
   }

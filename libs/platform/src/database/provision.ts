@@ -6,7 +6,11 @@ export const extensions = ['btree_gist', 'pg_trgm', 'citext', 'unaccent'] as con
  * Makes a login and a schema for each service, which alone may use it, and the extensions all share.
  * Repeatable. Answers each service's connection URL.
  */
-export async function provision<S extends string>(adminUrl: string, services: readonly S[], passwordOf: (service: S) => string): Promise<Record<S, string>> {
+export async function provision<S extends string>(
+  adminUrl: string,
+  services: readonly S[],
+  passwordOf: (service: S) => string,
+): Promise<Record<S, string>> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {

@@ -22,13 +22,11 @@ export const claimSeconds = 60;
 export const mostAttempts = 8;
 
 export async function planWork<K extends JobName>(db: Db, job: K, plan: Plan<K>): Promise<void> {
-  await db.run('due-plan', `INSERT INTO due_work (id, job, key, data, due_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`, [
-    newId(),
-    job,
-    plan.key,
-    JSON.stringify(plan.data),
-    new Date(plan.dueAt),
-  ]);
+  await db.run(
+    'due-plan',
+    `INSERT INTO due_work (id, job, key, data, due_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`,
+    [newId(), job, plan.key, JSON.stringify(plan.data), new Date(plan.dueAt)],
+  );
 }
 
 export async function unplanWork(db: Db, job: JobName, keyPrefix: string, now: number): Promise<void> {
@@ -53,11 +51,11 @@ export async function claimWork(db: Db, id: string, now: number): Promise<DueWor
 
 /** Marks a claimed row as done; false when the claim is no longer ours. */
 export async function finishWork(db: Db, work: DueWork, now: number): Promise<boolean> {
-  const touched = await db.run('due-finish', `UPDATE due_work SET done_at = $3, error = NULL WHERE id = $1 AND claim = $2 AND done_at IS NULL AND cancelled_at IS NULL`, [
-    work.id,
-    work.claim,
-    new Date(now),
-  ]);
+  const touched = await db.run(
+    'due-finish',
+    `UPDATE due_work SET done_at = $3, error = NULL WHERE id = $1 AND claim = $2 AND done_at IS NULL AND cancelled_at IS NULL`,
+    [work.id, work.claim, new Date(now)],
+  );
   return touched === 1;
 }
 

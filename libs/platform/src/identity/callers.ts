@@ -39,7 +39,8 @@ export class Callers {
       const keyId = decodeProtectedHeader(token).kid ?? '';
       const key = this.keys.publicKey(keyId);
       if (!key) throw new Error('unknown key');
-      const expected = keyId === usersKeyId ? { issuer: userIssuer, audience: userAudience } : { issuer: keyId, audience: `service:${this.me}` };
+      const expected =
+        keyId === usersKeyId ? { issuer: userIssuer, audience: userAudience } : { issuer: keyId, audience: `service:${this.me}` };
       const { payload } = await jwtVerify(token, key, {
         ...expected,
         algorithms: [algorithm],
@@ -48,7 +49,12 @@ export class Callers {
       });
       const expiresAt = (payload.exp ?? 0) * 1000;
       if (keyId !== usersKeyId) return { caller: { kind: 'service', service: serviceOf(keyId) }, expiresAt };
-      const caller: Caller = { kind: 'user', userId: payload.sub ?? '', role: (payload.role ?? null) as Role | null, sessionId: payload.sid as string };
+      const caller: Caller = {
+        kind: 'user',
+        userId: payload.sub ?? '',
+        role: (payload.role ?? null) as Role | null,
+        sessionId: payload.sid as string,
+      };
       return { caller, expiresAt };
     } catch {
       // a bad signature, a wrong audience and an old token are told apart for nobody

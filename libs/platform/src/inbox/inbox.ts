@@ -27,11 +27,12 @@ export class Inbox {
 
   async take(event: EventEnvelope, react: React): Promise<void> {
     await this.inTransaction(async (runner, db) => {
-      const fresh = await db.run('inbox-take', `INSERT INTO inbox (id, type, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, [
-        event.id,
-        event.type,
-        new Date(this.clock.now()),
-      ]);
+      // Written as done, because it nearly always will be: a failure takes that back.
+      const fresh = await db.run(
+        'inbox-take',
+        `INSERT INTO inbox (id, type, received_at, done_at, attempts) VALUES ($1, $2, $3, $3, 1) ON CONFLICT DO NOTHING`,
+        [event.id, event.type, new Date(this.clock.now())],
+      );
       return fresh === 1 ? this.attempt(event, 1, react, runner, db) : undefined;
     });
   }
@@ -52,17 +53,19 @@ export class Inbox {
     return found;
   }
 
-  private async attempt(event: EventEnvelope, attempts: number, react: React, runner: QueryRunner, db: Db): Promise<(() => void) | undefined> {
+  private async attempt(
+    event: EventEnvelope,
+    attempts: number,
+    react: React,
+    runner: QueryRunner,
+    db: Db,
+  ): Promise<(() => void) | undefined> {
     const collected = this.transaction.collect(db);
     await runner.query('SAVEPOINT reaction');
     try {
       await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => react(event, collected.tx));
       await writeOutbox(db, collected.events, this.clock.now());
-      await db.run('inbox-done', `UPDATE inbox SET done_at = $2, envelope = NULL, due_at = NULL, error = NULL, attempts = $3 WHERE id = $1`, [
-        event.id,
-        new Date(this.clock.now()),
-        attempts,
-      ]);
+      if (attempts > 1) await this.keepSuccess(event, attempts, db);
       return collected.afterCommit;
     } catch (error) {
       await runner.query('ROLLBACK TO SAVEPOINT reaction');
@@ -71,18 +74,30 @@ export class Inbox {
     }
   }
 
+  private async keepSuccess(event: EventEnvelope, attempts: number, db: Db): Promise<void> {
+    await db.run('inbox-done', `UPDATE inbox SET done_at = $2, envelope = NULL, due_at = NULL, error = NULL, attempts = $3 WHERE id = $1`, [
+      event.id,
+      new Date(this.clock.now()),
+      attempts,
+    ]);
+  }
+
   private async keepFailure(event: EventEnvelope, attempts: number, error: unknown, db: Db): Promise<void> {
     const now = this.clock.now();
     const dead = attempts >= mostAttempts;
     this.log.error({ err: error, event: event.type, eventId: event.id, attempts, dead }, 'a reaction failed');
-    await db.run('inbox-failed', `UPDATE inbox SET envelope = $2, attempts = $3, due_at = $4, dead_at = $5, error = $6 WHERE id = $1`, [
-      event.id,
-      JSON.stringify(event),
-      attempts,
-      new Date(now + 250 * 2 ** attempts),
-      dead ? new Date(now) : null,
-      String(error).slice(0, 2000),
-    ]);
+    await db.run(
+      'inbox-failed',
+      `UPDATE inbox SET done_at = NULL, envelope = $2, attempts = $3, due_at = $4, dead_at = $5, error = $6 WHERE id = $1`,
+      [
+        event.id,
+        JSON.stringify(event),
+        attempts,
+        new Date(now + 250 * 2 ** attempts),
+        dead ? new Date(now) : null,
+        String(error).slice(0, 2000),
+      ],
+    );
   }
 
   private async inTransaction(work: (runner: QueryRunner, db: Db) => Promise<(() => void) | undefined>): Promise<void> {

@@ -21,7 +21,12 @@ export async function relayBatch(service: string, source: DataSource, bus: Bus, 
       values: [`relay:${service}`],
     });
     const rows = lock.rows[0]?.held
-      ? (await client.query<StoredEvent>({ name: 'relay-read', text: `SELECT * FROM outbox WHERE sent_at IS NULL ORDER BY seq LIMIT ${batchSize}` })).rows
+      ? (
+          await client.query<StoredEvent>({
+            name: 'relay-read',
+            text: `SELECT * FROM outbox WHERE sent_at IS NULL ORDER BY seq LIMIT ${batchSize}`,
+          })
+        ).rows
       : [];
     if (rows.length > 0) {
       await bus.publish(rows.map((row) => toEnvelope(service, row)));

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { password, type Somebody } from './people.js';
+
+/** What people do on Somo's screens, in the words they read there. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByText('I agree to the Terms of Service').click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function fillProfile(page: Page, role: 'Student' | 'Teacher', firstName: string, lastName: string): Promise<void> {
+  await page.getByRole('button', { name: role, exact: true }).click();
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+}
+
+export async function fillSignIn(page: Page, { email }: Pick<Somebody, 'email'>, remember = false): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  if (remember) await page.getByText('Remember me').click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Signs in from the sign-in page, and waits for wherever that leads. */
+export async function signIn(page: Page, person: Pick<Somebody, 'email'>, remember = false): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, person, remember);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+}
+
+export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** Every day of the calendar on which the teacher has time. */
+export const freeDays = (page: Page): Locator => page.getByRole('button', { name: /, free$/ });
+
+/** Date, time and module of the first hour that is free, up to the last question. */
+export async function toConfirm(page: Page): Promise<void> {
+  await freeDays(page).first().click();
+  await goOn(page);
+  await page.getByRole('radio').first().check();
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
+}

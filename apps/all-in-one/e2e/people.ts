@@ -1,0 +1,84 @@
+import type { Lesson } from '@somo/contracts/lessons';
+import type { DevMail, Notification } from '@somo/contracts/notifications';
+import type { Instant } from '@somo/contracts/time';
+import { randomUUID } from 'node:crypto';
+import { api } from './api.js';
+import { until } from './until.js';
+
+export const password = 'Passw0rd-x';
+
+export interface Somebody {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  timeZone: string;
+}
+
+export interface Wish {
+  firstName?: string;
+  lastName?: string;
+  timeZone?: string;
+  subjects?: string[];
+}
+
+/** An address that nobody had before. */
+export const newEmail = (name: string) => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`;
+
+/** Somebody with an account who has not said yet who they are. */
+export async function aNewcomer(url: string): Promise<Pick<Somebody, 'id' | 'email'> & { token: string }> {
+  const email = newEmail('new');
+  const { user, accessToken } = await api(url, 'POST /api/auth/register', { body: { email, password, agreeToTerms: true } });
+  return { id: user.id, email, token: accessToken };
+}
+
+async function onboarded(url: string, userType: 'student' | 'teacher', wish: Required<Omit<Wish, 'subjects'>>) {
+  const { id, email, token } = await aNewcomer(url);
+  const body = { userType, ...wish, ...(userType === 'teacher' ? { hourlyRateCents: 2500 } : {}) };
+  const { accessToken } = await api(url, 'POST /api/onboarding', { token, body });
+  return { token: accessToken, person: { id, email, ...wish, fullName: `${wish.firstName} ${wish.lastName}` } };
+}
+
+export async function aStudent(url: string, { firstName = 'Grace', lastName = 'Miller', timeZone = 'America/New_York' }: Wish = {}): Promise<Somebody> {
+  return (await onboarded(url, 'student', { firstName, lastName, timeZone })).person;
+}
+
+/** A teacher with the default hours, listed and free. */
+export async function aTeacher(url: string, wish: Wish = {}): Promise<Somebody> {
+  const { firstName = 'Kwame', lastName = 'Mensah', timeZone = 'Africa/Lagos', subjects = ['Mathematics'] } = wish;
+  const { token, person } = await onboarded(url, 'teacher', { firstName, lastName, timeZone });
+  const choices = await Promise.all(
+    subjects.map(async (subject) => {
+      const { items } = await api(url, 'GET /api/modules', { query: { subject } });
+      return { subject, moduleIds: items.slice(0, 2).map(({ id }) => id) };
+    }),
+  );
+  await api(url, 'PUT /api/me/subjects', { token, body: { subjects: choices } });
+  await until(async () => (await api(url, 'GET /api/teachers/:id', { params: { id: person.id } })).nextFreeAt, { what: () => `a free time of ${person.fullName}` });
+  return person;
+}
+
+export async function tokenOf(url: string, { email }: Pick<Somebody, 'email'>): Promise<string> {
+  return (await api(url, 'POST /api/auth/login', { body: { email, password } })).accessToken;
+}
+
+/** Every open start of a teacher, soonest first. */
+export async function openStarts(url: string, teacherId: string): Promise<Instant[]> {
+  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+  const { days } = await api(url, 'GET /api/teachers/:id/slots', { params: { id: teacherId }, query: { from: day(0), to: day(20), timeZone: 'UTC' } });
+  return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+}
+
+export function book(url: string, token: string, teacherId: string, startsAt: Instant, key: string = randomUUID()): Promise<Lesson> {
+  return api(url, 'POST /api/bookings', { token, key, body: { teacherId, startsAt } });
+}
+
+export async function bellRows(url: string, token: string): Promise<Notification[]> {
+  return (await api(url, 'GET /api/notifications', { token, query: { limit: '100' } })).items;
+}
+
+export async function mailsTo(url: string, email: string): Promise<DevMail[]> {
+  const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
+  return ((await answer.json()) as { items: DevMail[] }).items;
+}

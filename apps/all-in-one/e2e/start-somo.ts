@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { errorLines } from './error-lines.js';
+import { until } from './until.js';
+
+const checkout = resolve(import.meta.dirname, '../../..');
+const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
+const startMs = 90_000;
+
+export interface SomoSettings {
+  seed: 'on' | 'off';
+  /** How long after its order the sandbox pays. */
+  sandboxDelayMs: number;
+}
+
+export interface Somo {
+  readonly url: string;
+  /** True where it ran before we came (SOMO_URL): then it is not ours to stop. */
+  readonly external: boolean;
+  /** Starts on the same data and port, with the clock that many minutes ahead. */
+  start(minutesAhead?: number): Promise<void>;
+  /** As Ctrl-C does; gives back the exit code and how long the end took. */
+  stop(): Promise<{ code: number | null; seconds: number }>;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** The error lines logged since this was asked last. */
+  newErrors(): string[];
+  close(): Promise<void>;
+}
+
+/** A product that somebody else has started, for the same walks on another topology. */
+export function runningSomo(url: string): Somo {
+  const notOurs = () => Promise.reject(new Error('SOMO_URL is not ours to start or stop.'));
+  return { url, external: true, start: notOurs, stop: notOurs, kill: notOurs, newErrors: () => [], close: () => Promise.resolve() };
+}
+
+/** The whole product as a process of its own, on data and a port of its own. */
+export async function startSomo(settings: SomoSettings): Promise<Somo> {
+  const folder = mkdtempSync(join(tmpdir(), 'somo-e2e-'));
+  chmodSync(folder, 0o755);
+  const url = `http://localhost:${await freePort()}`;
+  let child: ChildProcess | undefined;
+  let said = '';
+  let told = 0;
+
+  const start = async (minutesAhead = 0) => {
+    child = launch(folder, url, settings, minutesAhead);
+    const from = said.length;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
+    await until(
+      async () => {
+        if (hasEnded(child)) throw new Error(`Somo did not start:\n${said.slice(from)}`);
+        return said.slice(from).includes('Ctrl-C stops it') && (await isReady(url));
+      },
+      { within: startMs, what: () => `Somo to be ready; it said:\n${said.slice(from)}` },
+    );
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const from = performance.now();
+    if (child && !hasEnded(child)) {
+      const ended = new Promise((done) => child?.once('close', done));
+      child.kill(signal);
+      await ended;
+    }
+    return { code: child?.exitCode ?? null, seconds: (performance.now() - from) / 1000 };
+  };
+
+  const somo: Somo = {
+    url,
+    external: false,
+    start,
+    stop: () => end('SIGINT'),
+    kill: async () => void (await end('SIGKILL')),
+    newErrors: () => {
+      const lines = errorLines(said.slice(told));
+      told = said.length;
+      return lines;
+    },
+    close: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+  await start();
+  return somo;
+}
+
+function launch(folder: string, url: string, { seed, sandboxDelayMs }: SomoSettings, minutesAhead: number): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', '--import', endWithUs, join(checkout, 'apps/all-in-one/dist/main.js')], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      SOMO_DATA: join(folder, 'data'),
+      PORT: new URL(url).port,
+      SEED: seed,
+      RATE_LIMITS: 'off',
+      SANDBOX_DELAY_MS: String(sandboxDelayMs),
+      CLOCK_OFFSET_MINUTES: String(minutesAhead),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+}
+
+const hasEnded = (child: ChildProcess | undefined) => child === undefined || child.exitCode !== null || child.signalCode !== null;
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail).listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Patience {
+  within?: number;
+  what?: () => string;
+}
+
+/** Asks again and again until the answer is truthy, and gives it back. */
+export async function until<T>(ask: () => Promise<T>, { within = 20_000, what = () => ask.toString() }: Patience = {}): Promise<NonNullable<T>> {
+  const end = performance.now() + within;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`Waited ${within / 1000} s for ${what()}`);
+    await pause(50);
+  }
+}
