@@ -11,6 +11,7 @@ const specs = [
   '**/e2e/**',
   'libs/testing/**',
   '**/spec/**',
+  '**/bench/**',
   'apps/web/src/testing/**',
   'apps/web/src/test-setup.ts',
   'scripts/**',
