@@ -39,4 +39,8 @@ export function refuseUnsafe(config: GatewayConfig): void {
   }
 }
 
-export const readGatewayConfig = (): GatewayConfig => readSettings(GatewayConfig, process.env);
+export function readGatewayConfig(): GatewayConfig {
+  const config = readSettings(GatewayConfig, process.env);
+  refuseUnsafe(config);
+  return config;
+}

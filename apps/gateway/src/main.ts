@@ -5,10 +5,11 @@ import { Redis } from 'ioredis';
 import { readGatewayConfig } from './gateway.config.js';
 import { startGateway } from './start-gateway.js';
 
+const settings = readGatewayConfig();
 const { config, ...connections } = await connect('gateway');
 const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
 redis.on('error', (error) => connections.log.warn({ err: error }, 'Redis is away; tries are counted by this gateway alone'));
-const gateway = await startGateway({ ...connections, redis }, readGatewayConfig());
+const gateway = await startGateway({ ...connections, redis }, settings);
 connections.log.info({ url: gateway.url }, 'ready');
 await untilTold();
 await gateway.close();

@@ -1,3 +1,4 @@
+import type { OnModuleDestroy } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -17,15 +18,19 @@ import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 import type { Namespace, Socket } from 'socket.io';
 import { Audience } from './audience.js';
-import { openVisit, visitOf } from './visit.js';
+import { openVisit, visitOf, type Visit } from './visit.js';
 
 /** Before the token's end, so that the farewell can still be said with it. */
 const farewellMs = 2_000;
+const patienceMs = 1_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 /** Live pushes for signed-in pages, and their presence. A page comes back with a fresh token when its old one runs out. */
 @WebSocketGateway({ namespace: '/live' })
-export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket> {
+export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket>, OnModuleDestroy {
+  private server: Namespace | undefined;
+  private readonly underWay = new Set<Promise<void>>();
+
   constructor(
     private readonly callers: Callers,
     private readonly audience: Audience,
@@ -36,6 +41,7 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
 
   /** A guard would let the connection open first; here a stranger never gets in. */
   afterInit(server: Namespace): void {
+    this.server = server;
     server.use((socket, next) => {
       openVisit(socket.handshake.auth, this.callers).then(
         (visit) => {
@@ -67,11 +73,26 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
     if (presence === 'online' || presence === 'away') await this.setPresence(socket, presence);
   }
 
-  /** Presence is throw-away, and nobody waits for it: what goes wrong is a line in the log. */
+  /** Before the services stop: every page is gone then, and messaging should know. */
+  async onModuleDestroy(): Promise<void> {
+    this.server?.disconnectSockets(true);
+    await Promise.all(this.underWay);
+  }
+
   private async setPresence(socket: Socket, presence: Presence): Promise<void> {
-    const { connectionId, token } = visitOf(socket);
+    const visit = visitOf(socket);
+    const telling = visit.told.then(() => this.tell(visit, presence));
+    visit.told = telling;
+    this.underWay.add(telling);
+    await telling;
+    this.underWay.delete(telling);
+  }
+
+  /** Presence is throw-away, and nobody waits for it: what goes wrong is a line in the log. */
+  private async tell({ connectionId, token }: Visit, presence: Presence): Promise<void> {
+    const input = { connectionId, presence };
     try {
-      await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', { connectionId, presence }));
+      await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', input, { timeoutMs: patienceMs }));
     } catch (error) {
       this.log.warn({ err: error, presence }, 'presence was not told');
     }

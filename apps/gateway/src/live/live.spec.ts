@@ -10,10 +10,10 @@ describe('live pushes', () => {
   afterAll(() => somo.close());
   afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()));
 
-  function connect(token: unknown, options: { transports?: string[]; origin?: string } = {}): Socket {
+  function connect(token: unknown, options: { transports?: string[]; origin?: string; to?: string } = {}): Socket {
     const extraHeaders: Record<string, string> = options.origin ? { origin: options.origin } : {};
     const transports = options.transports ?? ['websocket'];
-    const socket = io(`${somo.url}/live`, { auth: { token }, transports, extraHeaders, reconnection: false, forceNew: true });
+    const socket = io(`${options.to ?? somo.url}/live`, { auth: { token }, transports, extraHeaders, reconnection: false, forceNew: true });
     open.push(socket);
     return socket;
   }
@@ -105,5 +105,14 @@ describe('live pushes', () => {
     await gone(page);
     await until(() => presences(token).includes('offline'));
     expect(presences(token)).toEqual(['online', 'offline']);
+  });
+
+  it('are all told to be gone before the gateway has closed', async () => {
+    const other = await startFakeSomo({ answers: { 'messaging.set-presence': async () => null } });
+    const pages = [1, 2, 3].map(async () => connected(connect(await other.tokenOf('student'), { to: other.url })));
+    await Promise.all(pages);
+    await other.close();
+    const gone = other.asked.filter(({ input }) => (input as { presence: string }).presence === 'offline');
+    expect(gone).toHaveLength(3);
   });
 });

@@ -1,0 +1,63 @@
+import { hasRedis, startRedis, type RunningProgram } from '@somo/testing/programs';
+import { Redis } from 'ioredis';
+import { Counters } from './counters.js';
+
+const asker = { address: '203.0.113.7', account: 'ama' };
+const wrong = async (counters: Counters, account = asker.account) =>
+  (await counters.enter('sign-in', { ...asker, account }))('wrong-credentials');
+const refused = { code: 'too-many-requests', details: { retryAfterSeconds: expect.any(Number) } };
+
+const backends = [{ name: 'in one process', redis: false }, ...(hasRedis() ? [{ name: 'in Redis', redis: true }] : [])];
+
+describe.each(backends)('tries counted $name', ({ redis }) => {
+  let program: RunningProgram | undefined;
+  const clients: Redis[] = [];
+  beforeAll(async () => void (program = redis ? await startRedis() : undefined));
+  afterAll(async () => {
+    clients.forEach((client) => client.disconnect());
+    await program?.stop();
+  });
+  beforeEach(async () => void (await clients[0]?.flushall()));
+
+  function counters(): Counters {
+    if (!program) return new Counters();
+    const client = new Redis(program.url, { maxRetriesPerRequest: 1, retryStrategy: () => 50 });
+    client.on('error', () => undefined);
+    clients.push(client);
+    return new Counters(client);
+  }
+
+  it('stop the sixth wrong password of an account, and no other account', async () => {
+    const gateway = counters();
+    for (let i = 0; i < 5; i++) await wrong(gateway);
+    await expect(wrong(gateway)).rejects.toMatchObject(refused);
+    await wrong(gateway, 'kofi');
+  });
+
+  it('do not count a right one, nor what a refused try had taken', async () => {
+    const gateway = counters();
+    for (let i = 0; i < 30; i++) await (await gateway.enter('sign-in', asker))('done');
+    for (let i = 0; i < 5; i++) await wrong(gateway);
+    for (let i = 0; i < 30; i++) await expect(wrong(gateway)).rejects.toMatchObject(refused);
+    for (let i = 0; i < 15; i++) await wrong(gateway, `other-${i}`);
+    await expect(wrong(gateway, 'one-too-many')).rejects.toMatchObject(refused);
+  });
+
+  if (redis) {
+    it('are one count for all gateways', async () => {
+      const [first, second] = [counters(), counters()];
+      for (let i = 0; i < 5; i++) await wrong(i % 2 ? first : second);
+      await expect(wrong(first)).rejects.toMatchObject(refused);
+      await expect(wrong(second)).rejects.toMatchObject(refused);
+    });
+
+    it('go on in each gateway while Redis is away', async () => {
+      const gateway = counters();
+      await wrong(gateway);
+      await program?.kill();
+      for (let i = 0; i < 5; i++) await wrong(gateway);
+      await expect(wrong(gateway)).rejects.toMatchObject(refused);
+      await program?.restart();
+    }, 20_000);
+  }
+});
