@@ -17,8 +17,21 @@ class Watcher {
   }
 }
 
-Object.assign(globalThis, { ResizeObserver: Watcher, IntersectionObserver: Watcher });
+// Node's FormData takes no form element, which React hands it when a submit navigates.
+class FormDataOfForm extends FormData {
+  constructor() {
+    super();
+  }
+}
+
+class Pointer extends MouseEvent {
+  readonly pointerType = 'mouse';
+  readonly pointerId = 1;
+}
+
+Object.assign(globalThis, { PointerEvent: Pointer, FormData: FormDataOfForm, ResizeObserver: Watcher, IntersectionObserver: Watcher });
 Object.assign(window, {
+  PointerEvent: Pointer,
   matchMedia: (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }),
   scrollTo: () => {},
 });

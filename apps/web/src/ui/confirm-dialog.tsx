@@ -16,7 +16,7 @@ interface Props {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, onKeep, onConfirm }: Props) {
   return (
-    <Dialog.Root role="alertdialog" open={open} onOpenChange={(change) => !change.open && !busy && onKeep()}>
+    <Dialog.Root role="alertdialog" lazyMount unmountOnExit open={open} onOpenChange={(change) => !change.open && !busy && onKeep()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

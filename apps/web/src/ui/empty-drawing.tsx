@@ -16,7 +16,7 @@ const shapes: Record<Drawing, ReactElement> = {
 export function EmptyDrawing({ of }: { of: Drawing }) {
   return (
     <Box
-      asChild w="24" h="24" color="brand.border"
+      asChild w="24" h="24" color="brand.border" my="-2"
       css={{ '& > *': { fill: 'none', stroke: 'currentColor', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' }, '& .accent': { stroke: 'var(--chakra-colors-clay-400)' } }}
     >
       <svg viewBox="0 0 96 96" aria-hidden>{shapes[of]}</svg>

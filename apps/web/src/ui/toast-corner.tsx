@@ -32,7 +32,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
-    <Box position="fixed" bottom="4" insetEnd="4" zIndex="toast" display="flex" flexDirection="column" alignItems="flex-end" gap="3" pointerEvents="none">
+    <Box position="fixed" top="20" insetEnd="4" zIndex="toast" display="flex" flexDirection="column" alignItems="flex-end" gap="3" pointerEvents="none">
       {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </Box>
   );

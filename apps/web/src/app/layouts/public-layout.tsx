@@ -3,27 +3,12 @@ import { Box, IconButton } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { dashboardOf, paths } from '../../lib/paths';
-import { useSession } from '../../lib/use-session';
-import { ButtonLink } from '../../ui/links';
+import { paths } from '../../lib/paths';
+import { BarActions } from './bar-actions';
 import { BarLink } from './bar-link';
 import { Footer } from './footer';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-
-function SignedOutOrIn({ onChosen }: { onChosen?: () => void }) {
-  const { t } = useTranslation('shell');
-  const session = useSession();
-  const dashboard = session.status === 'signed-in' ? dashboardOf(session.user.role) : null;
-  const chosen = onChosen ? { onClick: onChosen } : {};
-  if (dashboard) return <ButtonLink to={dashboard} size="sm" {...chosen}>{t('dashboard')}</ButtonLink>;
-  return (
-    <>
-      <ButtonLink to={paths.login} size="sm" variant="ghost" {...chosen}>{t('signIn')}</ButtonLink>
-      <ButtonLink to={paths.register} size="sm" {...chosen}>{t('getStarted')}</ButtonLink>
-    </>
-  );
-}
 
 export function PublicLayout() {
   const { t } = useTranslation('shell');
@@ -42,7 +27,7 @@ export function PublicLayout() {
           {links.map((link) => <BarLink key={link.to} to={link.to} plain={link.plain}>{link.label}</BarLink>)}
           <BarLink to={paths.teachers}>{t('findTeachers')}</BarLink>
         </Box>
-        <Box display={{ base: 'none', lg: 'flex' }} gap="2"><SignedOutOrIn /></Box>
+        <Box display={{ base: 'none', lg: 'flex' }} gap="2"><BarActions /></Box>
         <Box flex="1" display={{ base: 'block', lg: 'none' }} />
         <IconButton
           display={{ base: 'inline-flex', lg: 'none' }} variant="ghost" aria-label={open ? t('closeMenu') : t('openMenu')} aria-expanded={open} aria-controls="public-menu"
@@ -57,7 +42,7 @@ export function PublicLayout() {
             {links.map((link) => <BarLink key={link.to} to={link.to} plain={link.plain} tall onClick={close}>{link.label}</BarLink>)}
             <BarLink to={paths.findTeachers} tall onClick={close}>{t('findTeachers')}</BarLink>
           </Box>
-          <Box display="flex" gap="2" pt="3" px="3"><SignedOutOrIn onChosen={close} /></Box>
+          <Box display="flex" gap="2" pt="3" px="3"><BarActions onChosen={close} /></Box>
         </Box>
       )}
       <Box as="main" id="content" flex="1" tabIndex={-1} outline="0"><Outlet /></Box>

@@ -15,7 +15,7 @@ interface Props {
 export function SideMenu({ open, links, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (
-    <Drawer.Root open={open} onOpenChange={(change) => !change.open && onClose()}>
+    <Drawer.Root lazyMount unmountOnExit open={open} onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

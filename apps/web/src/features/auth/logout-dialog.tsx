@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useSignOut } from './api/sign-out';
@@ -9,7 +10,10 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const signOut = useSignOut();
   const leave = () =>
     signOut.mutate(undefined, {
-      onSuccess: () => toast(t('loggedOut'), t('loggedOutText')),
+      onSuccess: () => {
+        toast(t('loggedOut'), t('loggedOutText'));
+        session.forget();
+      },
       onError: (error) => toast(t('logoutFailed'), error.message || t('logoutFailedText'), 'error'),
     });
   return (

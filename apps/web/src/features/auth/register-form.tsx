@@ -2,6 +2,8 @@ import { Button, Checkbox, Field, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { SessionAnswer } from '@somo/contracts/routes/auth';
+import { session } from '../../lib/session';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { PasswordField } from '../../ui/password-field';
@@ -30,8 +32,13 @@ export function RegisterForm() {
     else toast(t('common:errorHappened'), error.message || t('registerException'), 'error');
   }
 
+  function welcome(answer: SessionAnswer): void {
+    toast(t('registered'), t('registeredText'));
+    session.accept(answer);
+  }
+
   const submit = form.handleSubmit(({ email, password, agreeToTerms }) =>
-    registering.mutate({ email, password, agreeToTerms }, { onSuccess: () => toast(t('registered'), t('registeredText')), onError: refused }),
+    registering.mutate({ email, password, agreeToTerms }, { onSuccess: welcome, onError: refused }),
   );
 
   return (

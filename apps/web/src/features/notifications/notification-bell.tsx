@@ -27,7 +27,7 @@ export function NotificationBell({ allAt }: { allAt: string }) {
   const items = latest.data?.items ?? [];
 
   return (
-    <Popover.Root open={open} onOpenChange={(change) => setOpen(change.open)} positioning={{ placement: 'bottom-end' }}>
+    <Popover.Root lazyMount unmountOnExit open={open} onOpenChange={(change) => setOpen(change.open)} positioning={{ placement: 'bottom-end' }}>
       <Popover.Trigger asChild>
         <IconButton variant="ghost" position="relative" aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}>
           <Box as="span" key={arrived?.id ?? 'quiet'} display="inline-flex" transformOrigin="top" animation={arrived ? 'ring 200ms ease-in-out 2' : 'none'} _motionReduce={{ animation: 'none' }}><Bell aria-hidden /></Box>

@@ -32,7 +32,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
       {subjects.data && (
         <>
           <Input type="search" aria-label={t('searchSubjects')} placeholder={t('searchSubjects')} value={search} onChange={(event) => setSearch(event.target.value)} mb="3" />
-          <Box display="flex" flexWrap="wrap" gap="2" maxH="52" overflowY="auto" p="1" m="-1">
+          <Box display="flex" flexWrap="wrap" gap="2" maxH="56" overflowY="auto" p="1" m="-1">
             {found.map((subject) => (
               <Chip key={subject} on={isChosen(subject)} disabled={full && !isChosen(subject)} onToggle={() => onChange(withSubject(choices, subject))}>{subject}</Chip>
             ))}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RegisterBody } from '@somo/contracts/routes/auth';
 import { http } from '../../../lib/http';
-import { session } from '../../../lib/session';
 
+/** Taking over the session is left to the form: that sends it away, and it has something to say first. */
 export function useRegister() {
-  return useMutation({ mutationFn: (body: RegisterBody) => http('POST /api/auth/register', { body }), onSuccess: session.accept });
+  return useMutation({ mutationFn: (body: RegisterBody) => http('POST /api/auth/register', { body }) });
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aTeacher, aTeacherUser, page } from '../../testing/builders';
+import { broken } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+describe('/', () => {
+  it('PUB-06 PUB-11 leads to the list and to registration, and says how it works', async () => {
+    renderApp(quietGateway(), '/');
+    expect(await screen.findByRole('link', { name: 'Find Your Teacher' })).toHaveAttribute('href', '/teachers');
+    expect(screen.getByRole('link', { name: 'Become a Teacher' })).toHaveAttribute('href', '/register');
+    expect(document.getElementById('features')).toHaveTextContent('Automatic time zone conversion');
+    expect(document.getElementById('how-it-works')).toHaveTextContent('Find a teacher');
+    for (const figure of ['500+', '50+', '98%', '10,000+', '15+', '4.9/5', '24/7']) expect(screen.getByText(figure)).toBeVisible();
+  });
+
+  it('PUB-07 carries subject, grade level and zone into the list', async () => {
+    const { person, at } = renderApp(quietGateway(), '/');
+    await person.type(await screen.findByLabelText('Subject'), 'Physics');
+    await person.selectOptions(screen.getByLabelText('Grade level'), 'College/University');
+    await person.selectOptions(screen.getByLabelText('Preferred time zone'), 'Pacific');
+    await person.click(screen.getByRole('button', { name: 'Search Teachers' }));
+    await waitFor(() => expect(at()).toBe('/teachers?q=Physics&level=College%2FUniversity&tz=America%2FLos_Angeles'));
+  });
+
+  it('PUB-08 PUB-09 shows three real teachers, who lead a visitor to the list', async () => {
+    const gateway = quietGateway().on('GET /api/teachers/featured', () => page(aTeacher(), aTeacher({ id: '2', fullName: 'Zainab Mwangi' }), aTeacher({ id: '3', fullName: 'Aïcha Diop' })));
+    renderApp(gateway, '/');
+    const card = await screen.findByRole('article', { name: 'Aïcha Diop' });
+    expect(within(card).getByRole('link', { name: /Book Lesson/ })).toHaveAttribute('href', '/teachers');
+    expect(within(card).getByRole('link', { name: /View Profile/ })).toHaveAttribute('href', '/teachers');
+    expect(screen.getByRole('link', { name: 'View All Teachers' })).toHaveAttribute('href', '/teachers');
+  });
+
+  it('stays whole where the featured teachers fail', async () => {
+    const gateway = quietGateway().on('GET /api/teachers/featured', () => {
+      throw broken();
+    });
+    renderApp(gateway, '/');
+    expect(await screen.findByText('Failed to load teachers data. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('PUB-13 sends a signed-in teacher to the dashboard', async () => {
+    const { at } = renderApp(quietGateway(), '/', aTeacherUser());
+    await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
+  });
+
+  it('PUB-03 PUB-04 has a small menu that closes once something is chosen', async () => {
+    const { person, at } = renderApp(quietGateway(), '/');
+    await person.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = document.getElementById('public-menu')!;
+    await person.click(within(menu).getByRole('link', { name: 'Find Teachers' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(document.getElementById('public-menu')).toBeNull();
+  });
+});
+
+describe('pages that are not there', () => {
+  it("ROUTE-07 says 'Oops! Page not found' and leads home", async () => {
+    renderApp(quietGateway(), '/nowhere');
+    expect(await screen.findByText('Oops! Page not found')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  });
+
+  it('ROUTE-01 has a page for those who may not see one', async () => {
+    renderApp(quietGateway(), '/unauthorized');
+    expect(await screen.findByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
+  });
+});

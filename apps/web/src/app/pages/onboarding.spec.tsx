@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aModule, aNewcomer, aSession, aTeacherUser, aUser, myProfile, page } from '../../testing/builders';
+import { refused } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const newTeacher = () => aSession(aTeacherUser(), { accessToken: 'teacher-token' });
+
+async function asTeacher(person: ReturnType<typeof renderApp>['person']) {
+  await person.click(await screen.findByRole('button', { name: 'Teacher' }));
+  await person.type(screen.getByLabelText('First name'), 'Kwame');
+  await person.type(screen.getByLabelText('Last name'), 'Mensah');
+  await person.click(screen.getByRole('checkbox', { name: 'I offer my lessons at $25 an hour' }));
+  await person.click(await screen.findByRole('button', { name: 'Physics' }));
+}
+
+describe('/onboarding', () => {
+  it('ONB-02 says what is missing', async () => {
+    const gateway = quietGateway();
+    const { person } = renderApp(gateway, '/onboarding', aNewcomer());
+    await person.click(await screen.findByRole('button', { name: 'Complete Profile' }));
+    for (const words of ['Please select whether you are a student or teacher', 'First name is required', 'Last name is required']) expect(await screen.findByText(words)).toBeVisible();
+    expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
+  });
+
+  it('ONB-03 makes a student with the zone of the browser, and opens the dashboard', async () => {
+    const gateway = quietGateway().on('POST /api/onboarding', () => aSession(aUser()));
+    const { person, at } = renderApp(gateway, '/onboarding', aNewcomer());
+    await person.click(await screen.findByRole('button', { name: 'Student' }));
+    await person.type(screen.getByLabelText('First name'), 'Ama');
+    await person.type(screen.getByLabelText('Last name'), 'Boateng');
+    await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(screen.getByText('Your information has been saved successfully')).toBeVisible();
+    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+    expect(gateway.asked('POST /api/onboarding')[0]?.body).toEqual({ userType: 'student', firstName: 'Ama', lastName: 'Boateng', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  });
+
+  it('ONB-01 fills in names that are known already', async () => {
+    renderApp(quietGateway(), '/onboarding', aNewcomer({ firstName: 'Ama', lastName: 'Boateng' }));
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ama');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Boateng');
+  });
+
+  it('ONB-05 suggests an hourly rate of 25, which the teacher confirms', async () => {
+    const gateway = quietGateway();
+    const { person } = renderApp(gateway, '/onboarding', aNewcomer({ firstName: 'Kwame', lastName: 'Mensah' }));
+    await person.click(await screen.findByRole('button', { name: 'Teacher' }));
+    expect(screen.getByLabelText('Hourly rate in US dollars')).toHaveValue('25');
+    await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    expect(await screen.findByText('Please confirm your hourly rate')).toBeVisible();
+    expect(screen.getByText('Please choose at least one subject')).toBeVisible();
+    expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
+  });
+
+  it('saves a teacher first and the subjects then, with the new token', async () => {
+    const gateway = quietGateway()
+      .on('GET /api/modules', () => page(aModule()))
+      .on('POST /api/onboarding', newTeacher)
+      .on('PUT /api/me/subjects', () => myProfile());
+    const { person, at } = renderApp(gateway, '/onboarding', aNewcomer());
+    await asTeacher(person);
+    await person.click(await screen.findByRole('button', { name: 'Waves · Beginner' }));
+    await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
+    expect(gateway.asked('POST /api/onboarding')[0]?.body).toMatchObject({ userType: 'teacher', hourlyRateCents: 2500 });
+    const saved = gateway.asked('PUT /api/me/subjects');
+    expect(saved.map(({ body, token }) => [body, token])).toEqual([[{ subjects: [{ subject: 'Physics', moduleIds: ['module-1'] }] }, 'teacher-token']]);
+  });
+
+  it('lets the teacher try the subjects again where only they failed', async () => {
+    let works = false;
+    const gateway = quietGateway()
+      .on('POST /api/onboarding', newTeacher)
+      .on('GET /api/me/profile', () => myProfile({ subjects: [] }))
+      .on('PUT /api/me/subjects', () => {
+        if (!works) throw refused('service-unavailable');
+        return myProfile();
+      });
+    const { person, at } = renderApp(gateway, '/onboarding', aNewcomer());
+    await asTeacher(person);
+    await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What do you teach?' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Physics' })).toHaveAttribute('aria-pressed', 'true');
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Save subjects' }));
+    await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
+    expect(gateway.asked('POST /api/onboarding')).toHaveLength(1);
+  });
+
+  it('ONB-03 needs a session', async () => {
+    const { at } = renderApp(quietGateway(), '/onboarding');
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aNewcomer, aSession, aTeacherUser, aUser } from '../../testing/builders';
+import { broken, refused } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+async function fillIn(person: ReturnType<typeof renderApp>['person'], email: string, password: string) {
+  await person.type(await screen.findByLabelText('Email'), email);
+  await person.type(screen.getByLabelText('Password'), password);
+}
+
+describe('/login', () => {
+  it('AUTH-02 asks for both fields before it sends anything', async () => {
+    const gateway = quietGateway();
+    const { person } = renderApp(gateway, '/login');
+    await person.click(await screen.findByRole('button', { name: 'Sign In' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error');
+    expect(alert).toHaveTextContent('Please enter both email and password');
+    expect(gateway.calls).toHaveLength(0);
+  });
+
+  it("AUTH-03 says 'Signing in...' meanwhile, then opens the dashboard of the role", async () => {
+    let letIn = () => {};
+    const gateway = quietGateway().on('POST /api/auth/login', () => new Promise((resolve) => (letIn = () => resolve(aSession(aUser())))));
+    const { person, at } = renderApp(gateway, '/login');
+    await fillIn(person, 'ama@example.com', 'Somo-demo-2026');
+    await person.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    letIn();
+    expect(await screen.findByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    expect(at()).toBe('/student/dashboard');
+    expect(gateway.asked('POST /api/auth/login')[0]?.body).toEqual({ email: 'ama@example.com', password: 'Somo-demo-2026', remember: true });
+  });
+
+  it('ROUTE-09 returns to the page the person wanted', async () => {
+    const gateway = quietGateway().on('POST /api/auth/login', () => aSession(aUser()));
+    const { person, at } = renderApp(gateway, '/student/notifications');
+    await fillIn(person, 'ama@example.com', 'Somo-demo-2026');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+    expect(at()).toBe('/student/notifications');
+  });
+
+  it('AUTH-04 tells a refusal from a failure', async () => {
+    const gateway = quietGateway().on('POST /api/auth/login', () => {
+      throw refused('wrong-credentials');
+    });
+    const { person } = renderApp(gateway, '/login');
+    await fillIn(person, 'ama@example.com', 'nope');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Authentication failed')).toBeVisible();
+    expect(screen.getByText('Email or password is wrong.')).toBeVisible();
+    gateway.on('POST /api/auth/login', () => {
+      throw broken();
+    });
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+  });
+
+  it('AUTH-01 shows and hides the password', async () => {
+    const { person } = renderApp(quietGateway(), '/login');
+    const field = await screen.findByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await person.click(screen.getByRole('button', { name: /Show password/ }));
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
+  it('C33 keeps no token in the browser, only whose session it is and until when', async () => {
+    const gateway = quietGateway().on('POST /api/auth/login', () => aSession(aUser(), { accessToken: 'secret-token' }));
+    const { person } = renderApp(gateway, '/login');
+    await fillIn(person, 'ama@example.com', 'Somo-demo-2026');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('heading', { name: 'Student Dashboard' });
+    expect(JSON.parse(localStorage.getItem('somo-auth-token')!)).toEqual({ userId: 'user-1', expiresAt: '2026-11-21T15:10:00.000Z' });
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
+  });
+});
+
+describe('/register', () => {
+  it('AUTH-09 names everything that is wrong', async () => {
+    const gateway = quietGateway();
+    const { person } = renderApp(gateway, '/register');
+    await person.type(await screen.findByLabelText('Email'), 'nobody');
+    await person.type(screen.getByLabelText('Password'), '!!!');
+    await person.type(screen.getByLabelText('Confirm password'), 'other');
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    for (const words of ['Please enter a valid email address', 'Password must be at least 8 characters', "Passwords don't match", 'You must agree to the Terms of Service and Privacy Policy']) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    for (const [password, words] of [
+      ['lowercase1', 'Password must contain at least one uppercase letter'],
+      ['UPPERCASE1', 'Password must contain at least one lowercase letter'],
+      ['NoNumberHere', 'Password must contain at least one number'],
+    ] as const) {
+      await person.clear(screen.getByLabelText('Password'));
+      await person.type(screen.getByLabelText('Password'), password);
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(gateway.calls).toHaveLength(0);
+  });
+
+  it('AUTH-11 signs the person in, says to look for the mail, and goes on to onboarding', async () => {
+    const gateway = quietGateway().on('POST /api/auth/register', () => aSession(aNewcomer()));
+    const { person, at } = renderApp(gateway, '/register');
+    await person.type(await screen.findByLabelText('Email'), 'ama@example.com');
+    await person.type(screen.getByLabelText('Password'), 'Somo-demo-2026');
+    await person.type(screen.getByLabelText('Confirm password'), 'Somo-demo-2026');
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    expect(screen.getByText('Please check your email to confirm your account')).toBeVisible();
+    await waitFor(() => expect(at()).toBe('/onboarding'));
+    expect(gateway.asked('POST /api/auth/register')[0]?.body).toEqual({ email: 'ama@example.com', password: 'Somo-demo-2026', agreeToTerms: true });
+  });
+
+  it('AUTH-12 shows the sentence of a refusal', async () => {
+    const gateway = quietGateway().on('POST /api/auth/register', () => {
+      throw refused('email-taken');
+    });
+    const { person } = renderApp(gateway, '/register');
+    await person.type(await screen.findByLabelText('Email'), 'ama@example.com');
+    await person.type(screen.getByLabelText('Password'), 'Somo-demo-2026');
+    await person.type(screen.getByLabelText('Confirm password'), 'Somo-demo-2026');
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByText('An account with this email already exists. Sign in instead?')).toBeVisible();
+  });
+});
+
+describe('signing out', () => {
+  it('AUTH-20 asks first, then says goodbye at /login', async () => {
+    const gateway = quietGateway();
+    const { person, at } = renderApp(gateway, '/student/dashboard', aUser());
+    await person.click(await screen.findByRole('button', { name: 'My Account' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logout Confirmation' });
+    expect(dialog).toHaveTextContent('Are you sure you want to logout? Any unsaved changes may be lost.');
+    await person.click(within(dialog).getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out successfully')).toBeVisible();
+    expect(screen.getByText('You have been logged out of your account')).toBeVisible();
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(localStorage.getItem('somo-auth-token')).toBeNull();
+  });
+
+  it('AUTH-20 stays signed in where the server did not answer', async () => {
+    const gateway = quietGateway().on('POST /api/auth/logout', () => {
+      throw broken();
+    });
+    const { person, at } = renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    await person.click(await screen.findByRole('button', { name: 'My Account' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Error logging out')).toBeVisible();
+    expect(at()).toBe('/teacher/dashboard');
+  });
+});
+
+describe('/confirm-email', () => {
+  it('AUTH-11 confirms with the token of the fragment', async () => {
+    const gateway = quietGateway().on('POST /api/auth/confirm-email', () => null);
+    renderApp(gateway, '/confirm-email#token=abc');
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    expect(gateway.asked('POST /api/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('AUTH-11 says that a used link is used', async () => {
+    const gateway = quietGateway().on('POST /api/auth/confirm-email', () => {
+      throw refused('link-expired');
+    });
+    renderApp(gateway, '/confirm-email#token=old');
+    expect(await screen.findByText('This link is invalid or has expired.')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aTeacher, aUser, hours, page } from '../../testing/builders';
+import { broken, never } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const two = () => page(aTeacher(), aTeacher({ id: 'teacher-2', firstName: 'Zainab', lastName: 'Mwangi', fullName: 'Zainab Mwangi', subjects: ['English'], hourlyRateCents: null, averageRating: null, reviewsCount: 0, nextFreeAt: null, country: null }));
+
+describe('/teachers', () => {
+  it('FIND-06 shows what is true of a teacher, and says where something is missing', async () => {
+    renderApp(quietGateway().on('GET /api/teachers', two), '/teachers', aUser());
+    const kwame = await screen.findByRole('article', { name: 'Kwame Mensah' });
+    for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'Mechanics', '+1 more', 'Tomorrow, 10:00 AM']) expect(within(kwame).getByText(words)).toBeVisible();
+    const zainab = screen.getByRole('article', { name: 'Zainab Mwangi' });
+    for (const words of ['Rate not set', 'No ratings yet', 'Unknown', 'No free times in the next 14 days']) expect(within(zainab).getByText(words)).toBeVisible();
+    expect(screen.getByText('2 teachers')).toBeVisible();
+    expect(screen.getByText('Times shown in America/New York (GMT-5)')).toBeVisible();
+  });
+
+  it('FIND-01 searches by the words in the address, and Clear search takes them out', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) => (query['q'] === 'kwame' ? page(aTeacher()) : two()));
+    const { person, at } = renderApp(gateway, '/teachers');
+    await person.type(await screen.findByPlaceholderText('Search by subject, name, or specialty...'), 'kwame');
+    await person.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('1 teacher')).toBeVisible();
+    expect(at()).toBe('/teachers?q=kwame');
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('2 teachers')).toBeVisible();
+    expect(at()).toBe('/teachers');
+  });
+
+  it('PUB-07 applies words, grade level and zone of the home search', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    renderApp(gateway, '/teachers?q=maths&level=High+School+%289-12%29&tz=America%2FLos_Angeles');
+    expect(await screen.findByText('Times shown in America/Los Angeles (GMT-8)')).toBeVisible();
+    expect(await screen.findByText('Tomorrow, 7:00 AM')).toBeVisible();
+    expect(gateway.asked('GET /api/teachers')[0]?.query).toMatchObject({ q: 'maths', level: 'High School (9-12)' });
+  });
+
+  it('FIND-03 filters by the panel, in the address', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    const { person, at } = renderApp(gateway, '/teachers');
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    await person.selectOptions(screen.getByLabelText('Price to'), '30');
+    await person.selectOptions(screen.getByLabelText('Sort by'), 'price');
+    await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ maxRateCents: '3000', sort: 'price' }));
+    expect(at()).toBe('/teachers?max=30&sort=price');
+  });
+
+  it('FIND-05 asks a visitor to sign in before a profile opens, and remembers which', async () => {
+    const { person, at } = renderApp(quietGateway().on('GET /api/teachers', two), '/teachers');
+    await person.click(await screen.findByRole('button', { name: 'View Profile of Kwame Mensah' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('link', { name: 'Create an Account' })).toHaveAttribute('href', '/register');
+    await person.click(within(dialog).getByRole('link', { name: 'Sign In' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('FIND-04 opens the booking page for a student', async () => {
+    const { person, at } = renderApp(quietGateway().on('GET /api/teachers', two), '/student/find-teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Book Lesson with Kwame Mensah' }));
+    await waitFor(() => expect(at()).toBe('/student/book-lesson/teacher-1'));
+  });
+
+  it('FIND-08 says that the list failed, and tries again', async () => {
+    let works = false;
+    const gateway = quietGateway().on('GET /api/teachers', () => {
+      if (!works) throw broken();
+      return two();
+    });
+    const { person } = renderApp(gateway, '/teachers');
+    expect(await screen.findByText('Failed to load teachers data. Please try again later.')).toBeVisible();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
+  });
+
+  it('shows skeletons meanwhile, and says when nobody is found', async () => {
+    renderApp(quietGateway().on('GET /api/teachers', never), '/teachers');
+    expect(await screen.findByText('Loading teachers...')).toBeInTheDocument();
+  });
+
+  it('says when nobody is found', async () => {
+    renderApp(quietGateway(), '/teachers?q=quechua');
+    expect(await screen.findByText('No teachers found')).toBeVisible();
+  });
+
+  it('FIND-09 fetches the next page on demand', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['cursor'] ? page(aTeacher({ id: 't-9', fullName: 'Thandi Ndlovu', nextFreeAt: hours(30) })) : { items: [aTeacher()], nextCursor: 'more' },
+    );
+    const { person } = renderApp(gateway, '/teachers');
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('article', { name: 'Thandi Ndlovu' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
+  });
+});
