@@ -31,6 +31,8 @@ export interface Product {
   aTeacher(): Promise<Somebody>;
   /** A student's identity with a real token; nothing else of them exists. */
   aStudent(): Promise<Somebody>;
+  /** A student's token that was good an hour ago. */
+  expiredToken(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -46,7 +48,8 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus()):
   const gateway = await startGateway({ bus: all.bus, live: all.live, keys: keysFor('gateway', keys), clock, log: silentLog }, config);
   const admin = new Client({ connectionString: database.adminUrl });
   await admin.connect();
-  const tokens = new UserTokens(await loadKeyRing(keys), clock);
+  const keyRing = await loadKeyRing(keys);
+  const tokens = new UserTokens(keyRing, clock);
   const asker = new Ask(all.bus, undefined);
   const ask: Product['ask'] = (token, name, input) =>
     runWith({ token, requestId: newId() }, () => asker.for(name, input, { timeoutMs: 20_000 }));
@@ -73,6 +76,10 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus()):
     aStudent: async () => {
       const userId = newId();
       return { userId, token: (await tokens.sign({ userId, role: 'student', sessionId: newId() })).accessToken };
+    },
+    expiredToken: async () => {
+      const old = new UserTokens(keyRing, new SystemClock(-3_600_000));
+      return (await old.sign({ userId: newId(), role: 'student', sessionId: newId() })).accessToken;
     },
     close: async () => {
       await gateway.close();

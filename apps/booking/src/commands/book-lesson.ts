@@ -18,7 +18,7 @@ import { answeredAlready, AnsweredBefore, firstAnswer, hashOf } from '../store/f
 import { nearestFree } from '../store/nearest-free.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
-const patience = { timeoutMs: 800 };
+const patience = { timeoutMs: 2000 };
 
 @Injectable()
 export class BookLesson {

@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { serviceNames } from '@somo/contracts/services';
+import { walkBadInput } from '@somo/gateway/bad-input/walk-bad-input';
+import { until } from '@somo/testing/until';
+import { openStarts } from './book-over-http.js';
+import { runProduct, type Product, type Somebody } from './running-product.js';
+
+jest.setTimeout(120_000);
+
+/** Tables that a refused request may touch: who tried to sign in how often is theirs to note. */
+const mayChange = ['auth.refresh_tokens', 'auth.sessions'];
+
+async function fingerprint(product: Product): Promise<Record<string, string>> {
+  const { rows } = await product.admin.query<{ name: string }>(
+    `SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = ANY($1) AND tablename <> 'migrations' ORDER BY 1`,
+    [[...serviceNames]],
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of rows.filter((row) => !mayChange.includes(row.name))) {
+    const print = await product.admin.query<{ print: string }>(
+      `SELECT count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS print FROM ${name} t`,
+    );
+    prints[name] = print.rows[0]?.print ?? '';
+  }
+  return prints;
+}
+
+async function untilStill(product: Product): Promise<void> {
+  let last = '';
+  await until(async () => {
+    const now = JSON.stringify(await fingerprint(product));
+    const still = now === last;
+    last = now;
+    if (!still) await new Promise((resolve) => setTimeout(resolve, 700));
+    return still;
+  }, 30_000);
+}
+
+describe('bad input on every route of the running product', () => {
+  let product: Product;
+  beforeAll(async () => {
+    process.env.SANDBOX_DELAY_MS = '50';
+    product = await runProduct();
+  });
+  afterAll(() => product.close());
+
+  async function aLesson(student: Somebody, teacher: Somebody): Promise<string> {
+    const [startsAt] = await openStarts(product, teacher.userId);
+    if (!startsAt) throw new Error('no open hour');
+    return (await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt })).id;
+  }
+
+  it('is refused with a code and a sentence, and changes no row of any service', async () => {
+    const [teacher, another, student] = [await product.aTeacher(), await product.aTeacher(), await product.aStudent()];
+    const foreign = await aLesson(await product.aStudent(), another);
+    await aLesson(student, teacher);
+    await untilStill(product);
+    const { rows } = await product.admin.query<{ id: string }>('SELECT id FROM notification.notifications WHERE user_id = $1', [
+      another.userId,
+    ]);
+    const newcomer = (await product.ask(null, 'auth.register', { email: 'new@example.test', password: 'Passw0rd-x', agreeToTerms: true }))
+      .accessToken;
+    const tokens = { student: student.token, teacher: teacher.token, newcomer, expired: await product.expiredToken() };
+    await untilStill(product);
+    const before = await fingerprint(product);
+    let tried = 0;
+    const findings = await walkBadInput(product.url, tokens, {
+      foreignIds: [foreign, ...rows.map(({ id }) => id)],
+      onTry: () => (tried += 1),
+    });
+    expect(findings).toEqual([]);
+    expect(tried).toBeGreaterThan(500);
+    expect(await fingerprint(product)).toEqual(before);
+  });
+});
