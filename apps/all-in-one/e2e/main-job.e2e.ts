@@ -25,10 +25,8 @@ test.describe.configure({ mode: 'serial' });
 test.describe('one lesson, end to end', () => {
   let lastStart: Instant;
 
-  test('ONB-05 FIND-02 BOOK-03 BOOK-05 BOOK-10 BOOK-13 BOOK-14 LES-01 a student finds a teacher, books an hour, pays, and cancels it in time', async ({
-    open,
-    somo,
-  }) => {
+  test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, pays, and cancels it in time', async ({ open, somo }) => {
+    test.slow();
     const { page: hers } = await open({ timezoneId: 'America/New_York' });
     const { page: his } = await open({ timezoneId: 'Africa/Lagos' });
 
@@ -189,6 +187,7 @@ test.describe('one lesson, end to end', () => {
     await signIn(page, student);
     await bell(page).click();
     await expect(bellRow(page, day)).toHaveCount(1);
+    await page.close();
 
     // An hour before, the second kind is sent; that the first is still there once shows that it was not sent again.
     await somo.stop();

@@ -46,10 +46,15 @@ export async function startSomo(settings: SomoSettings): Promise<Somo> {
   let child: ChildProcess | undefined;
   let said = '';
   let told = 0;
+  let wanted: 'running' | 'ended' = 'ended';
 
   const start = async (minutesAhead = 0) => {
     child = launch(folder, url, settings, minutesAhead);
     const from = said.length;
+    wanted = 'running';
+    child.once('exit', (code, signal) => {
+      if (wanted === 'running') said += `\nError: Somo ended by itself (${signal ?? code})\n`;
+    });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
     await until(
       async () => {
@@ -61,6 +66,7 @@ export async function startSomo(settings: SomoSettings): Promise<Somo> {
   };
   const end = async (signal: NodeJS.Signals) => {
     const from = performance.now();
+    wanted = 'ended';
     if (child && !hasEnded(child)) {
       const ended = new Promise((done) => child?.once('close', done));
       child.kill(signal);

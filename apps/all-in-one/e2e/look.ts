@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What stands out to the right, if anything does: the page must never scroll sideways. */
+const tooWide = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const outside = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > clientWidth + 1);
+  return ['the page is ' + scrollWidth + ' px wide', ...outside.slice(-3).map((each) => each.outerHTML.slice(0, 120))];
+})()`;
+
+/** Everything wrong with how a screen is drawn. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const wide = await page.evaluate<string[]>(tooWide);
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return [...wide, ...violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`))];
+}

@@ -1,0 +1,50 @@
+import { bell, freeDays, goOn, signIn, toConfirm } from './acts.js';
+import { aStudent, aTeacher, openStarts } from './people.js';
+import { expect, test } from './somo.js';
+
+test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets it, the other is told and books one of three times offered', async ({
+  open,
+  somo,
+}) => {
+  const teacher = await aTeacher(somo.url, { firstName: 'Amina', lastName: 'Diallo' });
+  const before = await openStarts(somo.url, teacher.id);
+  const pages = await Promise.all(
+    ['Ama', 'Kofi'].map(async (firstName) => {
+      const student = await aStudent(somo.url, { firstName });
+      const { page, troubles } = await open();
+      troubles.allow(/ 409 /, /status of 409/);
+      await signIn(page, student);
+      await page.goto(`/student/book-lesson/${teacher.id}`);
+      await toConfirm(page);
+      return page;
+    }),
+  );
+
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Confirm booking' }).click()));
+  const won = pages.map((page) => page.getByRole('dialog', { name: 'Booking Confirmed!' }));
+  const lost = pages.map((page) => page.getByRole('alert').filter({ hasText: 'Booking Error' }));
+  for (const [at, dialog] of won.entries()) await expect(dialog.or(lost[at] ?? dialog)).toBeVisible();
+  const losers = [];
+  for (const page of pages) if (!(await page.getByRole('dialog', { name: 'Booking Confirmed!' }).isVisible())) losers.push(page);
+  expect(losers).toHaveLength(1);
+  const [loser] = losers;
+  if (!loser) return;
+
+  await expect(loser.getByRole('alert').filter({ hasText: 'Booking Error' })).toContainText('Someone has just booked this time.');
+  const instead = loser.getByRole('group', { name: 'The nearest free times:' });
+  await expect(instead.getByText('This time was just taken.')).toBeVisible();
+  await expect(instead.getByRole('button')).toHaveCount(3);
+  await expect(loser.getByRole('radiogroup').getByRole('radio')).toHaveCount(4);
+
+  await instead.getByRole('button').first().click();
+  await expect(loser.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
+  await goOn(loser);
+  await loser.getByRole('button', { name: 'Confirm booking' }).click();
+  const dialog = loser.getByRole('dialog', { name: 'Booking Confirmed!' });
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  expect(before.length - (await openStarts(somo.url, teacher.id)).length).toBe(2);
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(freeDays(loser).first()).toBeVisible();
+  await expect(bell(loser)).toHaveAccessibleName('Notifications, 2 unread');
+});

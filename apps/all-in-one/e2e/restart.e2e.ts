@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+import { api } from './api.js';
+import { aStudent, aTeacher, bellRows, book, mailsTo, openStarts, tokenOf, type Somebody } from './people.js';
+import { expect, test } from './somo.js';
+
+test.use({ settings: { seed: 'off', sandboxDelayMs: 1_000 } });
+test.skip(({ somo }) => somo.external, 'only a product of our own can be killed');
+
+const counted = (words: string[]) => words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
+
+test('NOTF-06 PAY-01 LES-11 what was booked before kill -9 is delivered, paid and reminded of exactly once after it', async ({ somo }) => {
+  test.slow();
+  const teacher = await aTeacher(somo.url);
+  const students = await Promise.all([1, 2, 3].map(() => aStudent(somo.url)));
+  const starts = (await openStarts(somo.url, teacher.id)).slice(0, students.length);
+  const tokens = await Promise.all(students.map((student) => tokenOf(somo.url, student)));
+  const keys = students.map(() => randomUUID());
+  const at = (n: number) => starts[n] as Instant;
+  const orders = () => students.map((_, n) => book(somo.url, tokens[n] ?? '', teacher.id, at(n), keys[n]));
+
+  // The first answer is the moment: some orders are committed and not yet told to anybody, some have no answer yet.
+  const tried = orders();
+  await Promise.any(tried);
+  await somo.kill();
+  await Promise.allSettled(tried);
+
+  await somo.start();
+  const lessons = await Promise.all(orders());
+  expect(new Set(lessons.map(({ id }) => id)).size).toBe(students.length);
+  expect(lessons.map(({ startsAt }) => startsAt)).toEqual(starts);
+
+  const told = async (person: Somebody) => {
+    const token = await tokenOf(somo.url, person);
+    return { bell: counted((await bellRows(somo.url, token)).map(({ title }) => title)), mail: counted((await mailsTo(somo.url, person.email)).map(({ subject }) => subject)) };
+  };
+  const hisBell = { 'New booking': 3, 'Payment received': 3 };
+  const herBell = { 'Booking confirmed': 1, 'Payment received': 1 };
+  const mailed = { 'Confirm your email address': 1 };
+  await expect.poll(() => told(teacher), { timeout: 30_000 }).toEqual({ bell: hisBell, mail: { ...hisBell, ...mailed } });
+  for (const student of students) await expect.poll(() => told(student)).toEqual({ bell: herBell, mail: { ...herBell, ...mailed } });
+  for (const [n, { id }] of lessons.entries()) {
+    const token = await tokenOf(somo.url, students[n] as Somebody);
+    expect(await api(somo.url, 'GET /api/lessons/:id/payment', { token, params: { id } })).toMatchObject({ charge: 'captured', amountCents: 2500 });
+  }
+
+  // Killed again in the hour of the first reminder: the rows that were due are told once.
+  const dueIn = Math.ceil((fromInstant(at(2)) - 24 * 3_600_000 - Date.now()) / 60_000) + 1;
+  await somo.kill();
+  await somo.start(dueIn);
+  await somo.kill();
+  await somo.start(dueIn);
+  const reminder = { 'Your lesson starts in 24 hours': 1 };
+  for (const student of students) {
+    await expect.poll(() => told(student), { timeout: 30_000 }).toEqual({ bell: { ...herBell, ...reminder }, mail: { ...herBell, ...mailed, ...reminder } });
+  }
+  await expect.poll(async () => (await told(teacher)).bell['Your lesson starts in 24 hours']).toBe(3);
+});
+
+test('NOTF-04 Ctrl-C ends within 5 seconds, and everything is there again at the next start', async ({ somo }) => {
+  await somo.stop();
+  await somo.start();
+  const teacher = await aTeacher(somo.url, { firstName: 'Tariro', lastName: 'Moyo' });
+  const student = await aStudent(somo.url);
+  const [start] = await openStarts(somo.url, teacher.id);
+  const { id } = await book(somo.url, await tokenOf(somo.url, student), teacher.id, start as Instant);
+
+  const { code, seconds } = await somo.stop();
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(5);
+
+  await somo.start();
+  const token = await tokenOf(somo.url, student);
+  const lessons = await api(somo.url, 'GET /api/lessons', { token, query: { when: 'upcoming' } });
+  expect(lessons.items.map((lesson) => lesson.id)).toEqual([id]);
+  await expect.poll(async () => counted((await bellRows(somo.url, token)).map(({ title }) => title))).toEqual({ 'Booking confirmed': 1, 'Payment received': 1 });
+});

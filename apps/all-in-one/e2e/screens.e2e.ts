@@ -1,0 +1,38 @@
+import { signIn } from './acts.js';
+import { faultsOf } from './look.js';
+import { aTown, screensOf, type Town } from './screens.js';
+import { expect, test } from './somo.js';
+
+const looks = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+const shots = process.env['SOMO_SHOTS'];
+
+let town: Town;
+test.beforeAll(async ({ somo }) => {
+  town = await aTown(somo.url);
+});
+
+for (const { width, colorScheme } of process.env['LONG_SPECS'] ? looks : looks.slice(0, 1)) {
+  for (const who of ['visitor', 'newcomer', 'student', 'teacher'] as const) {
+    test(`DATA-08 ROUTE-13 every screen of a ${who} at ${width} px, ${colorScheme}: nothing scrolls sideways, axe finds nothing, nothing fails`, async ({ open }) => {
+      test.setTimeout(180_000);
+      const { page, troubles } = await open({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+      if (who !== 'visitor') await signIn(page, town[who]);
+      for (const screen of screensOf[who]) {
+        await test.step(screen.title, async () => {
+          await page.goto(screen.path(town));
+          await expect(screen.ready(page, town)).toBeVisible();
+          await screen.act?.(page, town);
+          await page.evaluate('document.fonts.ready.then(() => undefined)');
+          if (shots) await page.screenshot({ path: `${shots}/${who}-${screen.title.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`, fullPage: true });
+          expect.soft(await faultsOf(page), screen.title).toEqual([]);
+          expect.soft(troubles.found(), screen.title).toEqual([]);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { bell, freeDays, goOn, toConfirm } from './acts.js';
+import { aNewcomer, aStudent, aTeacher, book, openStarts, tokenOf, type Somebody } from './people.js';
+import { api } from './api.js';
+import { until } from './until.js';
+
+/** The people on whose accounts the screens are looked at, with names as long as names get. */
+export interface Town {
+  student: Somebody;
+  teacher: Somebody;
+  newcomer: Pick<Somebody, 'email'>;
+}
+
+export interface Screen {
+  title: string;
+  path: (town: Town) => string;
+  /** Something that is only there when the screen is complete. */
+  ready: (page: Page, town: Town) => Locator;
+  /** What is done on it before one looks. */
+  act?: (page: Page, town: Town) => Promise<void>;
+}
+
+export async function aTown(url: string): Promise<Town> {
+  const subjects = ['Mathematics', 'Computer Science', 'Environmental Science'];
+  const { items } = await api(url, 'GET /api/subjects');
+  const teacher = await aTeacher(url, { firstName: 'Oluwaseun-Ayọ̀délé', lastName: 'Ogunbanjo-Adébáyọ̀', subjects: subjects.filter((subject) => items.includes(subject)) });
+  const student = await aStudent(url, { firstName: 'Maximiliana', lastName: 'Featherstonehaugh-Cholmondeley' });
+  const token = await tokenOf(url, student);
+  const [soon, later] = await openStarts(url, teacher.id);
+  if (!soon || !later) throw new Error('The teacher has no open hours.');
+  await book(url, token, teacher.id, soon);
+  const { id } = await book(url, token, teacher.id, later);
+  await until(async () => (await api(url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
+  await api(url, 'POST /api/lessons/:id/cancel', { token, params: { id }, body: {} });
+  return { student, teacher, newcomer: await aNewcomer(url) };
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const cards = (page: Page) => page.getByRole('article').first();
+const openBell = async (page: Page) => {
+  await bell(page).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+};
+const openMenu = async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+};
+const wizard = ({ teacher }: Town) => `/student/book-lesson/${teacher.id}`;
+
+export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher', Screen[]> = {
+  visitor: [
+    { title: 'PUB home', path: () => '/', ready: cards },
+    { title: 'PUB home, menu open', path: () => '/', ready: cards, act: openMenu },
+    { title: 'AUTH-01 sign-in', path: () => '/login', ready: heading('Welcome back') },
+    { title: 'AUTH-08 registration', path: () => '/register', ready: heading('Create your account') },
+    {
+      title: 'AUTH-09 registration, refused',
+      path: () => '/register',
+      ready: heading('Create your account'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Create Account' }).click();
+        await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      },
+    },
+    { title: 'FIND-04 teachers', path: () => '/teachers', ready: cards },
+    { title: 'FIND-03 teachers, filters open', path: () => '/teachers', ready: cards, act: (page) => page.getByRole('button', { name: 'Filters' }).click() },
+    { title: 'FIND-01 teachers, none found', path: () => '/teachers?q=zzzzzz', ready: (page) => page.getByText('No teachers found') },
+    {
+      title: 'FIND-05 teachers, sign-in needed',
+      path: () => '/teachers',
+      ready: cards,
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Book Lesson with/ }).first().click();
+        await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
+      },
+    },
+    { title: 'ROUTE-01 unauthorized', path: () => '/unauthorized', ready: heading('This page is not for your account') },
+    { title: 'AUTH-22 confirm-email without a token', path: () => '/confirm-email', ready: heading('This link does not work') },
+    { title: 'ROUTE-07 not found', path: () => '/no/such/page', ready: heading('Oops! Page not found') },
+  ],
+  newcomer: [
+    { title: 'ONB-01 onboarding', path: () => '/onboarding', ready: heading('Complete your profile') },
+    {
+      title: 'ONB-05 onboarding of a teacher, refused',
+      path: () => '/onboarding',
+      ready: heading('Complete your profile'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Teacher', exact: true }).click();
+        await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
+        await page.getByRole('button', { name: 'Complete Profile' }).click();
+        await expect(page.getByText('Please confirm your hourly rate')).toBeVisible();
+        await expect(page.getByRole('group', { name: 'Modules in Mathematics' }).getByRole('button').first()).toBeVisible();
+      },
+    },
+  ],
+  student: [
+    { title: 'SDASH-01 dashboard', path: () => '/student/dashboard', ready: (page) => page.getByRole('region', { name: 'Past Lessons' }).getByText('Cancelled', { exact: true }) },
+    { title: 'NOTF-01 dashboard, bell open', path: () => '/student/dashboard', ready: (page) => page.getByText('Paid', { exact: true }), act: openBell },
+    { title: 'dashboard, menu open', path: () => '/student/dashboard', ready: (page) => page.getByText('Paid', { exact: true }), act: openMenu },
+    {
+      title: 'AUTH-20 dashboard, sign-out asked',
+      path: () => '/student/dashboard',
+      ready: (page) => page.getByText('Paid', { exact: true }),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'My Account' }).click();
+        await page.getByRole('menuitem', { name: 'Logout' }).click();
+        await expect(page.getByRole('alertdialog', { name: 'Logout Confirmation' })).toBeVisible();
+      },
+    },
+    { title: 'FIND-01 find teachers', path: () => '/student/find-teachers', ready: cards },
+    { title: 'BOOK-01 book a lesson, date', path: wizard, ready: (page) => freeDays(page).first() },
+    {
+      title: 'BOOK-05 book a lesson, time',
+      path: wizard,
+      ready: (page) => freeDays(page).first(),
+      act: async (page) => {
+        await freeDays(page).first().click();
+        await goOn(page);
+        await page.getByRole('radio').first().check();
+      },
+    },
+    { title: 'BOOK-13 book a lesson, confirm', path: wizard, ready: (page) => freeDays(page).first(), act: toConfirm },
+    { title: 'BOOK-02 book a lesson, nobody named', path: () => '/student/book-lesson', ready: (page) => page.getByText('No teacher ID provided') },
+    { title: 'LES-01 my lessons', path: () => '/student/lessons', ready: cards },
+    {
+      title: 'LES-01 my lessons, past',
+      path: () => '/student/lessons',
+      ready: cards,
+      act: async (page) => {
+        await page.getByRole('tab', { name: 'Past Lessons' }).click();
+        await expect(page.getByText('Cancelled by the student')).toBeVisible();
+      },
+    },
+    {
+      title: 'BOOK-14 my lessons, cancel asked',
+      path: () => '/student/lessons',
+      ready: cards,
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Cancel lesson: / }).first().click();
+        await expect(page.getByRole('alertdialog', { name: 'Cancel this lesson?' })).toBeVisible();
+      },
+    },
+    { title: 'NOTF-01 notifications', path: () => '/student/notifications', ready: (page) => page.getByText('Booking confirmed').first() },
+    {
+      title: 'NOTF-03 notifications, none of a type',
+      path: () => '/student/notifications',
+      ready: (page) => page.getByText('Booking confirmed').first(),
+      act: async (page) => {
+        await page.getByLabel('Type').selectOption('message');
+        await expect(page.getByText('No message notifications')).toBeVisible();
+      },
+    },
+  ],
+  teacher: [
+    { title: 'TDASH-01 dashboard', path: () => '/teacher/dashboard', ready: (page) => page.getByText('Paid', { exact: true }) },
+    { title: 'LES-04 my lessons', path: () => '/teacher/lessons', ready: cards },
+    { title: 'NOTF-01 notifications', path: () => '/teacher/notifications', ready: (page) => page.getByText('New booking').first() },
+  ],
+};
