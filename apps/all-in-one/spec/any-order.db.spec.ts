@@ -40,7 +40,7 @@ async function live(product: Product, bus: Bus): Promise<void> {
   const starts = (await openStarts(product, teacher.userId)).slice(10, 16);
   const lessons = [];
   for (const startsAt of starts)
-    lessons.push(await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt: startsAt as Instant }));
+    lessons.push(await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt: startsAt }));
   await untilQuiet(product, bus);
   await product.ask(student.token, 'booking.cancel-booking', { bookingId: lessons[1]?.id ?? '' });
   await product.ask(teacher.token, 'booking.cancel-booking', { bookingId: lessons[4]?.id ?? '' });

@@ -4,7 +4,7 @@ declare const instant: unique symbol;
  * A moment in time on the wire: ISO 8601, UTC, milliseconds (`2030-01-31T09:00:00.000Z`).
  * @format date-time
  */
-export type Instant = string & { readonly [instant]?: true };
+export type Instant = string & { readonly [instant]: true };
 
 /** Epoch milliseconds → `Instant`. */
 export function toInstant(epochMs: number): Instant {
@@ -27,12 +27,18 @@ const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d
 const HIGHEST_YEAR = 2200;
 
 /** True for an ISO 8601 date and time with an offset that names a day and an hour that exist, in the years 1970 to 2200. */
-export function isInstant(text: unknown): text is string {
+export function isInstant(text: unknown): text is Instant {
   if (typeof text !== 'string' || !FORM.test(text)) return false;
   const at = Date.parse(text);
   if (Number.isNaN(at)) return false;
   const [year, month, day] = text.slice(0, 10).split('-').map(Number) as [number, number, number];
   return year >= 1970 && year <= HIGHEST_YEAR && isCalendarDate(year, month, day) && Number(text.slice(11, 13)) < 24;
+}
+
+/** A written instant, with whatever offset, as UTC with milliseconds. Throws when it is none: for text of our own, not for input. */
+export function instantOf(text: string): Instant {
+  if (!isInstant(text)) throw new RangeError(`${text} is no instant.`);
+  return toInstant(Date.parse(text));
 }
 
 /** True for `YYYY-MM-DD` naming a day that exists, in the years 1970 to 2200. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { connect as connectNats } from '@nats-io/transport-node';
+import { connect as connectNats, type NatsConnection } from '@nats-io/transport-node';
 import { NatsBus } from './bus/nats-bus.js';
 import { SystemClock } from './clock.js';
 import type { StoredKeys } from './identity/key-ring.js';
 import { NatsLive } from './live/nats-live.js';
-import { makeLog } from './log.js';
+import { makeLog, type Log } from './log.js';
 import { ProcessConfig } from './process-config.js';
 import { readSettings, SettingsProblem } from './settings.js';
 import type { Connections } from './surroundings.js';
@@ -20,11 +20,22 @@ export async function connect(name: string): Promise<Connections & { config: Pro
     servers: url.host,
     ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
     name,
+    // Answers come back where this login may listen, and no other login may.
+    inboxPrefix: `_INBOX.${name}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
+    reconnectJitter: 100,
     waitOnFirstConnect: true,
   });
+  void tellOf(connection, log);
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
   return { bus: new NatsBus(connection, log), live: new NatsLive(connection), keys, clock, log, config };
+}
+
+async function tellOf(connection: NatsConnection, log: Log): Promise<void> {
+  for await (const { type, ...facts } of connection.status()) {
+    if (type === 'disconnect' || type === 'reconnect') log.warn(facts, `NATS: ${type}`);
+    if (type === 'error') log.error({ err: (facts as { error: Error }).error }, 'NATS refused something');
+  }
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Everything this process counts, for GET /metrics (Prometheus). */
 export const metrics = new Registry();
@@ -18,6 +18,17 @@ const backlog = new Gauge({
   labelNames: ['service', 'kind'],
   registers: [metrics],
 });
+
+const refusedEvents = new Counter({
+  name: 'somo_events_refused_total',
+  help: 'Events that could not be read, or came on the subject of another.',
+  labelNames: ['service'],
+  registers: [metrics],
+});
+
+export function countRefusedEvent(service: string): void {
+  refusedEvents.inc({ service });
+}
 
 export function observeAsk(name: string): () => void {
   return asks.startTimer({ ask: name });

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, type INestMicroservice } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ask } from './ask.js';
 import { openDatabase } from './database/open-database.js';
@@ -79,7 +79,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const loops = [relay, feeder, retries, watchBacklog(service.name, db, clock, log)];
 
   if (roles.answers) await app.listen();
-  else await (app as INestMicroservice).init();
+  else await app.init();
   if (roles.works) await queue.work((workId) => runner.run(workId));
   for (const loop of loops) loop.start();
 

@@ -17,6 +17,8 @@ async function runAlone(service: Service, roles: Roles): Promise<void> {
   const around = { ...connections, databaseUrl: config.DATABASE_URL, poolSize: config.DATABASE_POOL, openJobs };
   const running = await runService(service, around, roles);
   connections.log.info({ ...roles }, 'ready');
+  // Whoever supervises this process, if anybody does, waits for it.
+  process.send?.('ready');
   await untilTold();
   await running.close();
   await connections.bus.close();

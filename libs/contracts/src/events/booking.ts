@@ -6,6 +6,7 @@ export interface BookingState {
   bookingId: string;
   /** The first booking's id; a moved lesson keeps it. */
   agreementId: string;
+  /** @asType integer */
   version: number;
   studentId: string;
   teacherId: string;
@@ -17,6 +18,7 @@ export interface BookingState {
   /** End plus the teacher's buffer: the teacher's next lesson may start then. */
   freeAt: Instant;
   teacherTimeZone: string;
+  /** @asType integer */
   priceCents: number;
   payBy: Instant;
   cancelledBy: CancelledBy | null;

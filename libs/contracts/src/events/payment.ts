@@ -6,11 +6,14 @@ export interface PaymentState {
   paymentId: string;
   agreementId: string;
   bookingId: string;
+  /** @asType integer */
   version: number;
   studentId: string;
   teacherId: string;
   charge: ChargeStatus;
+  /** @asType integer */
   amountCents: number;
+  /** @asType integer */
   refundedCents: number;
   changedAt: Instant;
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@somo/contracts/refusals';
 import type { ServiceName } from '@somo/contracts/services';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { StreamState } from './stream-state.js';
 
 /** One question on its way to a service. */
 export interface AskMessage {
@@ -26,6 +27,8 @@ export interface Bus {
   ask(message: AskMessage, timeoutMs: number): Promise<Answer>;
   /** Resolves once every event is safe: with all services (in process) or in the stream (NATS). */
   publish(events: EventEnvelope[]): Promise<void>;
+  /** How the stream is, where events wait in one; in process nothing waits. */
+  stream?(): Promise<StreamState>;
   close(): Promise<void>;
 }
 

@@ -1,22 +1,22 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
-import { jetstream, jetstreamManager, type JetStreamClient, type JsMsg } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../log.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
-import { ensureDurable, ensureStream, streamName } from './nats-stream.js';
-
-const tryAgainMs = 1000;
+import { NatsHearing } from './nats-hearing.js';
+import { ensureStream, stateOfStream } from './nats-stream.js';
+import type { StreamState } from './stream-state.js';
 
 /** Asks over core NATS (`rpc.<ask>`, one queue group a service), events over JetStream (one durable consumer a service). */
 export class NatsBus implements Bus {
-  private readonly stream: JetStreamClient;
-  private streamReady: Promise<void> | undefined;
+  private readonly events: JetStreamClient;
+  private ready: Promise<JetStreamManager> | undefined;
 
   constructor(
     private readonly connection: NatsConnection,
     private readonly log: Log,
   ) {
-    this.stream = jetstream(connection);
+    this.events = jetstream(connection, { checkAPI: false });
   }
 
   async join(member: Member): Promise<Leave> {
@@ -27,9 +27,10 @@ export class NatsBus implements Bus {
         else void this.answer(member, message);
       },
     });
-    const heard = await this.hear(member);
+    const hearing = new NatsHearing(this.connection, member, this.log, async () => void (await this.makeStream()));
+    await hearing.start();
     return async () => {
-      await Promise.all([asks.drain(), heard.close()]);
+      await Promise.all([asks.drain(), hearing.close()]);
     };
   }
 
@@ -48,22 +49,34 @@ export class NatsBus implements Bus {
   }
 
   async publish(events: EventEnvelope[]): Promise<void> {
-    await this.ready();
-    await Promise.all(events.map((event) => this.stream.publish(event.type, JSON.stringify(event), { msgID: event.id })));
+    await this.knowing(async () => {
+      await Promise.all(events.map((event) => this.events.publish(event.type, JSON.stringify(event), { msgID: event.id })));
+    });
+  }
+
+  stream(): Promise<StreamState> {
+    return this.knowing(stateOfStream);
   }
 
   async close(): Promise<void> {
-    await this.connection.drain();
+    if (!this.connection.isClosed()) await this.connection.drain();
   }
 
-  private ready(): Promise<void> {
-    this.streamReady ??= jetstreamManager(this.connection)
-      .then(ensureStream)
-      .catch((error: unknown) => {
-        this.streamReady = undefined;
-        throw error;
-      });
-    return this.streamReady;
+  /** Works on a stream that is there; after a failure it is looked for again, for it may have been lost. */
+  private async knowing<T>(work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
+    try {
+      this.ready ??= this.makeStream();
+      return await work(await this.ready);
+    } catch (error) {
+      this.ready = undefined;
+      throw error;
+    }
+  }
+
+  private async makeStream(): Promise<JetStreamManager> {
+    const manager = await jetstreamManager(this.connection, { checkAPI: false });
+    await ensureStream(manager);
+    return manager;
   }
 
   private async answer(member: Member, message: Msg): Promise<void> {
@@ -72,34 +85,6 @@ export class NatsBus implements Bus {
     } catch (error) {
       this.log.error({ err: error, subject: message.subject }, 'an ask could not be read or answered');
       message.respond(JSON.stringify({ failed: 'error' } satisfies Answer));
-    }
-  }
-
-  private async hear(member: Member): Promise<{ close(): Promise<void> }> {
-    await this.ready();
-    await ensureDurable(await jetstreamManager(this.connection), member.service);
-    const consumer = await this.stream.consumers.get(streamName, member.service);
-    const working = new Set<Promise<void>>();
-    const take = (message: JsMsg) => {
-      const done: Promise<void> = this.take(member, message).finally(() => working.delete(done));
-      working.add(done);
-    };
-    const messages = await consumer.consume({ max_messages: 64, callback: take });
-    return {
-      close: async () => {
-        await messages.close();
-        await Promise.all(working);
-      },
-    };
-  }
-
-  private async take(member: Member, message: JsMsg): Promise<void> {
-    try {
-      await member.deliver(message.json<EventEnvelope>());
-      message.ack();
-    } catch (error) {
-      this.log.error({ err: error, service: member.service, subject: message.subject }, 'an event could not be stored; it comes again');
-      message.nak(tryAgainMs);
     }
   }
 }

@@ -1,25 +1,36 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError, StorageType, type JetStreamManager } from '@nats-io/jetstream';
 import type { EventName } from '@somo/contracts/events/map';
+import { serviceNames, type ServiceName } from '@somo/contracts/services';
+import type { StreamState } from './stream-state.js';
 
 export const streamName = 'EVENTS';
 
 type Noun<K extends string> = K extends `${infer N}.${string}` ? N : never;
 
-// Every noun of the events map; a missing one does not compile. Asks live under `rpc.`, so that the stream swallows none.
-const nouns: Record<Noun<EventName>, true> = { user: true, openings: true, booking: true, lesson: true, payment: true };
+/** Who alone may tell of a thing. A noun that is missing does not compile. Asks live under `rpc.`, so that the stream swallows none. */
+export const toldBy: Record<Noun<EventName>, ServiceName> = {
+  user: 'auth',
+  openings: 'scheduling',
+  booking: 'booking',
+  lesson: 'booking',
+  payment: 'payments',
+};
 
 const dayNanos = 24 * 60 * 60 * 1e9;
-const ackWaitNanos = 30 * 1e9;
+// A service that dies while it holds events gives them up after this long.
+const ackWaitNanos = 5 * 1e9;
 const notFound = 10_059;
 
+/** Makes the stream, or adds the subjects that it lacks: an older version beside this one takes none away. */
 export async function ensureStream(manager: JetStreamManager): Promise<void> {
-  const subjects = Object.keys(nouns).map((noun) => `${noun}.>`);
+  const ours = Object.keys(toldBy).map((noun) => `${noun}.>`);
   try {
-    await manager.streams.info(streamName);
-    await manager.streams.update(streamName, { subjects });
+    const { config } = await manager.streams.info(streamName);
+    const subjects = [...new Set([...config.subjects, ...ours])];
+    if (subjects.length > config.subjects.length) await manager.streams.update(streamName, { subjects });
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== notFound) throw error;
-    await manager.streams.add({ name: streamName, subjects, storage: StorageType.File, max_age: 7 * dayNanos });
+    await manager.streams.add({ name: streamName, subjects: ours, storage: StorageType.File, max_age: 7 * dayNanos });
   }
 }
 
@@ -33,4 +44,12 @@ export async function ensureDurable(manager: JetStreamManager, service: string):
     // Also how many events a service takes at once.
     max_ack_pending: 64,
   });
+}
+
+export async function stateOfStream(manager: JetStreamManager): Promise<StreamState> {
+  const { created, state } = await manager.streams.info(streamName);
+  const taken = new Map<string, number>();
+  for await (const consumer of manager.consumers.list(streamName)) taken.set(consumer.name, consumer.ack_floor.stream_seq);
+  const takenSeq = Math.min(...serviceNames.map((name) => taken.get(name) ?? 0));
+  return { madeAt: String(created), lastSeq: state.last_seq, takenSeq };
 }
