@@ -11,6 +11,7 @@ const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
 redis.on('error', (error) => connections.log.warn({ err: error }, 'Redis is away; tries are counted by this gateway alone'));
 const gateway = await startGateway({ ...connections, redis }, settings);
 connections.log.info({ url: gateway.url }, 'ready');
+process.send?.('ready');
 await untilTold();
 await gateway.close();
 redis.disconnect();

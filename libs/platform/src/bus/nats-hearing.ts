@@ -71,7 +71,10 @@ export class NatsHearing {
       await this.member.deliver(event);
       message.ack();
     } catch (error) {
-      this.log.error({ err: error, service: this.member.service, subject: message.subject }, 'an event could not be stored; it comes again');
+      this.log.error(
+        { err: error, service: this.member.service, subject: message.subject },
+        'an event could not be stored; it comes again',
+      );
       message.nak(tryAgainMs);
     }
   }

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkout } from '../stages/checkout.mjs';
+import { Problem } from '../stages/problem.mjs';
+import { allInOne, contracts, platform } from './built.mjs';
+import { processesOf, startProcess } from './processes.mjs';
+import { seedOver } from './seed-over.mjs';
+import { startNats, startRedis } from './servers.mjs';
+
+const startMs = 120_000;
+
+/** Brings up the gateway, the services and their workers, each in a process of its own, over NATS, Redis and PostgreSQL. */
+export async function run() {
+  const { Stages } = await allInOne('stages.js');
+  const { readAllInOneConfig } = await allInOne('all-in-one.config.js');
+  const { serviceNames } = await contracts('services.js');
+  const config = readAllInOneConfig();
+  const { dataPlace } = await platform('postgres/data-place.js');
+  const place = dataPlace(checkout);
+  const folder = join(place.folder, 'services');
+  const stages = new Stages();
+  const tell = (line) => console.log(`  ${line}`);
+  const ends = [];
+  const running = [];
+  // Which process is which, for whoever wants to look at one (or to kill it).
+  const pids = {};
+  const noted = (name) => (child) => {
+    pids[name] = child.pid;
+    writeFileSync(join(folder, 'processes.json'), JSON.stringify(pids));
+  };
+  const close = async () => {
+    await Promise.all(running.splice(0).map((one) => one.end(2500)));
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const database = await stages.run('database', async (say) =>
+      (await allInOne('find-database.js')).findDatabase(config.DATABASE_URL, place.database, say),
+    );
+    ends.push(() => database.stop());
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    ends.push(await (await allInOne('hold-alone.js')).holdAlone(database.adminUrl));
+    const secrets = await (await allInOne('kept-secrets.js')).keptSecrets(place.folder);
+    const { provision } = await platform('database/provision.js');
+    const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
+
+    const passwords = () =>
+      Object.fromEntries([...serviceNames, 'gateway', 'launcher'].map((name) => [name, randomBytes(24).toString('base64url')]));
+    const server = (name, given, start) =>
+      stages.run(name, async (say) => {
+        if (given) {
+          say('as given');
+          return () => given;
+        }
+        const started = await start(folder, passwords(), { say, tell, onStart: noted(name) });
+        ends.push(() => started.server.end(1000));
+        return started.urlFor;
+      });
+    const nats = await server('nats', process.env.NATS_URL, startNats);
+    const redis = await server('redis', process.env.REDIS_URL, startRedis);
+
+    const { keysFor } = await platform('identity/key-ring.js');
+    await stages.run('processes', async (say) => {
+      for (const one of processesOf(serviceNames)) {
+        const keys = join(folder, `keys-${one.app}.json`);
+        await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
+        const own = { NATS_URL: nats(one.app), REDIS_URL: redis(one.app), KEYS_FILE: keys };
+        if (one.app !== 'gateway') own.DATABASE_URL = databaseUrls[one.app];
+        running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
+      }
+      await allReady(running);
+      say(`${running.length} of them`);
+    });
+    const url = process.env.PUBLIC_URL || `http://localhost:${config.PORT}`;
+    await stages.run('ready', () => untilReady(`http://localhost:${config.PORT}/readyz`));
+    if (config.SEED === 'on' && config.NODE_ENV !== 'production')
+      await stages.run('demo', (say) => seedOver(nats('launcher'), secrets.keys, config, say));
+    greet(url, place.folder, config, stages.total());
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function allReady(running) {
+  const late = sleep(startMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it was not ready in two minutes')));
+  await Promise.all(
+    running.map(({ name, ready }) =>
+      Promise.race([ready, late]).catch((error) => {
+        throw new Problem(`${name} did not start: ${error.message}; what it said is above.`);
+      }),
+    ),
+  );
+}
+
+async function untilReady(url) {
+  for (const until = performance.now() + 30_000; performance.now() < until; await sleep(100)) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Problem(`The services run, but ${url} does not say that they are ready.`);
+}
+
+function greet(url, folder, config, took) {
+  const demo = [
+    '  Sign in with the password Somo-demo-2026 as',
+    '    student   amara@demo.somo.test',
+    '    teacher   kwame@demo.somo.test',
+    '',
+  ];
+  const lines = [
+    '',
+    `Somo is ready at ${url}  (${took})`,
+    '',
+    ...(config.SEED === 'on' ? demo : []),
+    `  Mail that would be sent is at ${url}/dev/mail`,
+    `  Data lie in ${folder}; npm start runs the same data in one process`,
+    '  Apart: a gateway, seven services and their workers, over NATS, Redis and PostgreSQL',
+    '  Ctrl-C stops it',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}

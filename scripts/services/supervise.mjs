@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const firstPauseMs = 100;
+const longestPauseMs = 5000;
+// Whoever lived that long did not die of its start.
+const healthyMs = 10_000;
+
+/**
+ * Keeps a program running: one that dies is started again, sooner after a long life than after a short one.
+ * `whenStarted` resolves once the program that was just spawned works.
+ */
+export function supervise({ name, program, args, env, account, ipc = false, whenStarted, onStart, tell }) {
+  let child;
+  let ending = false;
+  let pause = firstPauseMs;
+
+  const launch = () => {
+    const from = performance.now();
+    // A group of its own: the terminal's Ctrl-C is for the launcher, which ends the others in order.
+    child = spawn(program, args, {
+      ...account,
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])],
+    });
+    if (child.pid) void onStart?.(child);
+    const ended = new Promise((done) =>
+      child.once('exit', (code, signal) => done({ code, signal })).once('error', (error) => done({ error })),
+    );
+    void ended.then((how) => again(how, performance.now() - from));
+    return { child, ended };
+  };
+
+  const again = async ({ code, signal, error }, livedMs) => {
+    if (ending) return;
+    pause = livedMs > healthyMs ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
+    tell(`${name} ended (${error?.message ?? signal ?? `code ${code}`}) and is started again`);
+    await sleep(pause);
+    if (!ending) launch();
+  };
+
+  const first = launch();
+  return {
+    name,
+    ready: whenStarted(first),
+    async end(withinMs) {
+      ending = true;
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+      if (child.pid) void onStart?.(child);
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** For Node processes: they say 'ready' on their channel. */
+export function saysReady({ child, ended }) {
+  return Promise.race([
+    new Promise((done) => child.on('message', (message) => message === 'ready' && done(undefined))),
+    ended.then(({ code, signal, error }) => Promise.reject(new Error(`it ended at once (${error?.message ?? signal ?? `code ${code}`})`))),
+  ]);
+}

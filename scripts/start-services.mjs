@@ -1,0 +1,16 @@
+import './stages/check-node.mjs';
+import { build } from './stages/build.mjs';
+import { install } from './stages/install.mjs';
+import { fail } from './stages/problem.mjs';
+import { refuseBusyPort, refuseSecond } from './stages/refuse-second.mjs';
+
+async function start() {
+  console.log('\nStarting Somo, every service in a process of its own\n');
+  await refuseSecond();
+  await refuseBusyPort();
+  await install();
+  await build();
+  await import('./services/main.mjs');
+}
+
+start().catch(fail);
