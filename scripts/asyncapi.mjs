@@ -1,0 +1,10 @@
+// Makes docs/asyncapi.json and docs/events.md from the contracts and the services' sources. --check: says whether the committed ones are up to date.
+import { makeDocument } from './asyncapi/document.mjs';
+import { makePage } from './asyncapi/page.mjs';
+import { readEvents } from './asyncapi/read-events.mjs';
+import { readFlow } from './asyncapi/read-flow.mjs';
+import { writeOrCheck } from './made/write-or-check.mjs';
+
+const events = readEvents();
+const flow = readFlow(events.names);
+await writeOrCheck({ 'asyncapi.json': makeDocument(events, flow), 'events.md': makePage(events, flow) }, 'asyncapi');
