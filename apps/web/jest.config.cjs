@@ -9,13 +9,18 @@ module.exports = {
   moduleNameMapper: {
     '^@somo/contracts/(.*)$': '<rootDir>/../../libs/contracts/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^socket\\.io-client$': '<rootDir>/src/testing/fake-socket.ts',
     '\\.css$': '<rootDir>/src/testing/no-css.ts',
   },
   transform: {
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',
       {
-        jsc: { parser: { syntax: 'typescript', tsx: true, decorators: true }, transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true }, target: 'es2022' },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2022',
+        },
         module: { type: 'commonjs' },
       },
     ],

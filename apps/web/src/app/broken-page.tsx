@@ -7,7 +7,12 @@ export function BrokenPage() {
   const { t } = useTranslation();
   return (
     <Box as="main" minH="100dvh" display="flex" alignItems="center" justifyContent="center">
-      <EmptyState drawing="cloud" title={t('brokenTitle')} text={t('brokenText')} action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>} />
+      <EmptyState
+        drawing="cloud"
+        title={t('brokenTitle')}
+        text={t('brokenText')}
+        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+      />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
-import { i18n } from '../i18n';
+import { i18n } from '../i18n/i18n';
 import { followSystem } from '../lib/color-mode';
 import { session } from '../lib/session';
 import { system } from '../ui/theme/system';

@@ -1,7 +1,7 @@
 // The pages of Somo. Each comes as its own file, together with the words it needs.
 import type { ComponentType } from 'react';
 import { Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
-import { i18n } from '../i18n';
+import { i18n } from '../i18n/i18n';
 import { LoadingPage } from '../ui/loading-page';
 import type { Area } from './access';
 import { BrokenPage } from './broken-page';
@@ -60,9 +60,19 @@ export const routes: RouteObject[] = [
       {
         ...publicLayout,
         children: [
-          area('home', page('/', () => import('./pages/home'), 'landing', 'teachers')),
-          area('guest', page('/login', () => import('./pages/login'), 'auth'), page('/register', () => import('./pages/register'), 'auth')),
-          area('onboarding', page('/onboarding', () => import('./pages/onboarding'), 'onboarding')),
+          area(
+            'home',
+            page('/', () => import('./pages/home'), 'landing', 'teachers'),
+          ),
+          area(
+            'guest',
+            page('/login', () => import('./pages/login'), 'auth'),
+            page('/register', () => import('./pages/register'), 'auth'),
+          ),
+          area(
+            'onboarding',
+            page('/onboarding', () => import('./pages/onboarding'), 'onboarding'),
+          ),
           page('/teachers', () => import('./pages/teachers'), 'teachers'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
           page('/unauthorized', () => import('./pages/unauthorized')),

@@ -1,6 +1,6 @@
 // Money and moments as people read them, by Intl, always in a named zone.
 import type { Instant } from '@somo/contracts/time';
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, instantOf } from '@somo/contracts/time';
 
 const locale = 'en-US';
 const kept = new Map<string, Intl.DateTimeFormat>();
@@ -13,7 +13,10 @@ function inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
 }
 
 // Newer browsers put a narrow no-break space before AM; a plain one keeps texts comparable.
-const show = (at: Instant, zone: string, options: Intl.DateTimeFormatOptions) => inZone(zone, options).format(fromInstant(at)).replace(/\u202f/g, ' ');
+const show = (at: Instant, zone: string, options: Intl.DateTimeFormatOptions) =>
+  inZone(zone, options)
+    .format(fromInstant(at))
+    .replace(/\u202f/g, ' ');
 
 /** 2500 → '$25.00' */
 export function money(cents: number): string {
@@ -45,14 +48,19 @@ export const timeRange = (from: Instant, to: Instant, zone: string) => `${timeOf
 /** The calendar day of a moment in a zone: '2030-03-03' */
 export function dayOf(at: number | Instant, zone: string): string {
   const ms = typeof at === 'number' ? at : fromInstant(at);
-  const part = Object.fromEntries(inZone(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(ms).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    inZone(zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part['year']}-${part['month']}-${part['day']}`;
 }
 
 /** 'GMT+1' at that moment: daylight saving moves it. */
 export function offsetName(zone: string, at: number): string {
   const parts = inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return name === 'GMT+0' ? 'GMT' : name;
 }
 
 /** 'Africa/Lagos (GMT+1)' */
@@ -62,14 +70,17 @@ export function zoneLabel(zone: string, at: number): string {
 
 /** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM' */
 export function wallTime(time: string): string {
-  return timeOf(`2000-01-01T${time}:00.000Z`, 'UTC');
+  return timeOf(instantOf(`2000-01-01T${time}:00.000Z`), 'UTC');
 }
 
 /** A calendar day as text, without any zone: 'Monday, March 3' */
-export const dayText = (day: string) => dayName(`${day}T12:00:00.000Z`, 'UTC');
-export const fullDayText = (day: string) => fullDate(`${day}T12:00:00.000Z`, 'UTC');
+export const dayText = (day: string) => dayName(instantOf(`${day}T12:00:00.000Z`), 'UTC');
+export const fullDayText = (day: string) => fullDate(instantOf(`${day}T12:00:00.000Z`), 'UTC');
 
 /** At most two letters for a face we do not have. */
 export function initialsOf(firstName: string, lastName: string): string {
-  return [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('').toLocaleUpperCase(locale);
+  return [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase(locale);
 }

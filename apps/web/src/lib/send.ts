@@ -12,7 +12,9 @@ type ParamsPart<R extends string> = [ParamNames<R>] extends [never] ? { params?:
 type BodyPart<T> = T extends { body: infer Body } ? ({} extends Body ? { body?: Body } : { body: Body }) : { body?: undefined };
 type QueryPart<T> = T extends { query: infer Query } ? ({} extends Query ? { query?: Query } : { query: Query }) : { query?: undefined };
 
-export type RequestOf<R extends RouteName> = ParamsPart<R> & BodyPart<Routes[R]> & QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal };
+export type RequestOf<R extends RouteName> = ParamsPart<R> &
+  BodyPart<Routes[R]> &
+  QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal };
 export type ArgumentsOf<R extends RouteName> = {} extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];
 
 interface Loose {
@@ -45,7 +47,13 @@ export async function send<R extends RouteName>(route: R, request: RequestOf<R> 
   const hasBody = loose.body !== undefined;
   if (hasBody) headers.set('Content-Type', 'application/json');
 
-  const options = { method, headers, credentials: 'same-origin' as const, body: hasBody ? JSON.stringify(loose.body) : null, signal: loose.signal ?? null };
+  const options = {
+    method,
+    headers,
+    credentials: 'same-origin' as const,
+    body: hasBody ? JSON.stringify(loose.body) : null,
+    signal: loose.signal ?? null,
+  };
   const response = await fetch(addressOf(path, loose), options).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new Unreachable(cause);

@@ -1,11 +1,10 @@
 // What the browser may remember of a session: no secret, only that there is one. It also tells the other tabs.
-import type { Instant } from '@somo/contracts/time';
 
 const key = 'somo-auth-token';
 
 export interface SessionMarker {
   userId: string;
-  expiresAt: Instant;
+  expiresAt: string;
 }
 
 /** A text member of stored JSON; anything that is not what we wrote counts as nothing. */

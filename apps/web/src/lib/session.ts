@@ -8,9 +8,7 @@ import { send } from './send';
 import { sessionMarker } from './session-marker';
 
 export type SessionState =
-  | { status: 'loading' }
-  | { status: 'signed-out' }
-  | { status: 'signed-in'; user: SessionUser; redirectTo: string };
+  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser; redirectTo: string };
 
 const tickMs = 30_000;
 const refreshBeforeMs = 3 * tickMs;
@@ -101,7 +99,7 @@ function start(): () => void {
 export const session = {
   state: () => state,
   token: () => access?.token ?? null,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -24,7 +24,7 @@ export const toasts = {
   shown: () => shown,
   dismiss: (id: number) => become(shown.filter((each) => each.id !== id)),
   clear: () => become([]),
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

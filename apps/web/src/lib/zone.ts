@@ -11,8 +11,16 @@ export function zonesWith(zone: string): string[] {
 
 /** How far a zone's clock is ahead of UTC at a moment, in minutes. */
 export function offsetMinutes(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
-  const wall = Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!);
+  const wall = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute']);
   return Math.round((wall - at) / 60_000);
 }

@@ -3,7 +3,7 @@ import type { Lesson, OpenSlots, Slot } from '@somo/contracts/lessons';
 import type { Notification, NotificationList } from '@somo/contracts/notifications';
 import type { ModuleSummary, MyProfile, SessionUser, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
-import { toInstant } from '@somo/contracts/time';
+import { fromInstant, instantOf, toInstant } from '@somo/contracts/time';
 
 /** Saturday, 16:00 in Lagos. */
 export const now = Date.parse('2026-11-21T15:00:00.000Z');
@@ -11,13 +11,33 @@ export const hours = (from: number) => toInstant(now + from * 3_600_000);
 
 export function aUser(is: Partial<SessionUser> = {}): SessionUser {
   return {
-    id: 'user-1', firstName: 'Ama', lastName: 'Boateng', fullName: 'Ama Boateng', avatarUrl: null, email: 'ama@example.com', role: 'student', timeZone: 'America/New_York', language: 'en',
-    onboardingCompleted: true, emailConfirmed: true, ...is,
+    id: 'user-1',
+    firstName: 'Ama',
+    lastName: 'Boateng',
+    fullName: 'Ama Boateng',
+    avatarUrl: null,
+    email: 'ama@example.com',
+    role: 'student',
+    timeZone: 'America/New_York',
+    language: 'en',
+    onboardingCompleted: true,
+    emailConfirmed: true,
+    ...is,
   };
 }
 
-export const aTeacherUser = (is: Partial<SessionUser> = {}) => aUser({ id: 'user-2', firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', role: 'teacher', timeZone: 'Africa/Accra', ...is });
-export const aNewcomer = (is: Partial<SessionUser> = {}) => aUser({ firstName: '', lastName: '', fullName: '', role: null, onboardingCompleted: false, ...is });
+export const aTeacherUser = (is: Partial<SessionUser> = {}) =>
+  aUser({
+    id: 'user-2',
+    firstName: 'Kwame',
+    lastName: 'Mensah',
+    fullName: 'Kwame Mensah',
+    role: 'teacher',
+    timeZone: 'Africa/Accra',
+    ...is,
+  });
+export const aNewcomer = (is: Partial<SessionUser> = {}) =>
+  aUser({ firstName: '', lastName: '', fullName: '', role: null, onboardingCompleted: false, ...is });
 
 export function aSession(user: SessionUser, is: Partial<SessionAnswer> = {}): SessionAnswer {
   const redirectTo = user.onboardingCompleted ? `/${user.role}/dashboard` : '/onboarding';
@@ -26,23 +46,65 @@ export function aSession(user: SessionUser, is: Partial<SessionAnswer> = {}): Se
 
 export function aTeacher(is: Partial<TeacherCard> = {}): TeacherCard {
   return {
-    id: 'teacher-1', firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null, country: 'Ghana', timeZone: 'Africa/Accra', subjects: ['Physics'],
-    specialties: ['Mechanics', 'Electricity', 'Optics'], languages: ['English'], gradeLevels: [], hourlyRateCents: 2500, averageRating: 4.8, reviewsCount: 98, isVerified: true, nextFreeAt: hours(24), ...is,
+    id: 'teacher-1',
+    firstName: 'Kwame',
+    lastName: 'Mensah',
+    fullName: 'Kwame Mensah',
+    avatarUrl: null,
+    country: 'Ghana',
+    timeZone: 'Africa/Accra',
+    subjects: ['Physics'],
+    specialties: ['Mechanics', 'Electricity', 'Optics'],
+    languages: ['English'],
+    gradeLevels: [],
+    hourlyRateCents: 2500,
+    averageRating: 4.8,
+    reviewsCount: 98,
+    isVerified: true,
+    nextFreeAt: hours(24),
+    ...is,
   };
 }
 
-export const aModule = (is: Partial<ModuleSummary> = {}): ModuleSummary => ({ id: 'module-1', name: 'Waves', description: '', subject: 'Physics', level: 'Beginner', lessonCount: 8, ...is });
+export const aModule = (is: Partial<ModuleSummary> = {}): ModuleSummary => ({
+  id: 'module-1',
+  name: 'Waves',
+  description: '',
+  subject: 'Physics',
+  level: 'Beginner',
+  lessonCount: 8,
+  ...is,
+});
 
 export function aProfile(is: Partial<TeacherProfile> = {}): TeacherProfile {
-  return { ...aTeacher(), bio: 'I like light.', experience: '9 years', education: 'BSc Physics', teachingStyle: 'Patient', introVideoUrl: null, modules: [aModule()], ...is };
+  return {
+    ...aTeacher(),
+    bio: 'I like light.',
+    experience: '9 years',
+    education: 'BSc Physics',
+    teachingStyle: 'Patient',
+    introVideoUrl: null,
+    modules: [aModule()],
+    ...is,
+  };
 }
 
-export const myProfile = (is: Partial<MyProfile> = {}): MyProfile => ({ ...aProfile(), role: 'teacher', hourlyRate: { amountCents: 2500, currency: 'USD' }, ...is });
+export const myProfile = (is: Partial<MyProfile> = {}): MyProfile => ({
+  ...aProfile(),
+  role: 'teacher',
+  hourlyRate: { amountCents: 2500, currency: 'USD' },
+  ...is,
+});
 
 /** Kwame's clock is UTC: what it says is the instant's own text. */
-export function aSlot(startsAt: string): Slot {
-  const endsAt = toInstant(Date.parse(startsAt) + 3_600_000);
-  return { startsAt, endsAt, teacherLocal: { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) } };
+export function aSlot(at: string): Slot {
+  const startsAt = instantOf(at);
+  const endsAt = toInstant(fromInstant(startsAt) + 3_600_000);
+  return {
+    startsAt,
+    endsAt,
+    teacherLocal: { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) },
+  };
 }
 
 /** Two times on Tuesday the 24th, one of them late enough to be Wednesday for Kwame, and one on Thursday. */
@@ -58,21 +120,54 @@ export function openSlots(): OpenSlots {
 }
 
 export function aLesson(is: Partial<Lesson> = {}): Lesson {
-  const startsAt = is.startsAt ?? '2026-11-24T14:00:00.000Z';
+  const startsAt = is.startsAt ?? instantOf('2026-11-24T14:00:00.000Z');
   const slot = aSlot(startsAt);
   return {
-    id: 'lesson-1', agreementId: 'lesson-1', studentId: 'user-1', teacherId: 'teacher-1', status: 'confirmed', displayStatus: 'upcoming', subject: 'Physics', moduleId: null, notes: '',
-    ...slot, teacherTimeZone: 'Africa/Accra', price: { amountCents: 2500, currency: 'USD' }, payBy: null, paidAt: hours(-1), cancelledBy: null, cancelledAt: null,
-    freeCancelUntil: toInstant(Date.parse(startsAt) - 86_400_000), meetingLink: null, createdAt: hours(-2), version: 1, teacher: aTeacher(), student: aUser(), ...is,
+    id: 'lesson-1',
+    agreementId: 'lesson-1',
+    studentId: 'user-1',
+    teacherId: 'teacher-1',
+    status: 'confirmed',
+    displayStatus: 'upcoming',
+    subject: 'Physics',
+    moduleId: null,
+    notes: '',
+    ...slot,
+    teacherTimeZone: 'Africa/Accra',
+    price: { amountCents: 2500, currency: 'USD' },
+    payBy: null,
+    paidAt: hours(-1),
+    cancelledBy: null,
+    cancelledAt: null,
+    freeCancelUntil: toInstant(fromInstant(startsAt) - 86_400_000),
+    meetingLink: null,
+    createdAt: hours(-2),
+    version: 1,
+    teacher: aTeacher(),
+    student: aUser(),
+    ...is,
   };
 }
 
 export function aNotification(is: Partial<Notification> = {}): Notification {
   return {
-    id: 'note-1', userId: 'user-1', type: 'new_booking', category: 'lesson', title: 'New lesson booked', message: 'Ama booked Physics.', isRead: false, createdAt: hours(-2), relatedId: null,
-    relatedEntityType: null, ...is,
+    id: 'note-1',
+    userId: 'user-1',
+    type: 'new_booking',
+    category: 'lesson',
+    title: 'New lesson booked',
+    message: 'Ama booked Physics.',
+    isRead: false,
+    createdAt: hours(-2),
+    relatedId: null,
+    relatedEntityType: null,
+    ...is,
   };
 }
 
-export const noticed = (...items: Notification[]): NotificationList => ({ items, nextCursor: null, unreadCount: items.filter(({ isRead }) => !isRead).length });
+export const noticed = (...items: Notification[]): NotificationList => ({
+  items,
+  nextCursor: null,
+  unreadCount: items.filter(({ isRead }) => !isRead).length,
+});
 export const page = <T>(...items: T[]) => ({ items, nextCursor: null });

@@ -25,11 +25,19 @@ class Refused extends Error {
 /** `throw refused('slot-taken', { alternatives })` in a handler answers what the server would. */
 export function refused(code: RefusalCode, more: Record<string, unknown> = {}): Error {
   const { kind, message } = refusals[code];
-  return new Refused(statusOf[kind], { type: `urn:somo:problem:${code}`, title: message, detail: message, status: statusOf[kind], code, ...more });
+  return new Refused(statusOf[kind], {
+    type: `urn:somo:problem:${code}`,
+    title: message,
+    detail: message,
+    status: statusOf[kind],
+    code,
+    ...more,
+  });
 }
 
 /** A server that broke, without a word. */
-export const broken = (): Error => new Refused(500, { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: '', code: 'unknown' });
+export const broken = (): Error =>
+  new Refused(500, { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: '', code: 'unknown' });
 
 type Handler = (asked: Asked<RouteName>) => unknown;
 
@@ -43,11 +51,12 @@ export class FakeGateway {
   readonly calls: Call[] = [];
 
   constructor() {
-    globalThis.fetch = (input, init) => this.answer(new URL(String(input), window.location.origin), init ?? {});
+    globalThis.fetch = (input, init) =>
+      this.answer(new URL(input instanceof Request ? input.url : input, window.location.origin), init ?? {});
   }
 
   on<R extends RouteName>(route: R, handler: (asked: Asked<R>) => AnswerOf<R> | Promise<AnswerOf<R>>): this {
-    this.handlers.set(route, handler as Handler);
+    this.handlers.set(route, handler);
     return this;
   }
 
@@ -68,7 +77,8 @@ export class FakeGateway {
 
   private async answer(url: URL, init: RequestInit): Promise<Response> {
     const found = this.match(init.method ?? 'GET', url.pathname);
-    if (!found) return Response.json({ detail: `nothing answers ${init.method} ${url.pathname}`, status: 501, code: 'unknown' }, { status: 501 });
+    if (!found)
+      return Response.json({ detail: `nothing answers ${init.method} ${url.pathname}`, status: 501, code: 'unknown' }, { status: 501 });
     const headers = new Headers(init.headers);
     const asked: Asked<RouteName> = {
       params: found.params,

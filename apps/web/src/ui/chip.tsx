@@ -3,12 +3,38 @@ import { Box } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 
 /** A word that is on or off. */
-export function Chip({ on, onToggle, disabled = false, children }: { on: boolean; onToggle: () => void; disabled?: boolean; children: ReactNode }) {
+export function Chip({
+  on,
+  onToggle,
+  disabled = false,
+  children,
+}: {
+  on: boolean;
+  onToggle: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Box
-      asChild display="inline-flex" alignItems="center" gap="1.5" minH="9" px="3.5" borderRadius="full" borderWidth="1px" textStyle="sm" fontWeight="medium" cursor="pointer" textAlign="start"
-      borderColor={on ? 'brand.solid' : 'border.emphasized'} bg={on ? 'brand.solid' : 'bg.field'} color={on ? 'brand.contrast' : 'fg'} transition="background 150ms" _disabled={{ opacity: 0.5, cursor: 'not-allowed' }}
-      _hover={on ? {} : { bg: 'brand.subtle' }} _icon={{ w: '4', h: '4', flexShrink: 0 }}
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minH="9"
+      px="3.5"
+      borderRadius="full"
+      borderWidth="1px"
+      textStyle="sm"
+      fontWeight="medium"
+      cursor="pointer"
+      textAlign="start"
+      borderColor={on ? 'brand.solid' : 'border.emphasized'}
+      bg={on ? 'brand.solid' : 'bg.field'}
+      color={on ? 'brand.contrast' : 'fg'}
+      transition="background 150ms"
+      _disabled={{ opacity: 0.5, cursor: 'not-allowed' }}
+      _hover={on ? {} : { bg: 'brand.subtle' }}
+      _icon={{ w: '4', h: '4', flexShrink: 0 }}
     >
       <button type="button" aria-pressed={on} disabled={disabled} onClick={onToggle}>
         {on && <Check aria-hidden />}

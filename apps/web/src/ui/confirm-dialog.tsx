@@ -21,11 +21,17 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
             <Dialog.Footer>
-              <Button variant="outline" disabled={busy} onClick={onKeep}>{keep}</Button>
-              <Button colorPalette={danger ? 'clay' : 'brand'} disabled={busy} onClick={onConfirm}>{confirm}</Button>
+              <Button variant="outline" disabled={busy} onClick={onKeep}>
+                {keep}
+              </Button>
+              <Button colorPalette={danger ? 'clay' : 'brand'} disabled={busy} onClick={onConfirm}>
+                {confirm}
+              </Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

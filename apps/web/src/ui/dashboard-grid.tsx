@@ -5,10 +5,20 @@ import { Box, Stack } from '@chakra-ui/react';
 export function DashboardGrid({ stats, main, side }: { stats: ReactNode; main: ReactNode; side: ReactNode }) {
   return (
     <Stack gap="6">
-      <Box display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>{stats}</Box>
+      <Box
+        display="grid"
+        gap={{ base: '4', md: '6' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
+      >
+        {stats}
+      </Box>
       <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
-        <Stack gap="6" minW="0">{main}</Stack>
-        <Stack gap="6" minW="0">{side}</Stack>
+        <Stack gap="6" minW="0">
+          {main}
+        </Stack>
+        <Stack gap="6" minW="0">
+          {side}
+        </Stack>
       </Box>
     </Stack>
   );

@@ -4,22 +4,64 @@ import { Box } from '@chakra-ui/react';
 export type Drawing = 'calendar' | 'search' | 'bell' | 'door' | 'cloud' | 'path';
 
 const shapes: Record<Drawing, ReactElement> = {
-  calendar: <><rect x="22" y="26" width="52" height="48" rx="10" /><path d="M22 42h52M36 20v12M60 20v12" /><circle cx="48" cy="58" r="7" className="accent" /></>,
-  search: <><circle cx="44" cy="44" r="20" /><path d="m59 59 16 16" /><path d="M36 46c2 5 12 5 16 0" className="accent" /></>,
-  bell: <><path d="M48 22c-12 0-18 9-18 20 0 14-6 18-6 18h48s-6-4-6-18c0-11-6-20-18-20Z" /><path d="M42 70c2 5 10 5 12 0" className="accent" /></>,
-  door: <><rect x="30" y="18" width="36" height="60" rx="6" /><path d="M22 78h52" /><circle cx="58" cy="49" r="3" className="accent" /></>,
-  cloud: <><path d="M32 64a14 14 0 0 1 1-28 19 19 0 0 1 36 5 12 12 0 0 1-2 23Z" /><path d="m42 78 6-6 6 6" className="accent" /></>,
-  path: <><path d="M24 74c0-20 24-14 24-28S30 34 30 24" strokeDasharray="7 7" /><path d="M60 70V40l14 6-14 7" className="accent" /></>,
+  calendar: (
+    <>
+      <rect x="22" y="26" width="52" height="48" rx="10" />
+      <path d="M22 42h52M36 20v12M60 20v12" />
+      <circle cx="48" cy="58" r="7" className="accent" />
+    </>
+  ),
+  search: (
+    <>
+      <circle cx="44" cy="44" r="20" />
+      <path d="m59 59 16 16" />
+      <path d="M36 46c2 5 12 5 16 0" className="accent" />
+    </>
+  ),
+  bell: (
+    <>
+      <path d="M48 22c-12 0-18 9-18 20 0 14-6 18-6 18h48s-6-4-6-18c0-11-6-20-18-20Z" />
+      <path d="M42 70c2 5 10 5 12 0" className="accent" />
+    </>
+  ),
+  door: (
+    <>
+      <rect x="30" y="18" width="36" height="60" rx="6" />
+      <path d="M22 78h52" />
+      <circle cx="58" cy="49" r="3" className="accent" />
+    </>
+  ),
+  cloud: (
+    <>
+      <path d="M32 64a14 14 0 0 1 1-28 19 19 0 0 1 36 5 12 12 0 0 1-2 23Z" />
+      <path d="m42 78 6-6 6 6" className="accent" />
+    </>
+  ),
+  path: (
+    <>
+      <path d="M24 74c0-20 24-14 24-28S30 34 30 24" strokeDasharray="7 7" />
+      <path d="M60 70V40l14 6-14 7" className="accent" />
+    </>
+  ),
 };
 
 /** A line drawing for a list that has nothing to show. */
 export function EmptyDrawing({ of }: { of: Drawing }) {
   return (
     <Box
-      asChild w="24" h="24" color="brand.border" my="-2"
-      css={{ '& > *': { fill: 'none', stroke: 'currentColor', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' }, '& .accent': { stroke: 'var(--chakra-colors-clay-400)' } }}
+      asChild
+      w="24"
+      h="24"
+      color="brand.border"
+      my="-2"
+      css={{
+        '& > *': { fill: 'none', stroke: 'currentColor', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' },
+        '& .accent': { stroke: 'var(--chakra-colors-clay-400)' },
+      }}
     >
-      <svg viewBox="0 0 96 96" aria-hidden>{shapes[of]}</svg>
+      <svg viewBox="0 0 96 96" aria-hidden>
+        {shapes[of]}
+      </svg>
     </Box>
   );
 }

@@ -16,8 +16,20 @@ export function EmptyState({ drawing, title, text, action, heading = false }: Pr
   return (
     <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1" py="8" px="4">
       <EmptyDrawing of={drawing} />
-      {heading ? <Heading as="h1" size="lg" mt="4">{title}</Heading> : <Text fontWeight="semibold" textStyle="lg" mt="3" textWrap="balance">{title}</Text>}
-      {text && <Text color="fg.muted" maxW="sm" textWrap="balance">{text}</Text>}
+      {heading ? (
+        <Heading as="h1" size="lg" mt="4">
+          {title}
+        </Heading>
+      ) : (
+        <Text fontWeight="semibold" textStyle="lg" mt="3" textWrap="balance">
+          {title}
+        </Text>
+      )}
+      {text && (
+        <Text color="fg.muted" maxW="sm" textWrap="balance">
+          {text}
+        </Text>
+      )}
       {action && <Box mt="5">{action}</Box>}
     </Box>
   );

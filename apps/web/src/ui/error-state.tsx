@@ -16,8 +16,14 @@ export function ErrorState({ text, retry, action, compact = false }: Props) {
   return (
     <Box role="alert" display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="4" py={compact ? '4' : '8'} px="4">
       {!compact && <EmptyDrawing of="cloud" />}
-      <Text maxW="sm" textWrap="balance">{text}</Text>
-      {retry && <Button variant="outline" size={compact ? 'sm' : 'md'} onClick={() => void retry()}>{t('tryAgain')}</Button>}
+      <Text maxW="sm" textWrap="balance">
+        {text}
+      </Text>
+      {retry && (
+        <Button variant="outline" size={compact ? 'sm' : 'md'} onClick={() => void retry()}>
+          {t('tryAgain')}
+        </Button>
+      )}
       {action}
     </Box>
   );

@@ -15,13 +15,34 @@ export function DayCell({ day, name, inMonth, today, selected, open, focusable, 
   return (
     <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" py="0.5">
       <Box
-        asChild display="inline-flex" alignItems="center" justifyContent="center" w="10" h="10" borderRadius="l2" textStyle="sm" fontVariantNumeric="tabular-nums" position="relative"
-        visibility={inMonth ? 'visible' : 'hidden'} cursor={open ? 'pointer' : 'default'}
-        color={selected ? 'brand.contrast' : open ? 'fg' : 'fg.subtle'} bg={selected ? 'brand.solid' : open ? 'brand.subtle' : 'transparent'}
-        fontWeight={open || today ? 'semibold' : 'normal'} textDecoration={today ? 'underline' : 'none'} textDecorationThickness="2px" textUnderlineOffset="4px"
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        w="10"
+        h="10"
+        borderRadius="l2"
+        textStyle="sm"
+        fontVariantNumeric="tabular-nums"
+        position="relative"
+        visibility={inMonth ? 'visible' : 'hidden'}
+        cursor={open ? 'pointer' : 'default'}
+        color={selected ? 'brand.contrast' : open ? 'fg' : 'fg.subtle'}
+        bg={selected ? 'brand.solid' : open ? 'brand.subtle' : 'transparent'}
+        fontWeight={open || today ? 'semibold' : 'normal'}
+        textDecoration={today ? 'underline' : 'none'}
+        textDecorationThickness="2px"
+        textUnderlineOffset="4px"
         _hover={open && !selected ? { bg: 'brand.muted' } : {}}
       >
-        <button type="button" aria-label={name} aria-disabled={!open} aria-current={today ? 'date' : undefined} tabIndex={focusable && inMonth ? 0 : -1} onClick={() => open && onSelect(day)}>
+        <button
+          type="button"
+          aria-label={name}
+          aria-disabled={!open}
+          aria-current={today ? 'date' : undefined}
+          tabIndex={focusable && inMonth ? 0 : -1}
+          onClick={() => open && onSelect(day)}
+        >
           {Number(day.slice(8))}
         </button>
       </Box>

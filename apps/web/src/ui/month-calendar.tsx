@@ -67,14 +67,35 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
   return (
     <Box role="group" aria-label={label} maxW="sm" w="full" mx="auto">
       <Box display="flex" alignItems="center" justifyContent="space-between" mb="3">
-        <IconButton variant="ghost" size="sm" aria-label={t('previousMonth')} disabled={!inReach(monthOf(focused, -1))} onClick={() => turn(-1)}><ChevronLeft /></IconButton>
-        <Text aria-live="polite" fontWeight="semibold">{monthTitle.format(Date.parse(`${month}-01T00:00:00Z`))}</Text>
-        <IconButton variant="ghost" size="sm" aria-label={t('nextMonth')} disabled={!inReach(monthOf(focused, 1))} onClick={() => turn(1)}><ChevronRight /></IconButton>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={t('previousMonth')}
+          disabled={!inReach(monthOf(focused, -1))}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <Text aria-live="polite" fontWeight="semibold">
+          {monthTitle.format(Date.parse(`${month}-01T00:00:00Z`))}
+        </Text>
+        <IconButton variant="ghost" size="sm" aria-label={t('nextMonth')} disabled={!inReach(monthOf(focused, 1))} onClick={() => turn(1)}>
+          <ChevronRight />
+        </IconButton>
       </Box>
       <Box role="grid" aria-label={label} ref={grid} onKeyDown={press} tabIndex={-1} outline="0">
         <Box role="row" display="grid" gridTemplateColumns="repeat(7, 1fr)">
           {sundayFirst.map((day) => (
-            <Text key={day} role="columnheader" aria-label={weekdayName('long').format(day)} textAlign="center" textStyle="xs" color="fg.muted" fontWeight="semibold" pb="2">
+            <Text
+              key={day}
+              role="columnheader"
+              aria-label={weekdayName('long').format(day)}
+              textAlign="center"
+              textStyle="xs"
+              color="fg.muted"
+              fontWeight="semibold"
+              pb="2"
+            >
               {weekdayName('narrow').format(day)}
             </Text>
           ))}
@@ -83,8 +104,15 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
           <Box role="row" key={week[0]} display="grid" gridTemplateColumns="repeat(7, 1fr)">
             {week.map((day) => (
               <DayCell
-                key={day} day={day} inMonth={day.startsWith(month)} today={day === today} selected={day === selected} open={days.has(day)} focusable={day === focused}
-                name={days.has(day) ? `${fullDayText(day)}, ${word}` : fullDayText(day)} onSelect={onSelect}
+                key={day}
+                day={day}
+                inMonth={day.startsWith(month)}
+                today={day === today}
+                selected={day === selected}
+                open={days.has(day)}
+                focusable={day === focused}
+                name={days.has(day) ? `${fullDayText(day)}, ${word}` : fullDayText(day)}
+                onSelect={onSelect}
               />
             ))}
           </Box>

@@ -5,8 +5,14 @@ export function PageHeader({ title, text, children }: { title: string; text?: st
   return (
     <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4" mb={{ base: '6', md: '8' }}>
       <Box>
-        <Heading as="h1" size="2xl">{title}</Heading>
-        {text && <Text color="fg.muted" mt="1">{text}</Text>}
+        <Heading as="h1" size="2xl">
+          {title}
+        </Heading>
+        {text && (
+          <Text color="fg.muted" mt="1">
+            {text}
+          </Text>
+        )}
       </Box>
       {children}
     </Box>

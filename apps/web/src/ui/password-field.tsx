@@ -19,8 +19,16 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
       <Box position="relative" w="full">
         <Input {...input} type={open ? 'text' : 'password'} pe="12" />
         <IconButton
-          type="button" variant="ghost" size="sm" position="absolute" top="1" insetEnd="1" color="fg.muted" aria-pressed={open}
-          aria-label={`${open ? t('hidePassword') : t('showPassword')}: ${label}`} onClick={() => setOpen(!open)}
+          type="button"
+          variant="ghost"
+          size="sm"
+          position="absolute"
+          top="1"
+          insetEnd="1"
+          color="fg.muted"
+          aria-pressed={open}
+          aria-label={`${open ? t('hidePassword') : t('showPassword')}: ${label}`}
+          onClick={() => setOpen(!open)}
         >
           {open ? <EyeOff /> : <Eye />}
         </IconButton>

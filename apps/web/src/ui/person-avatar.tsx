@@ -25,16 +25,39 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
   return (
     <Box position="relative" flexShrink={0} w={size} h={size}>
       <Box
-        display="flex" alignItems="center" justifyContent="center" w="full" h="full" overflow="hidden" aria-hidden
-        borderRadius={Number(size) > 12 ? 'l3' : 'l2'} bg={`${tint}.muted`} color={`${tint}.fg`} fontWeight="semibold"
+        display="flex"
+        alignItems="center"
+        justifyContent="center"
+        w="full"
+        h="full"
+        overflow="hidden"
+        aria-hidden
+        borderRadius={Number(size) > 12 ? 'l3' : 'l2'}
+        bg={`${tint}.muted`}
+        color={`${tint}.fg`}
+        fontWeight="semibold"
         textStyle={Number(size) > 12 ? 'xl' : 'sm'}
       >
-        {person.avatarUrl ? <img src={person.avatarUrl} alt="" width="100%" height="100%" style={{ objectFit: 'cover' }} /> : initialsOf(person.firstName, person.lastName)}
+        {person.avatarUrl ? (
+          <img src={person.avatarUrl} alt="" width="100%" height="100%" style={{ objectFit: 'cover' }} />
+        ) : (
+          initialsOf(person.firstName, person.lastName)
+        )}
       </Box>
       {here && (
         <Box
-          role="img" aria-label={t(here)} title={t(here)} position="absolute" bottom="-3px" insetEnd="-3px" w="3.5" h="3.5" borderRadius="full"
-          borderWidth="3px" borderColor="bg.panel" bg={here === 'online' ? 'leaf.400' : 'sun.400'}
+          role="img"
+          aria-label={t(here)}
+          title={t(here)}
+          position="absolute"
+          bottom="-3px"
+          insetEnd="-3px"
+          w="3.5"
+          h="3.5"
+          borderRadius="full"
+          borderWidth="3px"
+          borderColor="bg.panel"
+          bg={here === 'online' ? 'leaf.400' : 'sun.400'}
         />
       )}
     </Box>

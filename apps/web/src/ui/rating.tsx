@@ -5,12 +5,23 @@ import { useTranslation } from 'react-i18next';
 /** Stars people gave, or that nobody has given any: never an invented number. */
 export function Rating({ average, count }: { average: number | null; count: number }) {
   const { t } = useTranslation();
-  if (!average || count === 0) return <Text as="span" color="fg.muted" textStyle="sm">{t('noRatings')}</Text>;
+  if (!average || count === 0)
+    return (
+      <Text as="span" color="fg.muted" textStyle="sm">
+        {t('noRatings')}
+      </Text>
+    );
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="1.5" textStyle="sm">
-      <Box asChild color="sun.500" fill="currentColor" w="4" h="4"><Star aria-hidden /></Box>
-      <Text as="span" fontWeight="semibold" aria-label={t('rating', { rating: average.toFixed(1) })}>{average.toFixed(1)}</Text>
-      <Text as="span" color="fg.muted">{t('fromReviews', { count })}</Text>
+      <Box asChild color="sun.500" fill="currentColor" w="4" h="4">
+        <Star aria-hidden />
+      </Box>
+      <Text as="span" fontWeight="semibold" aria-label={t('rating', { rating: average.toFixed(1) })}>
+        {average.toFixed(1)}
+      </Text>
+      <Text as="span" color="fg.muted">
+        {t('fromReviews', { count })}
+      </Text>
     </Box>
   );
 }

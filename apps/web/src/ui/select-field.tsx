@@ -18,7 +18,9 @@ export function SelectField({ label, value, onChange, options, hint, disabled = 
       <NativeSelect.Root disabled={disabled}>
         <NativeSelect.Field name={name} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>{option.label}</option>
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />

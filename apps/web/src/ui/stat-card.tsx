@@ -12,15 +12,27 @@ interface Props {
 
 export function StatCard({ label, icon, value, tint }: Props) {
   return (
-    <Panel display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems={{ base: 'flex-start', md: 'center' }} gap={{ base: '2', md: '4' }} py="5">
-      <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>{icon}</Box>
+    <Panel
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ base: 'flex-start', md: 'center' }}
+      gap={{ base: '2', md: '4' }}
+      py="5"
+    >
+      <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>
+        {icon}
+      </Box>
       <Box minW="0">
         {value === undefined ? (
           <Skeleton w="12" h="8" />
         ) : (
-          <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="short" fontVariantNumeric="tabular-nums">{value ?? '–'}</Text>
+          <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="short" fontVariantNumeric="tabular-nums">
+            {value ?? '–'}
+          </Text>
         )}
-        <Text color="fg.muted" textStyle="sm">{label}</Text>
+        <Text color="fg.muted" textStyle="sm">
+          {label}
+        </Text>
       </Box>
     </Panel>
   );

@@ -15,15 +15,35 @@ function ToastCard({ toast }: { toast: Toast }) {
   const tint = toast.kind === 'error' ? 'clay' : 'leaf';
   return (
     <Box
-      role={toast.kind === 'error' ? 'alert' : 'status'} display="flex" alignItems="flex-start" gap="3" w="min(24rem, calc(100vw - 2rem))" bg="bg.panel" color="fg"
-      borderRadius="l2" boxShadow="float" borderInlineStartWidth="4px" borderInlineStartColor={`${tint}.solid`} ps="4" pe="2" py="3" pointerEvents="auto"
-      animation="rise-in 200ms ease-out" _motionReduce={{ animation: 'none' }}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      w="min(24rem, calc(100vw - 2rem))"
+      bg="bg.panel"
+      color="fg"
+      borderRadius="l2"
+      boxShadow="float"
+      borderInlineStartWidth="4px"
+      borderInlineStartColor={`${tint}.solid`}
+      ps="4"
+      pe="2"
+      py="3"
+      pointerEvents="auto"
+      animation="rise-in 200ms ease-out"
+      _motionReduce={{ animation: 'none' }}
     >
       <Box flex="1" minW="0">
         <Text fontWeight="semibold">{toast.title}</Text>
-        {toast.text && <Text textStyle="sm" color="fg.muted">{toast.text}</Text>}
+        {toast.text && (
+          <Text textStyle="sm" color="fg.muted">
+            {toast.text}
+          </Text>
+        )}
       </Box>
-      <IconButton variant="ghost" size="sm" aria-label={t('dismiss')} onClick={() => toasts.dismiss(toast.id)}><X /></IconButton>
+      <IconButton variant="ghost" size="sm" aria-label={t('dismiss')} onClick={() => toasts.dismiss(toast.id)}>
+        <X />
+      </IconButton>
     </Box>
   );
 }
@@ -32,8 +52,20 @@ function ToastCard({ toast }: { toast: Toast }) {
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
-    <Box position="fixed" top="20" insetEnd="4" zIndex="toast" display="flex" flexDirection="column" alignItems="flex-end" gap="3" pointerEvents="none">
-      {shown.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+    <Box
+      position="fixed"
+      top="20"
+      insetEnd="4"
+      zIndex="toast"
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-end"
+      gap="3"
+      pointerEvents="none"
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
     </Box>
   );
 }

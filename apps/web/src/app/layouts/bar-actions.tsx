@@ -15,18 +15,29 @@ export function BarActions({ onChosen }: { onChosen?: () => void }) {
   const chosen = onChosen ? { onClick: onChosen } : {};
   if (session.status === 'signed-in') {
     const dashboard = dashboardOf(session.user.role);
-    if (dashboard) return <ButtonLink to={dashboard} size="sm" {...chosen}>{t('dashboard')}</ButtonLink>;
+    if (dashboard)
+      return (
+        <ButtonLink to={dashboard} size="sm" {...chosen}>
+          {t('dashboard')}
+        </ButtonLink>
+      );
     return (
       <>
-        <Button size="sm" variant="ghost" onClick={() => setLeaving(true)}>{t('logout')}</Button>
+        <Button size="sm" variant="ghost" onClick={() => setLeaving(true)}>
+          {t('logout')}
+        </Button>
         <Suspense>{leaving && <LogoutDialog open onClose={() => setLeaving(false)} />}</Suspense>
       </>
     );
   }
   return (
     <>
-      <ButtonLink to={paths.login} size="sm" variant="ghost" {...chosen}>{t('signIn')}</ButtonLink>
-      <ButtonLink to={paths.register} size="sm" {...chosen}>{t('getStarted')}</ButtonLink>
+      <ButtonLink to={paths.login} size="sm" variant="ghost" {...chosen}>
+        {t('signIn')}
+      </ButtonLink>
+      <ButtonLink to={paths.register} size="sm" {...chosen}>
+        {t('getStarted')}
+      </ButtonLink>
     </>
   );
 }

@@ -5,10 +5,23 @@ import { NavLink, type NavLinkProps } from 'react-router-dom';
 export function BarLink({ plain = false, tall = false, children, ...link }: NavLinkProps & { plain?: boolean; tall?: boolean }) {
   return (
     <Box
-      asChild display="inline-flex" alignItems="center" px="3" h={tall ? '12' : '9'} borderRadius="full" textStyle={tall ? 'md' : 'sm'} fontWeight="semibold" color="fg.muted" whiteSpace="nowrap"
-      transition="color 150ms, background 150ms" _hover={{ color: 'fg', bg: 'bg.muted' }} css={plain ? {} : { '&[aria-current=page]': { color: 'brand.fg', bg: 'brand.subtle' } }}
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      px="3"
+      h={tall ? '12' : '9'}
+      borderRadius="full"
+      textStyle={tall ? 'md' : 'sm'}
+      fontWeight="semibold"
+      color="fg.muted"
+      whiteSpace="nowrap"
+      transition="color 150ms, background 150ms"
+      _hover={{ color: 'fg', bg: 'bg.muted' }}
+      css={plain ? {} : { '&[aria-current=page]': { color: 'brand.fg', bg: 'brand.subtle' } }}
     >
-      <NavLink {...link} {...(plain ? { 'aria-current': undefined } : {})} end>{children}</NavLink>
+      <NavLink {...link} {...(plain ? { 'aria-current': undefined } : {})} end>
+        {children}
+      </NavLink>
     </Box>
   );
 }

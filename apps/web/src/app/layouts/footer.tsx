@@ -21,12 +21,24 @@ export function Footer() {
       <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py="10" display="flex" flexWrap="wrap" gap="8" justifyContent="space-between">
         <Box>
           <Logo color="fg.onHero" />
-          <Text color="fg.onHeroMuted" textStyle="sm" mt="2">{t('footerLine')}</Text>
-          <Text color="fg.onHeroMuted" textStyle="sm" mt="4">{t('copyright')}</Text>
+          <Text color="fg.onHeroMuted" textStyle="sm" mt="2">
+            {t('footerLine')}
+          </Text>
+          <Text color="fg.onHeroMuted" textStyle="sm" mt="4">
+            {t('copyright')}
+          </Text>
         </Box>
-        <Box as="nav" aria-label={t('footerNavigation')} display="flex" flexDirection={{ base: 'column', md: 'row' }} gap={{ base: '2', md: '6' }}>
+        <Box
+          as="nav"
+          aria-label={t('footerNavigation')}
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          gap={{ base: '2', md: '6' }}
+        >
           {links.map(([to, label]) => (
-            <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">{label}</TextLink>
+            <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">
+              {label}
+            </TextLink>
           ))}
         </Box>
         <ColorModeSwitch onHero />

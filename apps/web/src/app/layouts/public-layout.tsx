@@ -24,28 +24,59 @@ export function PublicLayout() {
       <SkipLink />
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
-          {links.map((link) => <BarLink key={link.to} to={link.to} plain={link.plain}>{link.label}</BarLink>)}
+          {links.map((link) => (
+            <BarLink key={link.to} to={link.to} plain={link.plain}>
+              {link.label}
+            </BarLink>
+          ))}
           <BarLink to={paths.teachers}>{t('findTeachers')}</BarLink>
         </Box>
-        <Box display={{ base: 'none', lg: 'flex' }} gap="2"><BarActions /></Box>
+        <Box display={{ base: 'none', lg: 'flex' }} gap="2">
+          <BarActions />
+        </Box>
         <Box flex="1" display={{ base: 'block', lg: 'none' }} />
         <IconButton
-          display={{ base: 'inline-flex', lg: 'none' }} variant="ghost" aria-label={open ? t('closeMenu') : t('openMenu')} aria-expanded={open} aria-controls="public-menu"
+          display={{ base: 'inline-flex', lg: 'none' }}
+          variant="ghost"
+          aria-label={open ? t('closeMenu') : t('openMenu')}
+          aria-expanded={open}
+          aria-controls="public-menu"
           onClick={() => setOpen(!open)}
         >
           {open ? <X /> : <Menu />}
         </IconButton>
       </TopBar>
       {open && (
-        <Box id="public-menu" display={{ base: 'block', lg: 'none' }} position="sticky" top="16" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" borderColor="border" px="4" py="3">
+        <Box
+          id="public-menu"
+          display={{ base: 'block', lg: 'none' }}
+          position="sticky"
+          top="16"
+          zIndex="sticky"
+          bg="bg.panel"
+          borderBottomWidth="1px"
+          borderColor="border"
+          px="4"
+          py="3"
+        >
           <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column">
-            {links.map((link) => <BarLink key={link.to} to={link.to} plain={link.plain} tall onClick={close}>{link.label}</BarLink>)}
-            <BarLink to={paths.findTeachers} tall onClick={close}>{t('findTeachers')}</BarLink>
+            {links.map((link) => (
+              <BarLink key={link.to} to={link.to} plain={link.plain} tall onClick={close}>
+                {link.label}
+              </BarLink>
+            ))}
+            <BarLink to={paths.findTeachers} tall onClick={close}>
+              {t('findTeachers')}
+            </BarLink>
           </Box>
-          <Box display="flex" gap="2" pt="3" px="3"><BarActions onChosen={close} /></Box>
+          <Box display="flex" gap="2" pt="3" px="3">
+            <BarActions onChosen={close} />
+          </Box>
         </Box>
       )}
-      <Box as="main" id="content" flex="1" tabIndex={-1} outline="0"><Outlet /></Box>
+      <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
+        <Outlet />
+      </Box>
       <Footer />
     </Box>
   );

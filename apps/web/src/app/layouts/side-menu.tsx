@@ -20,12 +20,24 @@ export function SideMenu({ open, links, onClose }: Props) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header><Drawer.Title>{t('menu')}</Drawer.Title></Drawer.Header>
-            <Drawer.CloseTrigger asChild><IconButton variant="ghost" aria-label={t('closeMenu')}><X /></IconButton></Drawer.CloseTrigger>
+            <Drawer.Header>
+              <Drawer.Title>{t('menu')}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.CloseTrigger asChild>
+              <IconButton variant="ghost" aria-label={t('closeMenu')}>
+                <X />
+              </IconButton>
+            </Drawer.CloseTrigger>
             <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column" px="3" py="2" gap="1">
-              {links.map((link) => <BarLink key={link.to} to={link.to} tall onClick={onClose}>{t(link.word)}</BarLink>)}
+              {links.map((link) => (
+                <BarLink key={link.to} to={link.to} tall onClick={onClose}>
+                  {t(link.word)}
+                </BarLink>
+              ))}
             </Box>
-            <Box px="6" py="4"><ColorModeSwitch /></Box>
+            <Box px="6" py="4">
+              <ColorModeSwitch />
+            </Box>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

@@ -27,19 +27,31 @@ export function SignedInLayout() {
       <SkipLink />
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
-          {links.map((link) => <BarLink key={link.to} to={link.to}>{t(link.word)}</BarLink>)}
+          {links.map((link) => (
+            <BarLink key={link.to} to={link.to}>
+              {t(link.word)}
+            </BarLink>
+          ))}
         </Box>
         <Box flex="1" display={{ base: 'block', lg: 'none' }} />
         <NotificationBell allAt={notificationsOf[user.role]} />
         <AccountMenu user={user} onLogout={() => setLeaving(true)} />
-        <IconButton display={{ base: 'inline-flex', lg: 'none' }} variant="ghost" aria-label={t('openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+        <IconButton
+          display={{ base: 'inline-flex', lg: 'none' }}
+          variant="ghost"
+          aria-label={t('openMenu')}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
           <Menu />
         </IconButton>
       </TopBar>
       <SideMenu open={menuOpen} links={links} onClose={() => setMenuOpen(false)} />
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
       <LiveUpdates userId={user.id} />
-      <Box as="main" id="content" flex="1" tabIndex={-1} outline="0"><Outlet /></Box>
+      <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
+        <Outlet />
+      </Box>
     </Box>
   );
 }

@@ -27,11 +27,23 @@ export default function ConfirmEmail() {
   }, [token, mutate]);
 
   if (!failed && !isSuccess) {
-    return <AuthCard title={t('confirming')} text=""><Loading label={t('confirming')}><Skeleton h="5" mb="2" /><Skeleton h="5" w="1/2" /></Loading></AuthCard>;
+    return (
+      <AuthCard title={t('confirming')} text="">
+        <Loading label={t('confirming')}>
+          <Skeleton h="5" mb="2" />
+          <Skeleton h="5" w="1/2" />
+        </Loading>
+      </AuthCard>
+    );
   }
   return (
-    <AuthCard title={failed ? t('confirmFailedTitle') : t('confirmedTitle')} text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}>
-      <ButtonLink to={paths.login} w="full">{t('goOn')}</ButtonLink>
+    <AuthCard
+      title={failed ? t('confirmFailedTitle') : t('confirmedTitle')}
+      text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}
+    >
+      <ButtonLink to={paths.login} w="full">
+        {t('goOn')}
+      </ButtonLink>
     </AuthCard>
   );
 }

@@ -24,7 +24,9 @@ describe('/', () => {
   });
 
   it('PUB-08 PUB-09 shows three real teachers, who lead a visitor to the list', async () => {
-    const gateway = quietGateway().on('GET /api/teachers/featured', () => page(aTeacher(), aTeacher({ id: '2', fullName: 'Zainab Mwangi' }), aTeacher({ id: '3', fullName: 'Aïcha Diop' })));
+    const gateway = quietGateway().on('GET /api/teachers/featured', () =>
+      page(aTeacher(), aTeacher({ id: '2', fullName: 'Zainab Mwangi' }), aTeacher({ id: '3', fullName: 'Aïcha Diop' })),
+    );
     renderApp(gateway, '/');
     const card = await screen.findByRole('article', { name: 'Aïcha Diop' });
     expect(within(card).getByRole('link', { name: /Book Lesson/ })).toHaveAttribute('href', '/teachers');

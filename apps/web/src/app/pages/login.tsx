@@ -8,10 +8,21 @@ import { usePageTitle } from '../../ui/use-page-title';
 
 export default function Login() {
   const { t } = useTranslation('auth');
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   usePageTitle(t('signIn'));
   return (
-    <AuthCard title={t('signInTitle')} text={t('signInText')} foot={<>{t('noAccount')} <TextLink to={paths.register} state={state}>{t('createOne')}</TextLink></>}>
+    <AuthCard
+      title={t('signInTitle')}
+      text={t('signInText')}
+      foot={
+        <>
+          {t('noAccount')}{' '}
+          <TextLink to={paths.register} state={state}>
+            {t('createOne')}
+          </TextLink>
+        </>
+      }
+    >
       <SignInForm />
     </AuthCard>
   );

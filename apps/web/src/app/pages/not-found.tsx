@@ -14,7 +14,13 @@ export default function NotFound() {
   useEffect(() => console.warn(`No page at ${pathname}`), [pathname]);
   return (
     <Box as="main" minH="100dvh" display="flex" alignItems="center" justifyContent="center">
-      <EmptyState heading drawing="path" title={t('notFoundTitle')} text={t('notFoundText')} action={<ButtonLink to={paths.home}>{t('backHome')}</ButtonLink>} />
+      <EmptyState
+        heading
+        drawing="path"
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={<ButtonLink to={paths.home}>{t('backHome')}</ButtonLink>}
+      />
     </Box>
   );
 }

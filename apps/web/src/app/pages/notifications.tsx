@@ -4,5 +4,9 @@ import { Page } from '../../ui/page';
 
 export default function Notifications() {
   const { t } = useTranslation('notifications');
-  return <Page title={t('title')} maxW="4xl"><NotificationPage /></Page>;
+  return (
+    <Page title={t('title')} maxW="4xl">
+      <NotificationPage />
+    </Page>
+  );
 }

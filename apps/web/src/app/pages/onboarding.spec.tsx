@@ -19,7 +19,8 @@ describe('/onboarding', () => {
     const gateway = quietGateway();
     const { person } = renderApp(gateway, '/onboarding', aNewcomer());
     await person.click(await screen.findByRole('button', { name: 'Complete Profile' }));
-    for (const words of ['Please select whether you are a student or teacher', 'First name is required', 'Last name is required']) expect(await screen.findByText(words)).toBeVisible();
+    for (const words of ['Please select whether you are a student or teacher', 'First name is required', 'Last name is required'])
+      expect(await screen.findByText(words)).toBeVisible();
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 
@@ -33,7 +34,12 @@ describe('/onboarding', () => {
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(screen.getByText('Your information has been saved successfully')).toBeVisible();
     await waitFor(() => expect(at()).toBe('/student/dashboard'));
-    expect(gateway.asked('POST /api/onboarding')[0]?.body).toEqual({ userType: 'student', firstName: 'Ama', lastName: 'Boateng', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    expect(gateway.asked('POST /api/onboarding')[0]?.body).toEqual({
+      userType: 'student',
+      firstName: 'Ama',
+      lastName: 'Boateng',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
   });
 
   it('ONB-01 fills in names that are known already', async () => {
@@ -65,7 +71,9 @@ describe('/onboarding', () => {
     await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
     expect(gateway.asked('POST /api/onboarding')[0]?.body).toMatchObject({ userType: 'teacher', hourlyRateCents: 2500 });
     const saved = gateway.asked('PUT /api/me/subjects');
-    expect(saved.map(({ body, token }) => [body, token])).toEqual([[{ subjects: [{ subject: 'Physics', moduleIds: ['module-1'] }] }, 'teacher-token']]);
+    expect(saved.map(({ body, token }) => [body, token])).toEqual([
+      [{ subjects: [{ subject: 'Physics', moduleIds: ['module-1'] }] }, 'teacher-token'],
+    ]);
   });
 
   it('lets the teacher try the subjects again where only they failed', async () => {

@@ -19,7 +19,7 @@ import { wantedFrom } from '../guard';
 export default function Onboarding() {
   const { t } = useTranslation('onboarding');
   const session = useSession();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const [choices, setChoices] = useState<SubjectChoice[]>([]);
   const completing = useCompleteProfile();
   const user = session.status === 'signed-in' ? session.user : null;
@@ -33,7 +33,8 @@ export default function Onboarding() {
       { profile: body, subjects: choices },
       {
         onSuccess: () => toast(t('saved'), t('savedText')),
-        onError: (error) => toast(t('failed'), error instanceof ProblemError && error.problem.status === 401 ? t('notSignedIn') : error.message, 'error'),
+        onError: (error) =>
+          toast(t('failed'), error instanceof ProblemError && error.problem.status === 401 ? t('notSignedIn') : error.message, 'error'),
       },
     );
 
@@ -44,10 +45,16 @@ export default function Onboarding() {
   }
   return (
     <Box maxW="2xl" mx="auto" px="4" py={{ base: '8', md: '12' }}>
-      <Heading as="h1" size="2xl">{asksProfile ? t('title') : t('subjectsStepTitle')}</Heading>
-      <Text color="fg.muted" mt="1" mb="6">{asksProfile ? t('text') : t('subjectsStepText')}</Text>
+      <Heading as="h1" size="2xl">
+        {asksProfile ? t('title') : t('subjectsStepTitle')}
+      </Heading>
+      <Text color="fg.muted" mt="1" mb="6">
+        {asksProfile ? t('text') : t('subjectsStepText')}
+      </Text>
       <Panel>
-        {asksProfile && <OnboardingForm user={user} choices={choices} onChoices={setChoices} busy={completing.isPending} onSubmit={complete} />}
+        {asksProfile && (
+          <OnboardingForm user={user} choices={choices} onChoices={setChoices} busy={completing.isPending} onSubmit={complete} />
+        )}
         {!asksProfile && (lacksSubjects ? <SubjectsStep choices={choices} onChoices={setChoices} /> : <Skeleton h="40" />)}
       </Panel>
     </Box>

@@ -8,10 +8,21 @@ import { usePageTitle } from '../../ui/use-page-title';
 
 export default function Register() {
   const { t } = useTranslation('auth');
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   usePageTitle(t('registerTitle'));
   return (
-    <AuthCard title={t('registerTitle')} text={t('registerText')} foot={<>{t('haveAccount')} <TextLink to={paths.login} state={state}>{t('signInLink')}</TextLink></>}>
+    <AuthCard
+      title={t('registerTitle')}
+      text={t('registerText')}
+      foot={
+        <>
+          {t('haveAccount')}{' '}
+          <TextLink to={paths.login} state={state}>
+            {t('signInLink')}
+          </TextLink>
+        </>
+      }
+    >
       <RegisterForm />
     </AuthCard>
   );

@@ -31,7 +31,11 @@ describe('/login', () => {
     letIn();
     expect(await screen.findByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
     expect(at()).toBe('/student/dashboard');
-    expect(gateway.asked('POST /api/auth/login')[0]?.body).toEqual({ email: 'ama@example.com', password: 'Somo-demo-2026', remember: true });
+    expect(gateway.asked('POST /api/auth/login')[0]?.body).toEqual({
+      email: 'ama@example.com',
+      password: 'Somo-demo-2026',
+      remember: true,
+    });
   });
 
   it('ROUTE-09 returns to the page the person wanted', async () => {
@@ -86,7 +90,12 @@ describe('/register', () => {
     await person.type(screen.getByLabelText('Password'), '!!!');
     await person.type(screen.getByLabelText('Confirm password'), 'other');
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
-    for (const words of ['Please enter a valid email address', 'Password must be at least 8 characters', "Passwords don't match", 'You must agree to the Terms of Service and Privacy Policy']) {
+    for (const words of [
+      'Please enter a valid email address',
+      'Password must be at least 8 characters',
+      "Passwords don't match",
+      'You must agree to the Terms of Service and Privacy Policy',
+    ]) {
       expect(await screen.findByText(words)).toBeVisible();
     }
     for (const [password, words] of [
@@ -112,7 +121,11 @@ describe('/register', () => {
     expect(await screen.findByText('Registration successful')).toBeVisible();
     expect(screen.getByText('Please check your email to confirm your account')).toBeVisible();
     await waitFor(() => expect(at()).toBe('/onboarding'));
-    expect(gateway.asked('POST /api/auth/register')[0]?.body).toEqual({ email: 'ama@example.com', password: 'Somo-demo-2026', agreeToTerms: true });
+    expect(gateway.asked('POST /api/auth/register')[0]?.body).toEqual({
+      email: 'ama@example.com',
+      password: 'Somo-demo-2026',
+      agreeToTerms: true,
+    });
   });
 
   it('AUTH-12 shows the sentence of a refusal', async () => {
@@ -135,7 +148,8 @@ describe('signing out', () => {
     const gateway = quietGateway();
     const { person, at } = renderApp(gateway, '/student/dashboard', aUser());
     await person.click(await screen.findByRole('button', { name: 'My Account' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    await person.keyboard('{End}{Enter}');
     const dialog = await screen.findByRole('alertdialog', { name: 'Logout Confirmation' });
     expect(dialog).toHaveTextContent('Are you sure you want to logout? Any unsaved changes may be lost.');
     await person.click(within(dialog).getByRole('button', { name: 'Logout' }));
@@ -151,7 +165,8 @@ describe('signing out', () => {
     });
     const { person, at } = renderApp(gateway, '/teacher/dashboard', aTeacherUser());
     await person.click(await screen.findByRole('button', { name: 'My Account' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    await person.keyboard('{End}{Enter}');
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Error logging out')).toBeVisible();
     expect(at()).toBe('/teacher/dashboard');

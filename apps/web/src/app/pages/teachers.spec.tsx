@@ -4,15 +4,32 @@ import { aTeacher, aUser, hours, page } from '../../testing/builders';
 import { broken, never } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
-const two = () => page(aTeacher(), aTeacher({ id: 'teacher-2', firstName: 'Zainab', lastName: 'Mwangi', fullName: 'Zainab Mwangi', subjects: ['English'], hourlyRateCents: null, averageRating: null, reviewsCount: 0, nextFreeAt: null, country: null }));
+const two = () =>
+  page(
+    aTeacher(),
+    aTeacher({
+      id: 'teacher-2',
+      firstName: 'Zainab',
+      lastName: 'Mwangi',
+      fullName: 'Zainab Mwangi',
+      subjects: ['English'],
+      hourlyRateCents: null,
+      averageRating: null,
+      reviewsCount: 0,
+      nextFreeAt: null,
+      country: null,
+    }),
+  );
 
 describe('/teachers', () => {
   it('FIND-06 shows what is true of a teacher, and says where something is missing', async () => {
     renderApp(quietGateway().on('GET /api/teachers', two), '/teachers', aUser());
     const kwame = await screen.findByRole('article', { name: 'Kwame Mensah' });
-    for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'Mechanics', '+1 more', 'Tomorrow, 10:00 AM']) expect(within(kwame).getByText(words)).toBeVisible();
+    for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'Mechanics', '+1 more', 'Tomorrow, 10:00 AM'])
+      expect(within(kwame).getByText(words)).toBeVisible();
     const zainab = screen.getByRole('article', { name: 'Zainab Mwangi' });
-    for (const words of ['Rate not set', 'No ratings yet', 'Unknown', 'No free times in the next 14 days']) expect(within(zainab).getByText(words)).toBeVisible();
+    for (const words of ['Rate not set', 'No ratings yet', 'Unknown', 'No free times in the next 14 days'])
+      expect(within(zainab).getByText(words)).toBeVisible();
     expect(screen.getByText('2 teachers')).toBeVisible();
     expect(screen.getByText('Times shown in America/New York (GMT-5)')).toBeVisible();
   });
@@ -87,7 +104,9 @@ describe('/teachers', () => {
 
   it('FIND-09 fetches the next page on demand', async () => {
     const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
-      query['cursor'] ? page(aTeacher({ id: 't-9', fullName: 'Thandi Ndlovu', nextFreeAt: hours(30) })) : { items: [aTeacher()], nextCursor: 'more' },
+      query['cursor']
+        ? page(aTeacher({ id: 't-9', fullName: 'Thandi Ndlovu', nextFreeAt: hours(30) }))
+        : { items: [aTeacher()], nextCursor: 'more' },
     );
     const { person } = renderApp(gateway, '/teachers');
     await person.click(await screen.findByRole('button', { name: 'Show more' }));

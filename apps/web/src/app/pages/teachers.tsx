@@ -20,7 +20,13 @@ export default function Teachers() {
       <Suspense>
         {wanted && (
           <SignInNeeded
-            open from={wanted} onClose={() => setWanted(null)} title={t('signInTitle')} text={t('signInText')} createAccount={t('createAccount')} signIn={t('signIn')}
+            open
+            from={wanted}
+            onClose={() => setWanted(null)}
+            title={t('signInTitle')}
+            text={t('signInText')}
+            createAccount={t('createAccount')}
+            signIn={t('signIn')}
           />
         )}
       </Suspense>

@@ -8,7 +8,13 @@ export default function Unauthorized() {
   const { t } = useTranslation();
   return (
     <Page title={t('unauthorizedTitle')}>
-      <EmptyState heading drawing="door" title={t('unauthorizedTitle')} text={t('unauthorizedText')} action={<ButtonLink to={paths.home}>{t('backHome')}</ButtonLink>} />
+      <EmptyState
+        heading
+        drawing="door"
+        title={t('unauthorizedTitle')}
+        text={t('unauthorizedText')}
+        action={<ButtonLink to={paths.home}>{t('backHome')}</ButtonLink>}
+      />
     </Page>
   );
 }

@@ -10,12 +10,20 @@ export function AuthCard({ title, text, children, foot }: { title: string; text:
       <Panel p="0" overflow="hidden">
         <KenteStrip />
         <Box p={{ base: '6', md: '8' }}>
-          <Heading as="h1" size="xl">{title}</Heading>
-          <Text color="fg.muted" mt="1" mb="6">{text}</Text>
+          <Heading as="h1" size="xl">
+            {title}
+          </Heading>
+          <Text color="fg.muted" mt="1" mb="6">
+            {text}
+          </Text>
           {children}
         </Box>
       </Panel>
-      {foot && <Text textAlign="center" color="fg.muted" mt="6">{foot}</Text>}
+      {foot && (
+        <Text textAlign="center" color="fg.muted" mt="6">
+          {foot}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -17,7 +17,15 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       onError: (error) => toast(t('logoutFailed'), error.message || t('logoutFailedText'), 'error'),
     });
   return (
-    <ConfirmDialog open={open} title={t('logoutTitle')} keep={t('common:cancel')} confirm={t('logout')} busy={signOut.isPending} onKeep={onClose} onConfirm={leave}>
+    <ConfirmDialog
+      open={open}
+      title={t('logoutTitle')}
+      keep={t('common:cancel')}
+      confirm={t('logout')}
+      busy={signOut.isPending}
+      onKeep={onClose}
+      onConfirm={leave}
+    >
       {t('logoutText')}
     </ConfirmDialog>
   );

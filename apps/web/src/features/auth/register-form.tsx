@@ -44,15 +44,40 @@ export function RegisterForm() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
-        <TextField label={t('email')} type="email" autoComplete="email" disabled={busy} error={errors.email?.message} {...form.register('email')} />
-        <PasswordField label={t('password')} autoComplete="new-password" disabled={busy} hint={t('passwordHint')} error={errors.password?.message} {...form.register('password')} />
-        <PasswordField label={t('confirmPassword')} autoComplete="new-password" disabled={busy} error={errors.confirmPassword?.message} {...form.register('confirmPassword')} />
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          disabled={busy}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          disabled={busy}
+          hint={t('passwordHint')}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          disabled={busy}
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
         <Controller
           control={form.control}
           name="agreeToTerms"
           render={({ field }) => (
             <Field.Root invalid={Boolean(errors.agreeToTerms)} disabled={busy}>
-              <Checkbox.Root checked={field.value} disabled={busy} invalid={Boolean(errors.agreeToTerms)} onCheckedChange={(change) => field.onChange(change.checked === true)}>
+              <Checkbox.Root
+                checked={field.value}
+                disabled={busy}
+                invalid={Boolean(errors.agreeToTerms)}
+                onCheckedChange={(change) => field.onChange(change.checked === true)}
+              >
                 <Checkbox.HiddenInput ref={field.ref} onBlur={field.onBlur} />
                 <Checkbox.Control />
                 <Checkbox.Label>{t('agree')}</Checkbox.Label>
@@ -61,7 +86,9 @@ export function RegisterForm() {
             </Field.Root>
           )}
         />
-        <Button type="submit" size="lg" disabled={busy}>{busy ? t('creatingAccount') : t('createAccount')}</Button>
+        <Button type="submit" size="lg" disabled={busy}>
+          {busy ? t('creatingAccount') : t('createAccount')}
+        </Button>
       </Stack>
     </form>
   );

@@ -19,7 +19,11 @@ export function registrationSchema(words: RegistrationWords) {
       confirmPassword: z.string(),
       agreeToTerms: z.boolean().refine((agreed) => agreed, words.mustAgree),
     })
-    .refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: words.mismatch, when: () => true });
+    .refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      message: words.mismatch,
+      when: () => true,
+    });
 }
 
 export type Registration = z.infer<ReturnType<typeof registrationSchema>>;

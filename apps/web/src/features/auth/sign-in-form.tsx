@@ -33,14 +33,31 @@ export function SignInForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        <TextField label={t('email')} type="email" name="email" autoComplete="email" required value={email} onChange={(event) => setEmail(event.target.value)} />
-        <PasswordField label={t('password')} name="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />
+        <TextField
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <Checkbox.Root checked={remember} onCheckedChange={(change) => setRemember(change.checked === true)}>
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label>{t('rememberMe')}</Checkbox.Label>
         </Checkbox.Root>
-        <Button type="submit" size="lg" disabled={signIn.isPending}>{signIn.isPending ? t('signingIn') : t('signIn')}</Button>
+        <Button type="submit" size="lg" disabled={signIn.isPending}>
+          {signIn.isPending ? t('signingIn') : t('signIn')}
+        </Button>
       </Stack>
     </form>
   );

@@ -25,12 +25,22 @@ export function SignInNeeded({ open, onClose, title, text, createAccount, signIn
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.CloseTrigger asChild><IconButton variant="ghost" size="sm" aria-label={t('close')}><X /></IconButton></Dialog.CloseTrigger>
-            <Dialog.Header pe="14"><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.CloseTrigger asChild>
+              <IconButton variant="ghost" size="sm" aria-label={t('close')}>
+                <X />
+              </IconButton>
+            </Dialog.CloseTrigger>
+            <Dialog.Header pe="14">
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>{text}</Dialog.Body>
             <Dialog.Footer>
-              <ButtonLink variant="outline" to={signInAt} state={{ from }}>{signIn}</ButtonLink>
-              <ButtonLink to={paths.register} state={{ from }}>{createAccount}</ButtonLink>
+              <ButtonLink variant="outline" to={signInAt} state={{ from }}>
+                {signIn}
+              </ButtonLink>
+              <ButtonLink to={paths.register} state={{ from }}>
+                {createAccount}
+              </ButtonLink>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -21,12 +21,16 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
           <Dialog.Content overflow="hidden">
             <KenteStrip />
             <Dialog.Header display="flex" alignItems="center" gap="3">
-              <Box color="fg.success" aria-hidden><CircleCheck size={28} /></Box>
+              <Box color="fg.success" aria-hidden>
+                <CircleCheck size={28} />
+              </Box>
               <Dialog.Title>{t('confirmed')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Text>{t('confirmedText')}</Text>
-              <Text color="fg" fontWeight="semibold" mt="4">{fullDate(lesson.startsAt, zone)}</Text>
+              <Text color="fg" fontWeight="semibold" mt="4">
+                {fullDate(lesson.startsAt, zone)}
+              </Text>
               <Text color="fg">{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
               <Box mt="4" aria-live="polite">
                 {lesson.paidAt ? (
@@ -35,14 +39,18 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
                   lesson.payBy && (
                     <>
                       <Badge colorPalette="clay">{t('payBy', { time: clockOf(lesson.payBy, zone) })}</Badge>
-                      <Text textStyle="sm" mt="2">{t('payByHint')}</Text>
+                      <Text textStyle="sm" mt="2">
+                        {t('payByHint')}
+                      </Text>
                     </>
                   )
                 )}
               </Box>
             </Dialog.Body>
             <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>{t('common:close')}</Button>
+              <Button variant="outline" onClick={onClose}>
+                {t('common:close')}
+              </Button>
               <ButtonLink to={paths.studentDashboard}>{t('toDashboard')}</ButtonLink>
             </Dialog.Footer>
           </Dialog.Content>

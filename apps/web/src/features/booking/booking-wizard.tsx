@@ -28,56 +28,114 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   const name = teacher.firstName;
   const now = clock.now();
   const teacherZone = openSlots.data?.teacherTimeZone ?? teacher.timeZone;
-  const zones = zone === teacherZone ? t('zonesSame', { zone: zoneLabel(zone, now), name }) : t('zones', { zone: zoneLabel(zone, now), name, teacherZone: zoneLabel(teacherZone, now) });
+  const zones =
+    zone === teacherZone
+      ? t('zonesSame', { zone: zoneLabel(zone, now), name })
+      : t('zones', { zone: zoneLabel(zone, now), name, teacherZone: zoneLabel(teacherZone, now) });
   const apart = (at: number) => offsetMinutes(zone, at) - offsetMinutes(teacherZone, at);
   const lastDay = days.at(-1)?.date ?? booking.today;
-  const elsewhere = <ButtonLink to={paths.findTeachers} variant="outline">{t('return')}</ButtonLink>;
+  const elsewhere = (
+    <ButtonLink to={paths.findTeachers} variant="outline">
+      {t('return')}
+    </ButtonLink>
+  );
 
   return (
     <Panel asChild>
       <section aria-label={t('title', { name: teacher.fullName })}>
-        <Heading as="h2" size="lg">{t('title', { name: teacher.fullName })}</Heading>
-        {booking.price && <Text color="fg.muted" textStyle="sm" mt="1" mb="6">{t('facts', { price: booking.price })}</Text>}
+        <Heading as="h2" size="lg">
+          {t('title', { name: teacher.fullName })}
+        </Heading>
+        {booking.price && (
+          <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
+            {t('facts', { price: booking.price })}
+          </Text>
+        )}
         {!booking.price && <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />}
-        {booking.price && openSlots.isPending && <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4"><Skeleton h="8" /><Skeleton h="72" /></Loading>}
+        {booking.price && openSlots.isPending && (
+          <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4">
+            <Skeleton h="8" />
+            <Skeleton h="72" />
+          </Loading>
+        )}
         {booking.price && openSlots.isError && !openSlots.data && <ErrorState text={t('slotsFailed')} retry={openSlots.refetch} />}
-        {booking.price && openSlots.data && days.length === 0 && <EmptyState drawing="calendar" title={t('noTimes')} text={t('noTimesText', { name })} action={elsewhere} />}
+        {booking.price && openSlots.data && days.length === 0 && (
+          <EmptyState drawing="calendar" title={t('noTimes')} text={t('noTimesText', { name })} action={elsewhere} />
+        )}
         {booking.price && days.length > 0 && (
           <>
             <StepList steps={steps} step={wizard.step} />
             {wizard.step === 'date' && (
               <MonthCalendar
-                label={t('chooseDate')} today={booking.today} selected={wizard.day} onSelect={(day) => move({ type: 'day', day })} days={new Set(days.map(({ date }) => date))} word={t('freeDay')}
-                from={monthOf(booking.today)} until={monthOf(lastDay)}
+                label={t('chooseDate')}
+                today={booking.today}
+                selected={wizard.day}
+                onSelect={(day) => move({ type: 'day', day })}
+                days={new Set(days.map(({ date }) => date))}
+                word={t('freeDay')}
+                from={monthOf(booking.today)}
+                until={monthOf(lastDay)}
               />
             )}
             {wizard.step === 'time' && wizard.day && (
               <TimeStep
-                day={wizard.day} zone={zone} name={name} slots={booking.slots} chosen={wizard.startsAt} alternatives={booking.alternatives}
-                onChoose={(startsAt) => move({ type: 'time', startsAt })} onInstead={booking.insteadAt}
+                day={wizard.day}
+                zone={zone}
+                name={name}
+                slots={booking.slots}
+                chosen={wizard.startsAt}
+                alternatives={booking.alternatives}
+                onChoose={(startsAt) => move({ type: 'time', startsAt })}
+                onInstead={booking.insteadAt}
               />
             )}
             {wizard.step === 'module' && (
-              <ModuleStep teacher={teacher} subject={booking.subject} moduleId={wizard.moduleId} onSubject={(subject) => move({ type: 'subject', subject })} onModule={(moduleId) => move({ type: 'module', moduleId })} />
+              <ModuleStep
+                teacher={teacher}
+                subject={booking.subject}
+                moduleId={wizard.moduleId}
+                onSubject={(subject) => move({ type: 'subject', subject })}
+                onModule={(moduleId) => move({ type: 'module', moduleId })}
+              />
             )}
             {wizard.step === 'confirm' && booking.slot && (
               <ConfirmStep
-                slot={booking.slot} zone={zone} teacherZone={teacherZone} name={name} subject={booking.subject} priceCents={teacher.hourlyRateCents ?? 0}
-                moduleName={teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? null} clockChange={apart(now) !== apart(fromInstant(booking.slot.startsAt))}
+                slot={booking.slot}
+                zone={zone}
+                teacherZone={teacherZone}
+                name={name}
+                subject={booking.subject}
+                priceCents={teacher.hourlyRateCents ?? 0}
+                moduleName={teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? null}
+                clockChange={apart(now) !== apart(fromInstant(booking.slot.startsAt))}
               />
             )}
-            {wizard.step === 'confirm' && !booking.slot && <Text role="alert" color="fg.error">{t('dayGone')}</Text>}
-            <Text color="fg.muted" textStyle="sm" mt="6"><bdi>{zones}</bdi></Text>
+            {wizard.step === 'confirm' && !booking.slot && (
+              <Text role="alert" color="fg.error">
+                {t('dayGone')}
+              </Text>
+            )}
+            <Text color="fg.muted" textStyle="sm" mt="6">
+              <bdi>{zones}</bdi>
+            </Text>
             <Box display="flex" justifyContent="flex-end" gap="3" mt="6">
               {wizard.step === 'date' ? (
-                <Button variant="outline" onClick={booking.cancel}>{t('common:cancel')}</Button>
+                <Button variant="outline" onClick={booking.cancel}>
+                  {t('common:cancel')}
+                </Button>
               ) : (
-                <Button variant="outline" disabled={booking.busy} onClick={() => move({ type: 'back' })}>{t('common:back')}</Button>
+                <Button variant="outline" disabled={booking.busy} onClick={() => move({ type: 'back' })}>
+                  {t('common:back')}
+                </Button>
               )}
               {wizard.step === 'confirm' ? (
-                <Button disabled={booking.busy} onClick={booking.confirm}>{booking.busy ? t('confirming') : t('confirm')}</Button>
+                <Button disabled={booking.busy} onClick={booking.confirm}>
+                  {booking.busy ? t('confirming') : t('confirm')}
+                </Button>
               ) : (
-                <Button disabled={!isReady(wizard)} onClick={() => move({ type: 'next' })}>{t('common:continue')}</Button>
+                <Button disabled={!isReady(wizard)} onClick={() => move({ type: 'next' })}>
+                  {t('common:continue')}
+                </Button>
               )}
             </Box>
           </>

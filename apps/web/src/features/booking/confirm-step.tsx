@@ -20,9 +20,20 @@ interface Props {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '7rem 1fr' }} gap={{ base: '0', sm: '4' }} py="3" borderBottomWidth="1px" borderColor="border">
-      <Text as="dt" color="fg.muted" textStyle="sm">{label}</Text>
-      <Box as="dd" fontWeight="medium">{children}</Box>
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '7rem 1fr' }}
+      gap={{ base: '0', sm: '4' }}
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Text as="dt" color="fg.muted" textStyle="sm">
+        {label}
+      </Text>
+      <Box as="dd" fontWeight="medium">
+        {children}
+      </Box>
     </Box>
   );
 }
@@ -34,7 +45,9 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
   const { teacherLocal } = slot;
   return (
     <Box>
-      <Heading as="h3" size="sm" mb="2">{t('confirmTitle')}</Heading>
+      <Heading as="h3" size="sm" mb="2">
+        {t('confirmTitle')}
+      </Heading>
       <Box as="dl">
         <Row label={t('when')}>
           {fullDate(slot.startsAt, zone)}
@@ -43,13 +56,21 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         <Row label={t('forTeacher', { name })}>
           {fullDayText(teacherLocal.date)}
           <Text>{`${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)} (${offsetName(teacherZone, at)})`}</Text>
-          {clockChange && <Text color="fg.muted" textStyle="sm" fontWeight="normal">{t('clockChange', { name })}</Text>}
+          {clockChange && (
+            <Text color="fg.muted" textStyle="sm" fontWeight="normal">
+              {t('clockChange', { name })}
+            </Text>
+          )}
         </Row>
         <Row label={t('subject')}>{subject}</Row>
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>
-      <Text fontWeight="bold" textStyle="lg" mt="4" fontVariantNumeric="tabular-nums">{t('total', { price: money(priceCents) })}</Text>
-      <Text color="fg.muted" textStyle="sm" mt="1">{t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}</Text>
+      <Text fontWeight="bold" textStyle="lg" mt="4" fontVariantNumeric="tabular-nums">
+        {t('total', { price: money(priceCents) })}
+      </Text>
+      <Text color="fg.muted" textStyle="sm" mt="1">
+        {t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}
+      </Text>
     </Box>
   );
 }

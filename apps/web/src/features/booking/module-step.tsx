@@ -18,15 +18,30 @@ export function ModuleStep({ teacher, subject, moduleId, onSubject, onModule }: 
   return (
     <Box>
       {teacher.subjects.length > 1 && (
-        <Box mb="5"><SelectField label={t('subject')} value={subject} onChange={onSubject} options={teacher.subjects.map((each) => ({ value: each, label: each }))} /></Box>
+        <Box mb="5">
+          <SelectField
+            label={t('subject')}
+            value={subject}
+            onChange={onSubject}
+            options={teacher.subjects.map((each) => ({ value: each, label: each }))}
+          />
+        </Box>
       )}
-      <Heading as="h3" size="sm">{t('chooseModule')}</Heading>
-      <Text color="fg.muted" textStyle="sm" mb="3">{modules.length > 0 ? t('moduleOptional') : t('noModules', { name: teacher.firstName })}</Text>
+      <Heading as="h3" size="sm">
+        {t('chooseModule')}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" mb="3">
+        {modules.length > 0 ? t('moduleOptional') : t('noModules', { name: teacher.firstName })}
+      </Text>
       <Box role="radiogroup" aria-label={t('chooseModule')} display="flex" flexDirection="column" gap="3">
         <Option name="module" checked={moduleId === null} onChoose={() => onModule(null)} title={t('noModule')} />
         {modules.map((module) => (
           <Option
-            key={module.id} name="module" checked={moduleId === module.id} onChoose={() => onModule(module.id)} title={module.name}
+            key={module.id}
+            name="module"
+            checked={moduleId === module.id}
+            onChoose={() => onModule(module.id)}
+            title={module.name}
             text={`${module.level} · ${t('lessonCount', { count: module.lessonCount })}`}
           />
         ))}

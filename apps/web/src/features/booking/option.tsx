@@ -12,14 +12,32 @@ interface Props {
 export function Option({ name, title, text, checked, onChoose }: Props) {
   return (
     <Box
-      asChild display="flex" alignItems="center" justifyContent="space-between" gap="3" px="4" py="3" borderRadius="l2" borderWidth="2px" cursor="pointer" transition="background 150ms, border-color 150ms"
-      borderColor={checked ? 'brand.solid' : 'border'} bg={checked ? 'brand.subtle' : 'bg.field'} _hover={{ borderColor: checked ? 'brand.solid' : 'brand.border' }}
+      asChild
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px="4"
+      py="3"
+      borderRadius="l2"
+      borderWidth="2px"
+      cursor="pointer"
+      transition="background 150ms, border-color 150ms"
+      borderColor={checked ? 'brand.solid' : 'border'}
+      bg={checked ? 'brand.subtle' : 'bg.field'}
+      _hover={{ borderColor: checked ? 'brand.solid' : 'brand.border' }}
       _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
     >
       <label>
         <Box minW="0">
-          <Text as="span" display="block" fontWeight="semibold">{title}</Text>
-          {text && <Text as="span" display="block" color="fg.muted" textStyle="sm">{text}</Text>}
+          <Text as="span" display="block" fontWeight="semibold">
+            {title}
+          </Text>
+          {text && (
+            <Text as="span" display="block" color="fg.muted" textStyle="sm">
+              {text}
+            </Text>
+          )}
         </Box>
         <Box asChild w="5" h="5" flexShrink={0} outline="none" css={{ accentColor: 'var(--chakra-colors-brand-500)' }}>
           <input type="radio" name={name} checked={checked} onChange={onChoose} />

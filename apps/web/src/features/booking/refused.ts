@@ -1,9 +1,17 @@
 // What a refused booking means for the wizard: which step it goes back to, and what it offers instead.
 import type { Alternative } from '@somo/contracts/lessons';
 import type { RefusalCode } from '@somo/contracts/refusals';
+import { isInstant } from '@somo/contracts/time';
 import { ProblemError } from '../../lib/problem';
 
-const timeIsGone: RefusalCode[] = ['slot-taken', 'you-have-a-lesson-then', 'slot-not-offered', 'notice-too-short', 'beyond-horizon', 'daily-limit-reached'];
+const timeIsGone: RefusalCode[] = [
+  'slot-taken',
+  'you-have-a-lesson-then',
+  'slot-not-offered',
+  'notice-too-short',
+  'beyond-horizon',
+  'daily-limit-reached',
+];
 
 export interface Refused {
   /** The server's sentence; null where it had none and the screen says its own. */
@@ -15,7 +23,15 @@ export interface Refused {
 }
 
 export function refusedBooking(error: unknown): Refused {
-  if (!(error instanceof ProblemError) || error.problem.status >= 500) return { sentence: null, timeGone: false, priceChanged: false, alternatives: [] };
+  if (!(error instanceof ProblemError) || error.problem.status >= 500)
+    return { sentence: null, timeGone: false, priceChanged: false, alternatives: [] };
   const { code, alternatives = [] } = error.problem;
-  return { sentence: error.message, timeGone: timeIsGone.some((each) => each === code), priceChanged: code === 'price-changed', alternatives: alternatives.slice(0, 3) };
+  return {
+    sentence: error.message,
+    timeGone: timeIsGone.some((each) => each === code),
+    priceChanged: code === 'price-changed',
+    alternatives: alternatives
+      .flatMap(({ startsAt, endsAt }) => (isInstant(startsAt) && isInstant(endsAt) ? [{ startsAt, endsAt }] : []))
+      .slice(0, 3),
+  };
 }

@@ -20,14 +20,18 @@ export function TimeStep({ day, zone, name, slots, chosen, alternatives, onChoos
   const { t } = useTranslation('booking');
   const theirs = ({ teacherLocal }: Slot) => {
     const time = wallTime(teacherLocal.startTime);
-    return teacherLocal.date === day ? t('theirTime', { time, name }) : t('theirTimeOtherDay', { time, day: dayText(teacherLocal.date), name });
+    return teacherLocal.date === day
+      ? t('theirTime', { time, name })
+      : t('theirTimeOtherDay', { time, day: dayText(teacherLocal.date), name });
   };
   return (
     <Box>
       {alternatives.length > 0 && (
         <Box role="group" aria-label={t('alternatives')} bg="clay.subtle" color="clay.fg" borderRadius="l2" p="4" mb="5">
           <Text fontWeight="semibold">{t('taken')}</Text>
-          <Text textStyle="sm" mb="3">{t('alternatives')}</Text>
+          <Text textStyle="sm" mb="3">
+            {t('alternatives')}
+          </Text>
           <Box display="flex" flexWrap="wrap" gap="2">
             {alternatives.map(({ startsAt }) => (
               <Button key={startsAt} size="sm" colorPalette="clay" variant="outline" onClick={() => onInstead(startsAt)}>
@@ -37,11 +41,26 @@ export function TimeStep({ day, zone, name, slots, chosen, alternatives, onChoos
           </Box>
         </Box>
       )}
-      <Heading as="h3" size="sm" mb="3">{t('chooseTime', { day: dayText(day) })}</Heading>
+      <Heading as="h3" size="sm" mb="3">
+        {t('chooseTime', { day: dayText(day) })}
+      </Heading>
       {slots.length === 0 && <Text color="fg.muted">{t('dayGone')}</Text>}
-      <Box role="radiogroup" aria-label={t('chooseTime', { day: dayText(day) })} display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <Box
+        role="radiogroup"
+        aria-label={t('chooseTime', { day: dayText(day) })}
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      >
         {slots.map((slot) => (
-          <Option key={slot.startsAt} name="time" checked={slot.startsAt === chosen} onChoose={() => onChoose(slot.startsAt)} title={timeOf(slot.startsAt, zone)} text={theirs(slot)} />
+          <Option
+            key={slot.startsAt}
+            name="time"
+            checked={slot.startsAt === chosen}
+            onChoose={() => onChoose(slot.startsAt)}
+            title={timeOf(slot.startsAt, zone)}
+            text={theirs(slot)}
+          />
         ))}
       </Box>
     </Box>

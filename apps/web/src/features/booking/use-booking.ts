@@ -43,7 +43,13 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
 
   function confirm(): void {
     if (!wizard.startsAt || !user || teacher.hourlyRateCents === null) return toast(t('bookingError'), t('missing'), 'error');
-    const body = { teacherId: teacher.id, startsAt: wizard.startsAt, subject, expectedPriceCents: teacher.hourlyRateCents, ...(wizard.moduleId ? { moduleId: wizard.moduleId } : {}) };
+    const body = {
+      teacherId: teacher.id,
+      startsAt: wizard.startsAt,
+      subject,
+      expectedPriceCents: teacher.hourlyRateCents,
+      ...(wizard.moduleId ? { moduleId: wizard.moduleId } : {}),
+    };
     booking.mutate(
       { ...body, key: newKey() },
       {

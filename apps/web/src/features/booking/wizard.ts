@@ -27,7 +27,8 @@ export type Move =
 
 export const start: Wizard = { step: 'date', day: null, startsAt: null, subject: null, moduleId: null };
 
-export const stepsFor = (subjects: string[]): Step[] => (subjects.length > 0 ? ['date', 'time', 'module', 'confirm'] : ['date', 'time', 'confirm']);
+export const stepsFor = (subjects: string[]): Step[] =>
+  subjects.length > 0 ? ['date', 'time', 'module', 'confirm'] : ['date', 'time', 'confirm'];
 
 /** True where the step has what the next one needs. */
 export function isReady(wizard: Wizard): boolean {

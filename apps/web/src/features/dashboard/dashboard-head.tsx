@@ -6,8 +6,12 @@ export function DashboardHead({ title, firstName, loading }: { title: string; fi
   const { t } = useTranslation('dashboard');
   return (
     <Box mb={{ base: '6', md: '8' }}>
-      <Heading as="h1" size="2xl">{title}</Heading>
-      <Text color="fg.muted" mt="1" role={loading ? 'status' : undefined}>{loading ? t('loading') : firstName ? t('welcome', { name: firstName }) : t('welcomeNameless')}</Text>
+      <Heading as="h1" size="2xl">
+        {title}
+      </Heading>
+      <Text color="fg.muted" mt="1" role={loading ? 'status' : undefined}>
+        {loading ? t('loading') : firstName ? t('welcome', { name: firstName }) : t('welcomeNameless')}
+      </Text>
     </Box>
   );
 }

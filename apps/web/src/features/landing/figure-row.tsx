@@ -6,11 +6,27 @@ export function FigureRow() {
   const { t } = useTranslation('landing');
   return (
     <Box as="section" aria-label={t('figuresTitle')} bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-      <Box as="dl" maxW="page" mx="auto" px={{ base: '4', md: '8' }} py="6" display={{ base: 'grid', md: 'flex' }} gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))" flexWrap="wrap" justifyContent="space-between" columnGap={{ base: '4', md: '8' }} rowGap="4">
+      <Box
+        as="dl"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py="6"
+        display={{ base: 'grid', md: 'flex' }}
+        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap={{ base: '4', md: '8' }}
+        rowGap="4"
+      >
         {figures.map((figure) => (
           <Box key={figure.word} display="flex" flexDirection="column-reverse">
-            <Text as="dt" color="fg.muted" textStyle="sm">{t(`figures.${figure.word}`)}</Text>
-            <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">{figure.value}</Text>
+            <Text as="dt" color="fg.muted" textStyle="sm">
+              {t(`figures.${figure.word}`)}
+            </Text>
+            <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">
+              {figure.value}
+            </Text>
           </Box>
         ))}
       </Box>

@@ -10,15 +10,36 @@ export function Hero() {
   return (
     <Box bg="bg.hero" color="fg.onHero">
       <Box
-        maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }} display="grid" alignItems="center" gap={{ base: '8', lg: '16' }}
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py={{ base: '10', md: '16' }}
+        display="grid"
+        alignItems="center"
+        gap={{ base: '8', lg: '16' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' }}
       >
         <Box>
-          <Heading as="h1" textStyle={{ base: '4xl', md: '5xl', xl: '6xl' }} lineHeight="shorter" letterSpacing="-0.025em">{t('heroTitle')}</Heading>
-          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="5" maxW="lg">{t('heroText')}</Text>
+          <Heading as="h1" textStyle={{ base: '4xl', md: '5xl', xl: '6xl' }} lineHeight="shorter" letterSpacing="-0.025em">
+            {t('heroTitle')}
+          </Heading>
+          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="5" maxW="lg">
+            {t('heroText')}
+          </Text>
           <Box display="flex" flexWrap="wrap" gap="3" mt="8">
-            <ButtonLink to={paths.teachers} size="lg" colorPalette="clay">{t('findYourTeacher')}</ButtonLink>
-            <ButtonLink to={paths.register} size="lg" variant="outline" color="fg.onHero" borderColor="brand.400" _hover={{ bg: 'brand.700' }}>{t('becomeTeacher')}</ButtonLink>
+            <ButtonLink to={paths.teachers} size="lg" colorPalette="clay">
+              {t('findYourTeacher')}
+            </ButtonLink>
+            <ButtonLink
+              to={paths.register}
+              size="lg"
+              variant="outline"
+              color="fg.onHero"
+              borderColor="brand.400"
+              _hover={{ bg: 'brand.700' }}
+            >
+              {t('becomeTeacher')}
+            </ButtonLink>
           </Box>
         </Box>
         <SearchCard />

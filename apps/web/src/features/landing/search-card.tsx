@@ -32,12 +32,29 @@ export function SearchCard() {
   return (
     <Panel asChild color="fg" boxShadow="float">
       <form role="search" onSubmit={submit}>
-        <Heading as="h2" size="md" mb="4">{t('searchTitle')}</Heading>
+        <Heading as="h2" size="md" mb="4">
+          {t('searchTitle')}
+        </Heading>
         <Stack gap="4">
-          <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} value={words} onChange={(event) => setWords(event.target.value)} />
-          <SelectField label={t('levelLabel')} value={level} onChange={setLevel} options={[{ value: '', label: t('anyLevel') }, ...gradeLevels.map((each) => ({ value: each, label: each }))]} />
+          <TextField
+            label={t('subjectLabel')}
+            placeholder={t('subjectPlaceholder')}
+            maxLength={searchMax}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <SelectField
+            label={t('levelLabel')}
+            value={level}
+            onChange={setLevel}
+            options={[{ value: '', label: t('anyLevel') }, ...gradeLevels.map((each) => ({ value: each, label: each }))]}
+          />
           <SelectField label={t('zoneLabel')} value={zone} onChange={setZone} options={zones} />
-          <Box pt="1"><Button type="submit" colorPalette="clay" size="lg" w="full">{t('searchTeachers')}</Button></Box>
+          <Box pt="1">
+            <Button type="submit" colorPalette="clay" size="lg" w="full">
+              {t('searchTeachers')}
+            </Button>
+          </Box>
         </Stack>
       </form>
     </Panel>

@@ -21,10 +21,19 @@ export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; 
     });
   return (
     <ConfirmDialog
-      open danger title={t('cancelTitle')} keep={t('cancelKeep')} confirm={cancelling.isPending ? t('cancelling') : t('cancelLesson')} busy={cancelling.isPending} onKeep={onClose} onConfirm={cancel}
+      open
+      danger
+      title={t('cancelTitle')}
+      keep={t('cancelKeep')}
+      confirm={cancelling.isPending ? t('cancelling') : t('cancelLesson')}
+      busy={cancelling.isPending}
+      onKeep={onClose}
+      onConfirm={cancel}
     >
       <Text color="fg" fontWeight="semibold">{`${lesson.subject}, ${fullDate(lesson.startsAt, zone)}`}</Text>
-      <Text color="fg" mb="3">{timeRange(lesson.startsAt, lesson.endsAt, zone)}</Text>
+      <Text color="fg" mb="3">
+        {timeRange(lesson.startsAt, lesson.endsAt, zone)}
+      </Text>
       <Text>{t(cancelOutcome(lesson, side, clock.now()), { price: money(lesson.price.amountCents), name: lesson.student.firstName })}</Text>
     </ConfirmDialog>
   );

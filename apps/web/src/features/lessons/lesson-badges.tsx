@@ -7,18 +7,31 @@ const tints: Record<DisplayStatus, string> = { upcoming: 'brand', completed: 'le
 
 export function StatusBadge({ status }: { status: DisplayStatus }) {
   const { t } = useTranslation('lessons');
-  return <Badge colorPalette={tints[status]} size="sm">{t(`status.${status}`)}</Badge>;
+  return (
+    <Badge colorPalette={tints[status]} size="sm">
+      {t(`status.${status}`)}
+    </Badge>
+  );
 }
 
 /** 'Pay by 14:32' while the payment is awaited, 'Paid' after. */
 export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: number; zone: string }) {
   const { t } = useTranslation('lessons');
   if (lesson.displayStatus === 'cancelled') return null;
-  if (lesson.paidAt) return <Badge variant="outline" colorPalette="leaf" size="sm">{t('paid')}</Badge>;
+  if (lesson.paidAt)
+    return (
+      <Badge variant="outline" colorPalette="leaf" size="sm">
+        {t('paid')}
+      </Badge>
+    );
   if (!lesson.payBy) return null;
   const time = clockOf(lesson.payBy, zone);
   const today = dayOf(lesson.payBy, zone) === dayOf(now, zone);
-  return <Badge colorPalette="clay" size="sm">{today ? t('payBy', { time }) : t('payByDay', { time, day: shortDate(lesson.payBy, zone) })}</Badge>;
+  return (
+    <Badge colorPalette="clay" size="sm">
+      {today ? t('payBy', { time }) : t('payByDay', { time, day: shortDate(lesson.payBy, zone) })}
+    </Badge>
+  );
 }
 
 export function LessonBadges(props: { lesson: Lesson; now: number; zone: string }) {

@@ -20,30 +20,62 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
   const { t } = useTranslation('lessons');
   const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
   const { teacherLocal } = lesson;
-  const teacherClock = t('teacherClock', { range: `${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)}`, zone: lesson.teacherTimeZone.replaceAll('_', ' ') });
+  const teacherClock = t('teacherClock', {
+    range: `${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)}`,
+    zone: lesson.teacherTimeZone.replaceAll('_', ' '),
+  });
   return (
     <Panel asChild p="5">
       <article aria-label={`${lesson.subject}, ${fullDate(lesson.startsAt, zone)}, ${time}`}>
         <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
-            <Text mt="2" fontWeight="medium">{fullDate(lesson.startsAt, zone)}</Text>
-            <Text fontVariantNumeric="tabular-nums"><bdi>{`${time} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi></Text>
-            {lesson.teacherTimeZone !== zone && <Text color="fg.muted" textStyle="sm"><bdi>{teacherClock}</bdi></Text>}
-            {lesson.cancelledBy && <Text color="fg.muted" textStyle="sm" mt="1">{t(`cancelledBy.${lesson.cancelledBy}`)}</Text>}
+            <Text mt="2" fontWeight="medium">
+              {fullDate(lesson.startsAt, zone)}
+            </Text>
+            <Text fontVariantNumeric="tabular-nums">
+              <bdi>{`${time} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi>
+            </Text>
+            {lesson.teacherTimeZone !== zone && (
+              <Text color="fg.muted" textStyle="sm">
+                <bdi>{teacherClock}</bdi>
+              </Text>
+            )}
+            {lesson.cancelledBy && (
+              <Text color="fg.muted" textStyle="sm" mt="1">
+                {t(`cancelledBy.${lesson.cancelledBy}`)}
+              </Text>
+            )}
           </LessonPerson>
-          <Box ms={{ base: '15', sm: '0' }}><LessonBadges lesson={lesson} now={now} zone={zone} /></Box>
+          <Box ms={{ base: '15', sm: '0' }}>
+            <LessonBadges lesson={lesson} now={now} zone={zone} />
+          </Box>
         </Box>
         {lesson.displayStatus !== 'upcoming' && lesson.notes && (
           <Box mt="4" p="4" borderRadius="l2" bg="bg.muted">
-            <Text textStyle="sm" fontWeight="semibold">{t('notes')}</Text>
-            <Text whiteSpace="pre-line" overflowWrap="anywhere">{lesson.notes}</Text>
+            <Text textStyle="sm" fontWeight="semibold">
+              {t('notes')}
+            </Text>
+            <Text whiteSpace="pre-line" overflowWrap="anywhere">
+              {lesson.notes}
+            </Text>
           </Box>
         )}
         {isCancellable(lesson, now) && (
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
-            <Button variant="plain" colorPalette="clay" aria-label={t('cancelLessonOf', { subject: lesson.subject, time })} onClick={() => onCancel(lesson)}>{t('cancelLesson')}</Button>
+            <Button
+              variant="plain"
+              colorPalette="clay"
+              aria-label={t('cancelLessonOf', { subject: lesson.subject, time })}
+              onClick={() => onCancel(lesson)}
+            >
+              {t('cancelLesson')}
+            </Button>
             {lesson.meetingLink && (
-              <Button asChild><a href={lesson.meetingLink} target={side === 'teacher' ? '_blank' : undefined} rel="noreferrer">{side === 'teacher' ? t('start') : t('join')}</a></Button>
+              <Button asChild>
+                <a href={lesson.meetingLink} target={side === 'teacher' ? '_blank' : undefined} rel="noreferrer">
+                  {side === 'teacher' ? t('start') : t('join')}
+                </a>
+              </Button>
             )}
           </Box>
         )}

@@ -17,8 +17,12 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
     <Box display="flex" gap={{ base: '3', md: '4' }} minW="0" flex="1 1 15rem">
       <PersonAvatar person={person} presence={presence} />
       <Box minW="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">{lesson.subject || (side === 'teacher' ? t('generalLesson') : t('general'))}</Text>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere"><bdi>{side === 'student' ? t('by', { name }) : t('with', { name })}</bdi></Text>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {lesson.subject || (side === 'teacher' ? t('generalLesson') : t('general'))}
+        </Text>
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          <bdi>{side === 'student' ? t('by', { name }) : t('with', { name })}</bdi>
+        </Text>
         {children}
       </Box>
     </Box>

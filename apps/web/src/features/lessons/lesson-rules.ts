@@ -18,7 +18,9 @@ export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, 
 
 /** Lessons that have not ended yet, soonest first: what a dashboard shows. */
 export function stillToCome(lessons: Lesson[], now: number): Lesson[] {
-  return lessons.filter((lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.endsAt) > now).sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt));
+  return lessons
+    .filter((lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.endsAt) > now)
+    .sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt));
 }
 
 export function isCancellable(lesson: Lesson, now: number): boolean {

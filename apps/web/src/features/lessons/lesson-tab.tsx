@@ -29,18 +29,52 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone }: Props) 
   const { t } = useTranslation(['lessons', 'common']);
   const [leaving, setLeaving] = useState<Lesson | null>(null);
   const shown = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
-  const toFind = side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;
-  const words = tab === 'upcoming' ? [t('noUpcoming'), side === 'student' ? t('noUpcomingText') : t('noUpcomingTextTeacher')] : [t('noPast'), t('noPastText')];
+  const toFind =
+    side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;
+  const words =
+    tab === 'upcoming'
+      ? [t('noUpcoming'), side === 'student' ? t('noUpcomingText') : t('noUpcomingTextTeacher')]
+      : [t('noPast'), t('noPastText')];
 
   if (query.isPending) {
-    return <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">{[0, 1, 2].map((at) => <Panel key={at} display="flex" gap="4"><Skeleton w="12" h="12" /><Stack flex="1"><Skeleton h="5" w="1/2" /><Skeleton h="4" /><Skeleton h="4" w="1/2" /></Stack></Panel>)}</Loading>;
+    return (
+      <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
+        {[0, 1, 2].map((at) => (
+          <Panel key={at} display="flex" gap="4">
+            <Skeleton w="12" h="12" />
+            <Stack flex="1">
+              <Skeleton h="5" w="1/2" />
+              <Skeleton h="4" />
+              <Skeleton h="4" w="1/2" />
+            </Stack>
+          </Panel>
+        ))}
+      </Loading>
+    );
   }
   return (
     <Stack gap="4">
       {query.isError && <ErrorState text={t('failed')} retry={query.refetch} />}
-      {!query.isError && shown.length === 0 && <Panel><EmptyState drawing="calendar" title={day ? t('noneThatDay', { day: dayText(day) }) : words[0]!} text={day ? undefined : words[1]} action={toFind} /></Panel>}
-      {shown.map((lesson) => <LessonCard key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} onCancel={setLeaving} />)}
-      {query.hasNextPage && <Box textAlign="center"><Button variant="outline" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('common:showMore')}</Button></Box>}
+      {!query.isError && shown.length === 0 && (
+        <Panel>
+          <EmptyState
+            drawing="calendar"
+            title={day ? t('noneThatDay', { day: dayText(day) }) : words[0]!}
+            text={day ? undefined : words[1]}
+            action={toFind}
+          />
+        </Panel>
+      )}
+      {shown.map((lesson) => (
+        <LessonCard key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} onCancel={setLeaving} />
+      ))}
+      {query.hasNextPage && (
+        <Box textAlign="center">
+          <Button variant="outline" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:showMore')}
+          </Button>
+        </Box>
+      )}
       <Suspense>{leaving && <CancelDialog lesson={leaving} side={side} zone={zone} onClose={() => setLeaving(null)} />}</Suspense>
     </Stack>
   );

@@ -18,23 +18,38 @@ export function MyLessons({ side }: { side: Side }) {
   const [day, setDay] = useState<string | null>(null);
   const upcoming = useLessons('upcoming');
   const past = useLessons('past');
-  const listed = { upcoming: forTab(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], 'upcoming', side, now, zone), past: forTab(past.data?.pages.flatMap(({ items }) => items) ?? [], 'past', side, now, zone) };
+  const listed = {
+    upcoming: forTab(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], 'upcoming', side, now, zone),
+    past: forTab(past.data?.pages.flatMap(({ items }) => items) ?? [], 'past', side, now, zone),
+  };
   const days = new Set([...listed.upcoming, ...listed.past].map((lesson) => dayOf(lesson.startsAt, zone)));
 
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
       <Panel>
         <MonthCalendar label={t('calendar')} today={dayOf(now, zone)} selected={day} onSelect={setDay} days={days} word={t('lessonOn')} />
-        {day && <Box textAlign="center" mt="4"><Button variant="outline" size="sm" onClick={() => setDay(null)}>{t('clearDate')}</Button></Box>}
+        {day && (
+          <Box textAlign="center" mt="4">
+            <Button variant="outline" size="sm" onClick={() => setDay(null)}>
+              {t('clearDate')}
+            </Button>
+          </Box>
+        )}
       </Panel>
       <Tabs.Root defaultValue="upcoming" lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="upcoming">{t('upcoming')}</Tabs.Trigger>
           <Tabs.Trigger value="past">{t('past')}</Tabs.Trigger>
-          <Text ms="auto" alignSelf="center" color="fg.muted" textStyle="sm" display={{ base: 'none', md: 'block' }}><bdi>{zoneLabel(zone, now)}</bdi></Text>
+          <Text ms="auto" alignSelf="center" color="fg.muted" textStyle="sm" display={{ base: 'none', md: 'block' }}>
+            <bdi>{zoneLabel(zone, now)}</bdi>
+          </Text>
         </Tabs.List>
-        <Tabs.Content value="upcoming"><LessonTab tab="upcoming" query={upcoming} lessons={listed.upcoming} day={day} side={side} now={now} zone={zone} /></Tabs.Content>
-        <Tabs.Content value="past"><LessonTab tab="past" query={past} lessons={listed.past} day={day} side={side} now={now} zone={zone} /></Tabs.Content>
+        <Tabs.Content value="upcoming">
+          <LessonTab tab="upcoming" query={upcoming} lessons={listed.upcoming} day={day} side={side} now={now} zone={zone} />
+        </Tabs.Content>
+        <Tabs.Content value="past">
+          <LessonTab tab="past" query={past} lessons={listed.past} day={day} side={side} now={now} zone={zone} />
+        </Tabs.Content>
       </Tabs.Root>
     </Box>
   );

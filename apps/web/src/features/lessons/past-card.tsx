@@ -19,19 +19,48 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
   return (
     <Panel asChild>
       <section aria-label={title}>
-        <Heading as="h2" size="md">{title}</Heading>
-        {query.isPending && <Stack gap="4" mt="4"><Skeleton h="14" /><Skeleton h="14" /></Stack>}
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        {query.isPending && (
+          <Stack gap="4" mt="4">
+            <Skeleton h="14" />
+            <Skeleton h="14" />
+          </Stack>
+        )}
         {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
-        {query.data && lessons.length === 0 && <Text color="fg.muted" mt="2">{empty}</Text>}
+        {query.data && lessons.length === 0 && (
+          <Text color="fg.muted" mt="2">
+            {empty}
+          </Text>
+        )}
         {lessons.length > 0 && (
           <Box as="ul" listStyleType="none" mt="2">
             {lessons.map((lesson) => (
-              <Box as="li" key={lesson.id} display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
+              <Box
+                as="li"
+                key={lesson.id}
+                display="flex"
+                flexWrap="wrap"
+                gap="3"
+                justifyContent="space-between"
+                py="4"
+                borderBottomWidth="1px"
+                borderColor="border"
+                _last={{ borderBottomWidth: 0, pb: 0 }}
+              >
                 <LessonPerson lesson={lesson} side="student">
-                  <Text textStyle="sm" mt="1">{dateOf(lesson.startsAt, zone)}</Text>
-                  <Text textStyle="sm" fontVariantNumeric="tabular-nums">{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
+                  <Text textStyle="sm" mt="1">
+                    {dateOf(lesson.startsAt, zone)}
+                  </Text>
+                  <Text
+                    textStyle="sm"
+                    fontVariantNumeric="tabular-nums"
+                  >{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
                 </LessonPerson>
-                <Box ms={{ base: '15', sm: '0' }}><StatusBadge status={lesson.displayStatus} /></Box>
+                <Box ms={{ base: '15', sm: '0' }}>
+                  <StatusBadge status={lesson.displayStatus} />
+                </Box>
               </Box>
             ))}
           </Box>

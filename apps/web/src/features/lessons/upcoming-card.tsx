@@ -27,12 +27,28 @@ function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; 
   const { t } = useTranslation();
   const day = dayOf(lesson.startsAt, zone) === dayOf(now, zone) ? t('today') : dayName(lesson.startsAt, zone);
   return (
-    <Box as="li" display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
+    <Box
+      as="li"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      justifyContent="space-between"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: 0, pb: 0 }}
+    >
       <LessonPerson lesson={lesson} side={side}>
-        <Text textStyle="sm" mt="1">{day}</Text>
-        <Text textStyle="sm" fontVariantNumeric="tabular-nums"><bdi>{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi></Text>
+        <Text textStyle="sm" mt="1">
+          {day}
+        </Text>
+        <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+          <bdi>{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi>
+        </Text>
       </LessonPerson>
-      <Box ms={{ base: '15', sm: '0' }}><PaymentBadge lesson={lesson} now={now} zone={zone} /></Box>
+      <Box ms={{ base: '15', sm: '0' }}>
+        <PaymentBadge lesson={lesson} now={now} zone={zone} />
+      </Box>
     </Box>
   );
 }
@@ -45,12 +61,27 @@ export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: 
   return (
     <Panel asChild>
       <section aria-label={title}>
-        <Heading as="h2" size="md">{title}</Heading>
-        <Text color="fg.muted" textStyle="sm">{subtitle}</Text>
-        {query.isPending && <Stack gap="4" mt="4"><Skeleton h="16" /><Skeleton h="16" /></Stack>}
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm">
+          {subtitle}
+        </Text>
+        {query.isPending && (
+          <Stack gap="4" mt="4">
+            <Skeleton h="16" />
+            <Skeleton h="16" />
+          </Stack>
+        )}
         {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
         {query.data && lessons.length === 0 && empty}
-        {lessons.length > 0 && <Box as="ul" listStyleType="none" mt="2">{lessons.map((lesson) => <UpcomingRow key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} />)}</Box>}
+        {lessons.length > 0 && (
+          <Box as="ul" listStyleType="none" mt="2">
+            {lessons.map((lesson) => (
+              <UpcomingRow key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} />
+            ))}
+          </Box>
+        )}
         {lessons.length > 0 && <Box mt="4">{more}</Box>}
       </section>
     </Panel>

@@ -11,7 +11,20 @@ const looks: Record<string, { Icon: typeof Bell; tint: string } | undefined> = {
 export function NotificationIcon({ category }: { category: string }) {
   const { Icon, tint } = looks[category] ?? { Icon: Bell, tint: 'sand' };
   return (
-    <Box aria-hidden colorPalette={tint} bg="colorPalette.muted" color="colorPalette.fg" w="10" h="10" flexShrink={0} borderRadius="l2" display="inline-flex" alignItems="center" justifyContent="center" _icon={{ w: '5', h: '5' }}>
+    <Box
+      aria-hidden
+      colorPalette={tint}
+      bg="colorPalette.muted"
+      color="colorPalette.fg"
+      w="10"
+      h="10"
+      flexShrink={0}
+      borderRadius="l2"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      _icon={{ w: '5', h: '5' }}
+    >
       <Icon />
     </Box>
   );

@@ -12,11 +12,19 @@ export function NotificationLine({ notification, now }: { notification: Notifica
     <Box display="flex" gap="3" minW="0" flex="1" textAlign="start">
       <NotificationIcon category={notification.category} />
       <Box minW="0" flex="1">
-        <Text fontWeight={notification.isRead ? 'medium' : 'bold'} overflowWrap="anywhere">{notification.title || t('defaultTitle')}</Text>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">{notification.message}</Text>
-        <Text color="fg.muted" textStyle="xs" mt="0.5">{relativeTime(notification.createdAt, now, common)}</Text>
+        <Text fontWeight={notification.isRead ? 'medium' : 'bold'} overflowWrap="anywhere">
+          {notification.title || t('defaultTitle')}
+        </Text>
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {notification.message}
+        </Text>
+        <Text color="fg.muted" textStyle="xs" mt="0.5">
+          {relativeTime(notification.createdAt, now, common)}
+        </Text>
       </Box>
-      {!notification.isRead && <Box role="img" aria-label={t('unread')} w="2.5" h="2.5" mt="1.5" flexShrink={0} borderRadius="full" bg="clay.solid" />}
+      {!notification.isRead && (
+        <Box role="img" aria-label={t('unread')} w="2.5" h="2.5" mt="1.5" flexShrink={0} borderRadius="full" bg="clay.solid" />
+      )}
     </Box>
   );
 }

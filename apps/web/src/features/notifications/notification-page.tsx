@@ -30,14 +30,36 @@ export function NotificationPage() {
   const content = (
     <>
       {list.isPending && (
-        <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">{[0, 1, 2].map((at) => <Box key={at} display="flex" gap="3"><Skeleton w="10" h="10" /><Stack flex="1"><Skeleton h="5" w="1/2" /><Skeleton h="4" /></Stack></Box>)}</Loading>
+        <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
+          {[0, 1, 2].map((at) => (
+            <Box key={at} display="flex" gap="3">
+              <Skeleton w="10" h="10" />
+              <Stack flex="1">
+                <Skeleton h="5" w="1/2" />
+                <Skeleton h="4" />
+              </Stack>
+            </Box>
+          ))}
+        </Loading>
       )}
       {list.isError && <ErrorState text={t('failed')} retry={list.refetch} />}
       {list.data && !list.isError && items.length === 0 && <EmptyState drawing="bell" title={t('emptyTitle')} text={empty} />}
       {items.length > 0 && (
-        <Panel p="0"><Box as="ul" listStyleType="none">{items.map((item) => <NotificationRow key={item.id} notification={item} now={now} />)}</Box></Panel>
+        <Panel p="0">
+          <Box as="ul" listStyleType="none">
+            {items.map((item) => (
+              <NotificationRow key={item.id} notification={item} now={now} />
+            ))}
+          </Box>
+        </Panel>
       )}
-      {list.hasNextPage && <Box textAlign="center" mt="6"><Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('common:showMore')}</Button></Box>}
+      {list.hasNextPage && (
+        <Box textAlign="center" mt="6">
+          <Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('common:showMore')}
+          </Button>
+        </Box>
+      )}
     </>
   );
 
@@ -45,17 +67,35 @@ export function NotificationPage() {
     <>
       <PageHeader title={t('title')}>
         {unread > 0 && (
-          <Button variant="outline" disabled={readingAll.isPending} onClick={() => readingAll.mutate(undefined, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') })}>{t('markAll')}</Button>
+          <Button
+            variant="outline"
+            disabled={readingAll.isPending}
+            onClick={() => readingAll.mutate(undefined, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') })}
+          >
+            {t('markAll')}
+          </Button>
         )}
       </PageHeader>
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'unread' ? 'unread' : 'all')} lazyMount unmountOnExit>
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between">
           <Tabs.List flex="1">
             <Tabs.Trigger value="all">{t('all')}</Tabs.Trigger>
-            <Tabs.Trigger value="unread">{t('unread')}{unread > 0 && <Badge variant="solid" colorPalette="clay" size="sm" alignSelf="center">{unread}</Badge>}</Tabs.Trigger>
+            <Tabs.Trigger value="unread">
+              {t('unread')}
+              {unread > 0 && (
+                <Badge variant="solid" colorPalette="clay" size="sm" alignSelf="center">
+                  {unread}
+                </Badge>
+              )}
+            </Tabs.Trigger>
           </Tabs.List>
           <Box w={{ base: 'full', sm: '48' }}>
-            <SelectField label={t('filter')} value={type} onChange={(value) => setType(types.find((each) => each === value) ?? 'all')} options={types.map((value) => ({ value, label: t(`types.${value}`) }))} />
+            <SelectField
+              label={t('filter')}
+              value={type}
+              onChange={(value) => setType(types.find((each) => each === value) ?? 'all')}
+              options={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+            />
           </Box>
         </Box>
         <Tabs.Content value="all">{content}</Tabs.Content>

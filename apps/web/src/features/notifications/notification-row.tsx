@@ -14,13 +14,46 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const notSaved = { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') };
   const title = notification.title || t('defaultTitle');
   return (
-    <Box as="li" display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" px={{ base: '4', md: '6' }} py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0 }} opacity={deleting.isPending ? 0.5 : 1}>
-      <Box flex="1 1 16rem" minW="0"><NotificationLine notification={notification} now={now} /></Box>
+    <Box
+      as="li"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="flex-start"
+      px={{ base: '4', md: '6' }}
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: 0 }}
+      opacity={deleting.isPending ? 0.5 : 1}
+    >
+      <Box flex="1 1 16rem" minW="0">
+        <NotificationLine notification={notification} now={now} />
+      </Box>
       <Box display="flex" gap="1" alignItems="center" ms="auto">
         {!notification.isRead && (
-          <Button variant="ghost" size="sm" color="brand.fg" disabled={reading.isPending} aria-label={t('markReadNamed', { title })} onClick={() => reading.mutate(notification.id, notSaved)}>{t('markRead')}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            color="brand.fg"
+            disabled={reading.isPending}
+            aria-label={t('markReadNamed', { title })}
+            onClick={() => reading.mutate(notification.id, notSaved)}
+          >
+            {t('markRead')}
+          </Button>
         )}
-        <IconButton variant="ghost" size="sm" color="fg.muted" title={t('delete')} aria-label={t('deleteNamed', { title })} disabled={deleting.isPending} onClick={() => deleting.mutate(notification.id, notSaved)}><Trash2 /></IconButton>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          color="fg.muted"
+          title={t('delete')}
+          aria-label={t('deleteNamed', { title })}
+          disabled={deleting.isPending}
+          onClick={() => deleting.mutate(notification.id, notSaved)}
+        >
+          <Trash2 />
+        </IconButton>
       </Box>
     </Box>
   );

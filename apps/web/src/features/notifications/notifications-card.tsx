@@ -18,13 +18,24 @@ export function NotificationsCard({ allAt }: { allAt: string }) {
   return (
     <Panel asChild>
       <section aria-label={t('title')}>
-        <Heading as="h2" size="md" mb="4">{t('title')}</Heading>
+        <Heading as="h2" size="md" mb="4">
+          {t('title')}
+        </Heading>
         <Stack gap="4">
-          {latest.isPending && <><Skeleton h="10" /><Skeleton h="10" /></>}
+          {latest.isPending && (
+            <>
+              <Skeleton h="10" />
+              <Skeleton h="10" />
+            </>
+          )}
           {latest.isError && <ErrorState compact text={t('failed')} retry={latest.refetch} />}
           {latest.data && unread.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
-          {unread.map((item) => <NotificationLine key={item.id} notification={item} now={now} />)}
-          <TextLink to={allAt} textStyle="sm" w="fit-content">{t('viewAll')}</TextLink>
+          {unread.map((item) => (
+            <NotificationLine key={item.id} notification={item} now={now} />
+          ))}
+          <TextLink to={allAt} textStyle="sm" w="fit-content">
+            {t('viewAll')}
+          </TextLink>
         </Stack>
       </section>
     </Panel>

@@ -11,12 +11,23 @@ export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onTo
   if (modules.data?.items.length === 0) return null;
   return (
     <Box role="group" aria-label={t('modulesOf', { subject: choice.subject })} mt="4" p="4" borderRadius="l2" bg="bg.muted">
-      <Text textStyle="sm" fontWeight="semibold" mb="2">{t('modulesOf', { subject: choice.subject })}</Text>
+      <Text textStyle="sm" fontWeight="semibold" mb="2">
+        {t('modulesOf', { subject: choice.subject })}
+      </Text>
       {modules.isError && <ErrorState compact text={t('modulesFailed')} retry={modules.refetch} />}
       <Box display="flex" flexWrap="wrap" gap="2">
-        {modules.isPending && <><Skeleton w="32" h="9" /><Skeleton w="40" h="9" /></>}
+        {modules.isPending && (
+          <>
+            <Skeleton w="32" h="9" />
+            <Skeleton w="40" h="9" />
+          </>
+        )}
         {modules.data?.items.map((module) => (
-          <Chip key={module.id} on={choice.moduleIds.includes(module.id)} onToggle={() => onToggle(module.id)}>{`${module.name} · ${module.level}`}</Chip>
+          <Chip
+            key={module.id}
+            on={choice.moduleIds.includes(module.id)}
+            onToggle={() => onToggle(module.id)}
+          >{`${module.name} · ${module.level}`}</Chip>
         ))}
       </Box>
     </Box>

@@ -34,9 +34,21 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
   const [tried, setTried] = useState(false);
   const form = useForm<ProfileDraft>({
     resolver: zodResolver(
-      profileSchema({ chooseRole: t('chooseRole'), firstNameRequired: t('firstNameRequired'), lastNameRequired: t('lastNameRequired'), rateInvalid: t('rateInvalid'), rateConfirmNeeded: t('rateConfirmNeeded') }),
+      profileSchema({
+        chooseRole: t('chooseRole'),
+        firstNameRequired: t('firstNameRequired'),
+        lastNameRequired: t('lastNameRequired'),
+        rateInvalid: t('rateInvalid'),
+        rateConfirmNeeded: t('rateConfirmNeeded'),
+      }),
     ),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, timeZone: browserZone(), rate: String(rateCents.suggested / 100), rateConfirmed: false },
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      timeZone: browserZone(),
+      rate: String(rateCents.suggested / 100),
+      rateConfirmed: false,
+    },
   });
   const { errors } = form.formState;
   const teaches = form.watch('userType') === 'teacher';
@@ -46,9 +58,19 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => { setTried(true); void submit(event); }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setTried(true);
+          void submit(event);
+        }}
+      >
         <Stack gap="6">
-          <Controller control={form.control} name="userType" render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} error={errors.userType?.message} />} />
+          <Controller
+            control={form.control}
+            name="userType"
+            render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} error={errors.userType?.message} />}
+          />
           <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
             <TextField label={t('firstName')} autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
             <TextField label={t('lastName')} autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
@@ -57,12 +79,22 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
             control={form.control}
             name="timeZone"
             render={({ field }) => (
-              <SelectField label={t('timeZone')} value={field.value} onChange={field.onChange} options={zoneOptions} hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })} />
+              <SelectField
+                label={t('timeZone')}
+                value={field.value}
+                onChange={field.onChange}
+                options={zoneOptions}
+                hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
+              />
             )}
           />
           {teaches && <RateFields />}
-          {teaches && <SubjectPicker choices={choices} onChange={onChoices} error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined} />}
-          <Button type="submit" size="lg" disabled={busy}>{busy ? t('completing') : t('complete')}</Button>
+          {teaches && (
+            <SubjectPicker choices={choices} onChange={onChoices} error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined} />
+          )}
+          <Button type="submit" size="lg" disabled={busy}>
+            {busy ? t('completing') : t('complete')}
+          </Button>
         </Stack>
       </form>
     </FormProvider>

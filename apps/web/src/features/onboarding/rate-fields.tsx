@@ -19,7 +19,11 @@ export function RateFields() {
         name="rateConfirmed"
         render={({ field }) => (
           <Field.Root invalid={Boolean(errors.rateConfirmed)}>
-            <Checkbox.Root checked={field.value} invalid={Boolean(errors.rateConfirmed)} onCheckedChange={(change) => field.onChange(change.checked === true)}>
+            <Checkbox.Root
+              checked={field.value}
+              invalid={Boolean(errors.rateConfirmed)}
+              onCheckedChange={(change) => field.onChange(change.checked === true)}
+            >
               <Checkbox.HiddenInput ref={field.ref} onBlur={field.onBlur} />
               <Checkbox.Control />
               <Checkbox.Label>{t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })}</Checkbox.Label>

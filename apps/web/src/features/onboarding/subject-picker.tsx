@@ -20,29 +20,63 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
   const [search, setSearch] = useState('');
   const subjects = useSubjects();
   const isChosen = (subject: string) => choices.some((choice) => choice.subject === subject);
-  const found = (subjects.data?.items ?? []).filter((subject) => subject.toLowerCase().includes(search.trim().toLowerCase()) || isChosen(subject));
+  const found = (subjects.data?.items ?? []).filter(
+    (subject) => subject.toLowerCase().includes(search.trim().toLowerCase()) || isChosen(subject),
+  );
   const full = choices.length >= subjectsMax;
 
   return (
     <Box as="fieldset" borderWidth="0" minW="0">
-      <Box as="legend" textStyle="sm" fontWeight="semibold">{t('subjects')}</Box>
-      <Text color="fg.muted" textStyle="sm" mb="3">{full ? t('subjectsMost', { count: subjectsMax }) : t('subjectsHint')}</Text>
+      <Box as="legend" textStyle="sm" fontWeight="semibold">
+        {t('subjects')}
+      </Box>
+      <Text color="fg.muted" textStyle="sm" mb="3">
+        {full ? t('subjectsMost', { count: subjectsMax }) : t('subjectsHint')}
+      </Text>
       {subjects.isError && <ErrorState compact text={t('subjectsFailed')} retry={subjects.refetch} />}
-      {subjects.isPending && <Box display="flex" flexWrap="wrap" gap="2">{[24, 32, 20, 28, 36, 24].map((width, at) => <Skeleton key={at} w={String(width)} h="9" borderRadius="full" />)}</Box>}
+      {subjects.isPending && (
+        <Box display="flex" flexWrap="wrap" gap="2">
+          {[24, 32, 20, 28, 36, 24].map((width, at) => (
+            <Skeleton key={at} w={String(width)} h="9" borderRadius="full" />
+          ))}
+        </Box>
+      )}
       {subjects.data && (
         <>
-          <Input type="search" aria-label={t('searchSubjects')} placeholder={t('searchSubjects')} value={search} onChange={(event) => setSearch(event.target.value)} mb="3" />
+          <Input
+            type="search"
+            aria-label={t('searchSubjects')}
+            placeholder={t('searchSubjects')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            mb="3"
+          />
           <Box display="flex" flexWrap="wrap" gap="2" maxH="56" overflowY="auto" p="1" m="-1">
             {found.map((subject) => (
-              <Chip key={subject} on={isChosen(subject)} disabled={full && !isChosen(subject)} onToggle={() => onChange(withSubject(choices, subject))}>{subject}</Chip>
+              <Chip
+                key={subject}
+                on={isChosen(subject)}
+                disabled={full && !isChosen(subject)}
+                onToggle={() => onChange(withSubject(choices, subject))}
+              >
+                {subject}
+              </Chip>
             ))}
             {found.length === 0 && <Text color="fg.muted">{t('noSubject')}</Text>}
           </Box>
         </>
       )}
-      {error && <Text role="alert" color="fg.error" textStyle="sm" fontWeight="medium" mt="2">{error}</Text>}
+      {error && (
+        <Text role="alert" color="fg.error" textStyle="sm" fontWeight="medium" mt="2">
+          {error}
+        </Text>
+      )}
       {choices.map((choice) => (
-        <ModulePicker key={choice.subject} choice={choice} onToggle={(moduleId) => onChange(withModule(choices, choice.subject, moduleId))} />
+        <ModulePicker
+          key={choice.subject}
+          choice={choice}
+          onToggle={(moduleId) => onChange(withModule(choices, choice.subject, moduleId))}
+        />
       ))}
     </Box>
   );

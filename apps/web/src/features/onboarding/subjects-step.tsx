@@ -27,7 +27,9 @@ export function SubjectsStep({ choices, onChoices }: Props) {
   return (
     <Stack gap="6">
       <SubjectPicker choices={choices} onChange={onChoices} error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined} />
-      <Button size="lg" disabled={saving.isPending} onClick={save}>{saving.isPending ? t('completing') : t('saveSubjects')}</Button>
+      <Button size="lg" disabled={saving.isPending} onClick={save}>
+        {saving.isPending ? t('completing') : t('saveSubjects')}
+      </Button>
     </Stack>
   );
 }

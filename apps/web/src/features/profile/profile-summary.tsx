@@ -15,22 +15,41 @@ export function ProfileSummary() {
   return (
     <Panel asChild>
       <section aria-label={t('profileSummary')}>
-        <Heading as="h2" size="md" mb="4">{t('profileSummary')}</Heading>
-        {profile.isPending && <Stack><Skeleton h="6" /><Skeleton h="6" w="1/2" /></Stack>}
+        <Heading as="h2" size="md" mb="4">
+          {t('profileSummary')}
+        </Heading>
+        {profile.isPending && (
+          <Stack>
+            <Skeleton h="6" />
+            <Skeleton h="6" w="1/2" />
+          </Stack>
+        )}
         {profile.isError && !data && <ErrorState compact text={t('couldNotLoad')} retry={profile.refetch} />}
         {data && (
           <Stack gap="4" as="dl">
             <Box>
-              <Text as="dt" color="fg.muted" textStyle="sm" mb="1">{t('subjects')}</Text>
-              <Box as="dd" display="flex" flexWrap="wrap" gap="2">{data.subjects.length > 0 ? data.subjects.map((subject) => <Badge key={subject}>{subject}</Badge>) : t('noSubjects')}</Box>
+              <Text as="dt" color="fg.muted" textStyle="sm" mb="1">
+                {t('subjects')}
+              </Text>
+              <Box as="dd" display="flex" flexWrap="wrap" gap="2">
+                {data.subjects.length > 0 ? data.subjects.map((subject) => <Badge key={subject}>{subject}</Badge>) : t('noSubjects')}
+              </Box>
             </Box>
             <Box>
-              <Text as="dt" color="fg.muted" textStyle="sm">{t('hourlyRate')}</Text>
-              <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl">{data.hourlyRateCents === null ? t('notSet') : t('common:pricePerHour', { price: shortMoney(data.hourlyRateCents) })}</Text>
+              <Text as="dt" color="fg.muted" textStyle="sm">
+                {t('hourlyRate')}
+              </Text>
+              <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl">
+                {data.hourlyRateCents === null ? t('notSet') : t('common:pricePerHour', { price: shortMoney(data.hourlyRateCents) })}
+              </Text>
             </Box>
           </Stack>
         )}
-        {data?.subjects.length === 0 && <ButtonLink to={paths.onboarding} mt="5">{t('setUpProfile')}</ButtonLink>}
+        {data?.subjects.length === 0 && (
+          <ButtonLink to={paths.onboarding} mt="5">
+            {t('setUpProfile')}
+          </ButtonLink>
+        )}
       </section>
     </Panel>
   );

@@ -25,9 +25,20 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
     <TeacherGrid>
       {featured.data.items.slice(0, 3).map((teacher) => (
         <TeacherCard
-          key={teacher.id} teacher={teacher} now={now} zone={zone}
-          book={<ButtonLink to={target(teacher.id)} aria-label={t('bookLessonWith', { name: teacher.fullName })}>{t('bookLesson')}</ButtonLink>}
-          view={<TextLink to={target(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>{t('viewProfile')}</TextLink>}
+          key={teacher.id}
+          teacher={teacher}
+          now={now}
+          zone={zone}
+          book={
+            <ButtonLink to={target(teacher.id)} aria-label={t('bookLessonWith', { name: teacher.fullName })}>
+              {t('bookLesson')}
+            </ButtonLink>
+          }
+          view={
+            <TextLink to={target(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
+              {t('viewProfile')}
+            </TextLink>
+          }
         />
       ))}
     </TeacherGrid>

@@ -22,12 +22,35 @@ export function FilterPanel({ search, onChange }: Props) {
     { name: 'country', label: t('country'), none: t('anyCountry'), options: plain(countries) },
     { name: 'min', label: t('priceFrom'), none: t('anyPrice'), options: prices },
     { name: 'max', label: t('priceTo'), none: t('anyPrice'), options: prices },
-    { name: 'sort', label: t('sort'), none: t('sorts.best'), options: sorts.slice(1).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })) },
+    {
+      name: 'sort',
+      label: t('sort'),
+      none: t('sorts.best'),
+      options: sorts.slice(1).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
+    },
   ];
   return (
-    <Box id="teacher-filters" role="group" aria-label={t('filters')} display="grid" gap="4" mb="8" p="5" borderRadius="l3" bg="bg.panel" boxShadow="card" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+    <Box
+      id="teacher-filters"
+      role="group"
+      aria-label={t('filters')}
+      display="grid"
+      gap="4"
+      mb="8"
+      p="5"
+      borderRadius="l3"
+      bg="bg.panel"
+      boxShadow="card"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
       {menus.map((menu) => (
-        <SelectField key={menu.name} label={menu.label} value={search.get(menu.name) ?? ''} options={[{ value: '', label: menu.none }, ...menu.options]} onChange={(value) => onChange(menu.name, value)} />
+        <SelectField
+          key={menu.name}
+          label={menu.label}
+          value={search.get(menu.name) ?? ''}
+          options={[{ value: '', label: menu.none }, ...menu.options]}
+          onChange={(value) => onChange(menu.name, value)}
+        />
       ))}
     </Box>
   );

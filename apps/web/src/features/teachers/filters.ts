@@ -10,7 +10,8 @@ export const sorts: TeacherSort[] = ['best', 'price', '-price', 'rating', 'soone
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 
 const text = (search: URLSearchParams, name: string) => search.get(name)?.trim().slice(0, 120) || undefined;
-const cents = (search: URLSearchParams, name: string) => (/^\d{1,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) * 100 : undefined);
+const cents = (search: URLSearchParams, name: string) =>
+  /^\d{1,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) * 100 : undefined;
 
 export function filtersFrom(search: URLSearchParams): TeacherFilters {
   const found: { [Name in keyof TeacherFilters]: TeacherFilters[Name] | undefined } = {
@@ -22,7 +23,7 @@ export function filtersFrom(search: URLSearchParams): TeacherFilters {
     maxRateCents: cents(search, 'max'),
     sort: sorts.find((sort) => sort === search.get('sort')),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as TeacherFilters;
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
 /** The address with one of its words changed; blank takes it out. */

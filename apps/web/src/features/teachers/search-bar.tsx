@@ -13,14 +13,44 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
     onSearch(words);
   }
   return (
-    <Box asChild display="flex" alignItems="center" bg="bg.panel" color="fg" borderRadius="full" p="1.5" maxW="xl" w="full" _focusWithin={{ outline: '2px solid', outlineColor: 'sun.400', outlineOffset: '2px' }}>
+    <Box
+      asChild
+      display="flex"
+      alignItems="center"
+      bg="bg.panel"
+      color="fg"
+      borderRadius="full"
+      p="1.5"
+      maxW="xl"
+      w="full"
+      _focusWithin={{ outline: '2px solid', outlineColor: 'sun.400', outlineOffset: '2px' }}
+    >
       <form role="search" onSubmit={submit}>
-        <Box asChild flex="1" minW="0" px="4" h="10" bg="transparent" outline="none" textStyle={{ base: 'sm', md: 'md' }} css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}>
-          <input type="search" aria-label={t('searchLabel')} placeholder={t('searchPlaceholder')} maxLength={searchMax} value={words} onChange={(event) => setWords(event.target.value)} />
+        <Box
+          asChild
+          flex="1"
+          minW="0"
+          px="4"
+          h="10"
+          bg="transparent"
+          outline="none"
+          textStyle={{ base: 'sm', md: 'md' }}
+          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+        >
+          <input
+            type="search"
+            aria-label={t('searchLabel')}
+            placeholder={t('searchPlaceholder')}
+            maxLength={searchMax}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
         </Box>
         <Button type="submit" colorPalette="clay" size="md" px={{ base: '3', md: '5' }}>
           <Search aria-hidden />
-          <Box as="span" srOnly={{ base: true, md: false }}>{t('search')}</Box>
+          <Box as="span" srOnly={{ base: true, md: false }}>
+            {t('search')}
+          </Box>
         </Button>
       </form>
     </Box>

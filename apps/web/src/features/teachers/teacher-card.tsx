@@ -28,38 +28,77 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
         <Box display="flex" gap={{ base: '3', md: '4' }} alignItems="flex-start">
           <PersonAvatar person={teacher} size="16" />
           <Box flex="1" minW="0">
-            <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere"><bdi>{name}</bdi></Heading>
-            <Text fontWeight="medium" mt="0.5">{teacher.subjects[0]}</Text>
+            <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere">
+              <bdi>{name}</bdi>
+            </Heading>
+            <Text fontWeight="medium" mt="0.5">
+              {teacher.subjects[0]}
+            </Text>
             <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="center" color="fg.muted" textStyle="sm">
               <Text as="span">{teacher.country ?? t('unknownCountry')}</Text>
-              <Text as="span" aria-hidden>·</Text>
+              <Text as="span" aria-hidden>
+                ·
+              </Text>
               {view}
             </Box>
           </Box>
           {teacher.hourlyRateCents === null ? (
-            <Text color="fg.muted" textStyle="xs" textAlign="end" maxW="12">{t('common:rateNotSet')}</Text>
+            <Text color="fg.muted" textStyle="xs" textAlign="end" maxW="12">
+              {t('common:rateNotSet')}
+            </Text>
           ) : (
             <Box textAlign="end" flexShrink={0}>
-              <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">{shortMoney(teacher.hourlyRateCents)}</Text>
-              <Text color="fg.muted" textStyle="xs">{t('common:perHour')}</Text>
+              <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">
+                {shortMoney(teacher.hourlyRateCents)}
+              </Text>
+              <Text color="fg.muted" textStyle="xs">
+                {t('common:perHour')}
+              </Text>
             </Box>
           )}
         </Box>
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center">
           <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
           {teacher.isVerified && (
-            <Text as="span" display="inline-flex" alignItems="center" gap="1" color="fg.success" textStyle="sm" fontWeight="medium" _icon={{ w: '4', h: '4' }}>
-              <BadgeCheck aria-hidden />{t('common:verified')}
+            <Text
+              as="span"
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              color="fg.success"
+              textStyle="sm"
+              fontWeight="medium"
+              _icon={{ w: '4', h: '4' }}
+            >
+              <BadgeCheck aria-hidden />
+              {t('common:verified')}
             </Text>
           )}
         </Box>
         {tags.length > 0 && (
           <Box display="flex" flexWrap="wrap" gap="2">
-            {tags.slice(0, 2).map((tag) => <Badge key={tag} maxW="full" overflow="hidden" textOverflow="ellipsis" display="block" lineHeight="1.5rem">{tag}</Badge>)}
-            {tags.length > 2 && <Badge variant="outline"><bdi>{t('more', { count: tags.length - 2 })}</bdi></Badge>}
+            {tags.slice(0, 2).map((tag) => (
+              <Badge key={tag} maxW="full" overflow="hidden" textOverflow="ellipsis" display="block" lineHeight="1.5rem">
+                {tag}
+              </Badge>
+            ))}
+            {tags.length > 2 && (
+              <Badge variant="outline">
+                <bdi>{t('more', { count: tags.length - 2 })}</bdi>
+              </Badge>
+            )}
           </Box>
         )}
-        <Box mt="auto" pt="4" borderTopWidth="1px" borderColor="border" display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <Box
+          mt="auto"
+          pt="4"
+          borderTopWidth="1px"
+          borderColor="border"
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="4"
+        >
           <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
           {book}
         </Box>

@@ -5,7 +5,13 @@ import { Panel } from '../../ui/panel';
 
 export function TeacherGrid({ children, faded = false }: { children: ReactNode; faded?: boolean }) {
   return (
-    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }} gap="6" opacity={faded ? 0.6 : 1} transition="opacity 150ms">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+      gap="6"
+      opacity={faded ? 0.6 : 1}
+      transition="opacity 150ms"
+    >
       {children}
     </Box>
   );
@@ -19,10 +25,17 @@ export function TeacherSkeletons({ count, label }: { count: number; label: strin
           <Panel key={at} display="flex" flexDirection="column" gap="4">
             <Box display="flex" gap="4">
               <Skeleton w="16" h="16" borderRadius="l3" />
-              <Box flex="1" display="flex" flexDirection="column" gap="2"><Skeleton h="6" /><Skeleton h="4" w="1/2" /><Skeleton h="4" w="1/2" /></Box>
+              <Box flex="1" display="flex" flexDirection="column" gap="2">
+                <Skeleton h="6" />
+                <Skeleton h="4" w="1/2" />
+                <Skeleton h="4" w="1/2" />
+              </Box>
             </Box>
             <Skeleton h="5" w="1/2" />
-            <Box display="flex" gap="2"><Skeleton h="6" w="20" borderRadius="full" /><Skeleton h="6" w="24" borderRadius="full" /></Box>
+            <Box display="flex" gap="2">
+              <Skeleton h="6" w="20" borderRadius="full" />
+              <Skeleton h="6" w="24" borderRadius="full" />
+            </Box>
             <Skeleton h="11" borderRadius="full" mt="4" />
           </Panel>
         ))}

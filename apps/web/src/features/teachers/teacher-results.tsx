@@ -24,20 +24,38 @@ export function TeacherResults({ teachers, now, zone, searched, onView, onClear 
     <>
       {teachers.isError && <ErrorState text={t('failed')} retry={teachers.refetch} />}
       {teachers.data && found.length === 0 && !teachers.isError && (
-        <EmptyState drawing="search" title={t('noneTitle')} text={searched ? t('noneText') : t('noneYetText')} action={searched && <Button onClick={onClear}>{t('clearSearch')}</Button>} />
+        <EmptyState
+          drawing="search"
+          title={t('noneTitle')}
+          text={searched ? t('noneText') : t('noneYetText')}
+          action={searched && <Button onClick={onClear}>{t('clearSearch')}</Button>}
+        />
       )}
       <TeacherGrid faded={teachers.isPlaceholderData}>
         {found.map((teacher) => (
           <TeacherCard
-            key={teacher.id} teacher={teacher} now={now} zone={zone}
-            book={<Button aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onView(teacher)}>{t('bookLesson')}</Button>}
-            view={<Button variant="plain" aria-label={t('viewProfileOf', { name: teacher.fullName })} onClick={() => onView(teacher)}>{t('viewProfile')}</Button>}
+            key={teacher.id}
+            teacher={teacher}
+            now={now}
+            zone={zone}
+            book={
+              <Button aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onView(teacher)}>
+                {t('bookLesson')}
+              </Button>
+            }
+            view={
+              <Button variant="plain" aria-label={t('viewProfileOf', { name: teacher.fullName })} onClick={() => onView(teacher)}>
+                {t('viewProfile')}
+              </Button>
+            }
           />
         ))}
       </TeacherGrid>
       {teachers.hasNextPage && (
         <Box textAlign="center" mt="8">
-          <Button variant="outline" disabled={teachers.isFetchingNextPage} onClick={() => void teachers.fetchNextPage()}>{t('common:showMore')}</Button>
+          <Button variant="outline" disabled={teachers.isFetchingNextPage} onClick={() => void teachers.fetchNextPage()}>
+            {t('common:showMore')}
+          </Button>
         </Box>
       )}
     </>

@@ -35,8 +35,12 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
     <>
       <Box bg="bg.hero" color="fg.onHero">
         <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '12' }}>
-          <Heading as="h1" size="2xl">{t('title')}</Heading>
-          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="1" mb="6">{t('text')}</Text>
+          <Heading as="h1" size="2xl">
+            {t('title')}
+          </Heading>
+          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="1" mb="6">
+            {t('text')}
+          </Text>
           <SearchBar key={filters.q ?? ''} searched={filters.q ?? ''} onSearch={(words) => change('q', words)} />
         </Box>
         <KenteStrip />
@@ -46,8 +50,16 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
           <Heading as="h2" size="md" me="auto" aria-live="polite">
             {teachers.data && (teachers.hasNextPage ? t('foundMore', { count }) : t('found', { count }))}
           </Heading>
-          <Text color="fg.muted" textStyle="sm"><bdi>{t('common:timesIn', { zone: zoneLabel(zone, now) })}</bdi></Text>
-          <Button variant="outline" size="sm" aria-expanded={filtersOpen} aria-controls="teacher-filters" onClick={() => setFiltersOpen(!filtersOpen)}>
+          <Text color="fg.muted" textStyle="sm">
+            <bdi>{t('common:timesIn', { zone: zoneLabel(zone, now) })}</bdi>
+          </Text>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={filtersOpen}
+            aria-controls="teacher-filters"
+            onClick={() => setFiltersOpen(!filtersOpen)}
+          >
             <SlidersHorizontal aria-hidden />
             {active.length > 0 ? t('filtersCount', { count: active.length }) : t('filters')}
           </Button>
@@ -55,11 +67,33 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
         {filtersOpen && <FilterPanel search={search} onChange={change} />}
         {(filters.q !== undefined || filters.level !== undefined) && (
           <Box display="flex" flexWrap="wrap" gap="2" mb="6" mt="-2">
-            {filters.q !== undefined && <Button variant="subtle" size="sm" onClick={() => change('q', '')}><X aria-hidden />{t('clearSearch')}</Button>}
-            {filters.level !== undefined && <Button variant="subtle" size="sm" aria-label={t('removeFilter', { name: filters.level })} onClick={() => change('level', '')}><X aria-hidden />{filters.level}</Button>}
+            {filters.q !== undefined && (
+              <Button variant="subtle" size="sm" onClick={() => change('q', '')}>
+                <X aria-hidden />
+                {t('clearSearch')}
+              </Button>
+            )}
+            {filters.level !== undefined && (
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={t('removeFilter', { name: filters.level })}
+                onClick={() => change('level', '')}
+              >
+                <X aria-hidden />
+                {filters.level}
+              </Button>
+            )}
           </Box>
         )}
-        <TeacherResults teachers={teachers} now={now} zone={zone} onView={onView} onClear={() => setSearch({})} searched={Object.keys(filters).length > 0} />
+        <TeacherResults
+          teachers={teachers}
+          now={now}
+          zone={zone}
+          onView={onView}
+          onClear={() => setSearch({})}
+          searched={Object.keys(filters).length > 0}
+        />
       </Box>
     </>
   );

@@ -6,9 +6,25 @@ const off = { opacity: 0.5, cursor: 'not-allowed' } as const;
 export const button = defineRecipe({
   className: 'somo-button',
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, gap: '2', borderRadius: 'full', borderWidth: '1px', borderColor: 'transparent',
-    fontWeight: 'semibold', whiteSpace: 'nowrap', userSelect: 'none', cursor: 'pointer', lineHeight: 'short', outline: 0, textDecoration: 'none',
-    transition: 'background 150ms, color 150ms, border-color 150ms', ...focus, _disabled: off, _icon: { flexShrink: 0, w: '5', h: '5' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    gap: '2',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'pointer',
+    lineHeight: 'short',
+    outline: 0,
+    textDecoration: 'none',
+    transition: 'background 150ms, color 150ms, border-color 150ms',
+    ...focus,
+    _disabled: off,
+    _icon: { flexShrink: 0, w: '5', h: '5' },
   },
   variants: {
     variant: {
@@ -16,7 +32,15 @@ export const button = defineRecipe({
       outline: { borderColor: 'colorPalette.border', color: 'colorPalette.fg', bg: 'transparent', _hover: { bg: 'colorPalette.subtle' } },
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
       ghost: { color: 'fg', bg: 'transparent', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
-      plain: { color: 'colorPalette.fg', h: 'auto', minW: '0', px: '0', borderRadius: 'l1', textUnderlineOffset: '3px', _hover: { textDecoration: 'underline' } },
+      plain: {
+        color: 'colorPalette.fg',
+        h: 'auto',
+        minW: '0',
+        px: '0',
+        borderRadius: 'l1',
+        textUnderlineOffset: '3px',
+        _hover: { textDecoration: 'underline' },
+      },
     },
     size: {
       sm: { h: '9', minW: '9', px: '4', textStyle: 'sm' },
@@ -30,7 +54,18 @@ export const button = defineRecipe({
 
 export const badge = defineRecipe({
   className: 'somo-badge',
-  base: { display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', gap: '1', px: '2.5', minH: '6', borderRadius: 'full', textStyle: 'sm', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    gap: '1',
+    px: '2.5',
+    minH: '6',
+    borderRadius: 'full',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+  },
   variants: {
     variant: {
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
@@ -45,8 +80,23 @@ export const badge = defineRecipe({
 export const input = defineRecipe({
   className: 'somo-input',
   base: {
-    w: 'full', minW: '0', h: '11', px: '4', textStyle: 'md', borderRadius: 'l2', borderWidth: '1px', borderColor: 'border.emphasized', bg: 'bg.field', color: 'fg', outline: 0,
-    textAlign: 'start', appearance: 'none', focusVisibleRing: 'inside', focusRingWidth: '2px', focusRingColor: 'colorPalette.focusRing', _disabled: off,
+    w: 'full',
+    minW: '0',
+    h: '11',
+    px: '4',
+    textStyle: 'md',
+    borderRadius: 'l2',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    bg: 'bg.field',
+    color: 'fg',
+    outline: 0,
+    textAlign: 'start',
+    appearance: 'none',
+    focusVisibleRing: 'inside',
+    focusRingWidth: '2px',
+    focusRingColor: 'colorPalette.focusRing',
+    _disabled: off,
     _invalid: { borderColor: 'border.error', focusRingColor: 'border.error' },
   },
 });
@@ -56,7 +106,16 @@ export const skeleton = defineRecipe({
   base: {},
   variants: {
     loading: {
-      true: { borderRadius: 'l1', bg: 'bg.emphasized', color: 'transparent', pointerEvents: 'none', userSelect: 'none', flexShrink: 0, animation: 'pulse 1.4s ease-in-out infinite', _motionReduce: { animation: 'none' } },
+      true: {
+        borderRadius: 'l1',
+        bg: 'bg.emphasized',
+        color: 'transparent',
+        pointerEvents: 'none',
+        userSelect: 'none',
+        flexShrink: 0,
+        animation: 'pulse 1.4s ease-in-out infinite',
+        _motionReduce: { animation: 'none' },
+      },
       false: {},
     },
   },
@@ -67,12 +126,25 @@ export const heading = defineRecipe({
   className: 'somo-heading',
   base: { fontFamily: 'heading', fontWeight: 'bold', letterSpacing: '-0.015em', textWrap: 'balance' },
   variants: {
-    size: { sm: { textStyle: 'md' }, md: { textStyle: 'xl' }, lg: { textStyle: '2xl' }, xl: { textStyle: '3xl' }, '2xl': { textStyle: { base: '3xl', md: '4xl' } } },
+    size: {
+      sm: { textStyle: 'md' },
+      md: { textStyle: 'xl' },
+      lg: { textStyle: '2xl' },
+      xl: { textStyle: '3xl' },
+      '2xl': { textStyle: { base: '3xl', md: '4xl' } },
+    },
   },
   defaultVariants: { size: 'md' },
 });
 
 export const link = defineRecipe({
   className: 'somo-link',
-  base: { color: 'brand.fg', fontWeight: 'semibold', borderRadius: 'l1', textUnderlineOffset: '3px', _hover: { textDecoration: 'underline' }, ...focus },
+  base: {
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    borderRadius: 'l1',
+    textUnderlineOffset: '3px',
+    _hover: { textDecoration: 'underline' },
+    ...focus,
+  },
 });

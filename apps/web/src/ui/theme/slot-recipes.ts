@@ -1,13 +1,35 @@
-import { checkboxAnatomy, dialogAnatomy, drawerAnatomy, fieldAnatomy, menuAnatomy, nativeSelectAnatomy, popoverAnatomy, tabsAnatomy } from '@chakra-ui/react/anatomy';
+import {
+  checkboxAnatomy,
+  dialogAnatomy,
+  drawerAnatomy,
+  fieldAnatomy,
+  menuAnatomy,
+  nativeSelectAnatomy,
+  popoverAnatomy,
+  tabsAnatomy,
+} from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { input } from './recipes';
 
 const floating = {
-  outline: 0, bg: 'bg.panel', color: 'fg', boxShadow: 'float', borderRadius: 'l2', zIndex: 'popover', maxH: 'var(--available-height)', overflowY: 'auto',
+  outline: 0,
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'float',
+  borderRadius: 'l2',
+  zIndex: 'popover',
+  maxH: 'var(--available-height)',
+  overflowY: 'auto',
   _open: { animation: 'rise-in 150ms ease-out', _motionReduce: { animation: 'none' } },
 } as const;
 
-const backdrop = { position: 'fixed', inset: 0, bg: 'rgba(20,17,14,.55)', zIndex: 'overlay', _open: { animation: 'fade-in 150ms', _motionReduce: { animation: 'none' } } } as const;
+const backdrop = {
+  position: 'fixed',
+  inset: 0,
+  bg: 'rgba(20,17,14,.55)',
+  zIndex: 'overlay',
+  _open: { animation: 'fade-in 150ms', _motionReduce: { animation: 'none' } },
+} as const;
 
 export const field = defineSlotRecipe({
   className: 'somo-field',
@@ -27,7 +49,17 @@ export const nativeSelect = defineSlotRecipe({
   base: {
     root: { display: 'flex', w: 'full', position: 'relative', h: 'fit-content' },
     field: { ...input.base, pe: '9', cursor: 'pointer', '& > option': { bg: 'bg.panel', color: 'fg' } },
-    indicator: { position: 'absolute', display: 'inline-flex', alignItems: 'center', insetEnd: '3', top: '50%', transform: 'translateY(-50%)', color: 'fg.muted', pointerEvents: 'none', _icon: { w: '4', h: '4' } },
+    indicator: {
+      position: 'absolute',
+      display: 'inline-flex',
+      alignItems: 'center',
+      insetEnd: '3',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+      _icon: { w: '4', h: '4' },
+    },
   },
 });
 
@@ -37,8 +69,20 @@ export const checkbox = defineSlotRecipe({
   base: {
     root: { display: 'inline-flex', gap: '3', alignItems: 'flex-start', position: 'relative', cursor: 'pointer' },
     control: {
-      display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, w: '5', h: '5', mt: '0.5', borderRadius: 'l1', borderWidth: '1px', borderColor: 'border.emphasized', bg: 'bg.field', color: 'transparent',
-      focusVisibleRing: 'outside', _icon: { w: '3.5', h: '3.5' },
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: 0,
+      w: '5',
+      h: '5',
+      mt: '0.5',
+      borderRadius: 'l1',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      bg: 'bg.field',
+      color: 'transparent',
+      focusVisibleRing: 'outside',
+      _icon: { w: '3.5', h: '3.5' },
       _checked: { bg: 'colorPalette.solid', borderColor: 'colorPalette.solid', color: 'colorPalette.contrast' },
       _invalid: { borderColor: 'border.error' },
       _disabled: { opacity: 0.5 },
@@ -54,7 +98,16 @@ export const dialog = defineSlotRecipe({
     backdrop,
     positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'overlay', overflow: 'auto', p: '4', overscrollBehaviorY: 'none' },
     content: {
-      display: 'flex', flexDirection: 'column', position: 'relative', w: 'full', m: 'auto', bg: 'bg.panel', color: 'fg', borderRadius: 'l3', boxShadow: 'float', outline: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      w: 'full',
+      m: 'auto',
+      bg: 'bg.panel',
+      color: 'fg',
+      borderRadius: 'l3',
+      boxShadow: 'float',
+      outline: 0,
       _open: { animation: 'rise-in 200ms ease-out', _motionReduce: { animation: 'none' } },
     },
     header: { px: '6', pt: '6', pb: '2' },
@@ -72,9 +125,25 @@ export const drawer = defineSlotRecipe({
   slots: drawerAnatomy.keys(),
   base: {
     backdrop,
-    positioner: { display: 'flex', justifyContent: 'flex-end', position: 'fixed', inset: 0, zIndex: 'overlay', overscrollBehaviorY: 'none' },
+    positioner: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'overlay',
+      overscrollBehaviorY: 'none',
+    },
     content: {
-      display: 'flex', flexDirection: 'column', position: 'relative', w: 'full', maxW: 'xs', minH: '100dvh', bg: 'bg.panel', color: 'fg', boxShadow: 'float', outline: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      w: 'full',
+      maxW: 'xs',
+      minH: '100dvh',
+      bg: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'float',
+      outline: 0,
       _open: { animation: 'slide-in 200ms ease-out', _rtl: { animation: 'fade-in 200ms' }, _motionReduce: { animation: 'none' } },
     },
     header: { px: '6', pt: '5', pb: '2' },
@@ -88,7 +157,20 @@ export const menu = defineSlotRecipe({
   slots: menuAnatomy.keys(),
   base: {
     content: { ...floating, minW: '56', p: '1.5' },
-    item: { display: 'flex', alignItems: 'center', gap: '3', w: 'full', px: '3', py: '2.5', borderRadius: 'l1', textStyle: 'sm', cursor: 'pointer', outline: 0, _highlighted: { bg: 'bg.muted' }, _icon: { w: '4', h: '4', color: 'fg.muted' } },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      w: 'full',
+      px: '3',
+      py: '2.5',
+      borderRadius: 'l1',
+      textStyle: 'sm',
+      cursor: 'pointer',
+      outline: 0,
+      _highlighted: { bg: 'bg.muted' },
+      _icon: { w: '4', h: '4', color: 'fg.muted' },
+    },
     itemGroupLabel: { px: '3', pt: '2', pb: '1', textStyle: 'sm', fontWeight: 'semibold' },
     separator: { h: '1px', bg: 'border', my: '1.5' },
   },
@@ -97,7 +179,16 @@ export const menu = defineSlotRecipe({
 export const popover = defineSlotRecipe({
   className: 'somo-popover',
   slots: popoverAnatomy.keys(),
-  base: { content: { ...floating, display: 'flex', flexDirection: 'column', w: 'min(22rem, calc(100vw - 1.5rem))', borderRadius: 'l3', overflow: 'hidden' } },
+  base: {
+    content: {
+      ...floating,
+      display: 'flex',
+      flexDirection: 'column',
+      w: 'min(22rem, calc(100vw - 1.5rem))',
+      borderRadius: 'l3',
+      overflow: 'hidden',
+    },
+  },
 });
 
 export const tabs = defineSlotRecipe({
@@ -106,8 +197,22 @@ export const tabs = defineSlotRecipe({
   base: {
     list: { display: 'flex', gap: '2', borderBottomWidth: '1px', borderColor: 'border' },
     trigger: {
-      display: 'inline-flex', alignItems: 'center', gap: '2', h: '11', px: '3', mb: '-1px', borderBottomWidth: '2px', borderColor: 'transparent', color: 'fg.muted', fontWeight: 'semibold', textStyle: 'sm', cursor: 'pointer', outline: 0,
-      focusVisibleRing: 'inside', _hover: { color: 'fg' }, _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      h: '11',
+      px: '3',
+      mb: '-1px',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+      textStyle: 'sm',
+      cursor: 'pointer',
+      outline: 0,
+      focusVisibleRing: 'inside',
+      _hover: { color: 'fg' },
+      _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
     },
     content: { pt: '6', outline: 0, focusVisibleRing: 'outside' },
   },

@@ -1,7 +1,10 @@
 // Sizes, type and motion: only what the screens use, so that the first page stays light on thin lines.
-const quarters = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
+const quarters = [
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96,
+];
 const scale = Object.fromEntries(quarters.map((step) => [step, { value: `${step / 4}rem` }]));
-const values = <V extends string | number>(record: Record<string, V>) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
+const values = <V extends string | number>(record: Record<string, V>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
 
 const fallback = "'Noto Sans', system-ui, -apple-system, 'Segoe UI', 'Noto Sans Arabic Variable', sans-serif";
 
@@ -11,8 +14,38 @@ export const tokens = {
     body: `'Figtree Variable', ${fallback}`,
   }),
   spacing: scale,
-  sizes: { ...scale, ...values({ full: '100%', screen: '100dvh', page: '72rem', prose: '65ch', form: '28rem', '1/2': '50%', xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem', '2xl': '42rem', '3xl': '48rem', '4xl': '56rem' }) },
-  fontSizes: values({ '2xs': '0.6875rem', xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem', '2xl': '1.5rem', '3xl': '1.875rem', '4xl': '2.25rem', '5xl': '3rem', '6xl': '3.75rem' }),
+  sizes: {
+    ...scale,
+    ...values({
+      full: '100%',
+      screen: '100dvh',
+      page: '72rem',
+      prose: '65ch',
+      form: '28rem',
+      '1/2': '50%',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+      '2xl': '42rem',
+      '3xl': '48rem',
+      '4xl': '56rem',
+    }),
+  },
+  fontSizes: values({
+    '2xs': '0.6875rem',
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+    '4xl': '2.25rem',
+    '5xl': '3rem',
+    '6xl': '3.75rem',
+  }),
   fontWeights: values({ normal: 400, medium: 500, semibold: 600, bold: 700 }),
   lineHeights: values({ shorter: 1.15, short: 1.3, moderate: 1.5, tall: 1.65 }),
   radii: values({ full: '9999px' }),
@@ -22,12 +55,20 @@ export const tokens = {
 };
 
 export const textStyles = Object.fromEntries(
-  Object.keys(tokens.fontSizes).map((size) => [size, { value: { fontSize: size, lineHeight: ['3xl', '4xl', '5xl', '6xl'].includes(size) ? 'shorter' : 'moderate' } }]),
+  Object.keys(tokens.fontSizes).map((size) => [
+    size,
+    { value: { fontSize: size, lineHeight: ['3xl', '4xl', '5xl', '6xl'].includes(size) ? 'shorter' : 'moderate' } },
+  ]),
 );
 
 export const shadows = {
   card: { value: { _light: '0 1px 2px rgba(33,28,24,.04), 0 6px 20px rgba(33,28,24,.06)', _dark: '0 0 0 1px rgba(255,255,255,.06)' } },
-  float: { value: { _light: '0 2px 6px rgba(33,28,24,.08), 0 16px 40px rgba(33,28,24,.14)', _dark: '0 0 0 1px rgba(255,255,255,.1), 0 16px 40px rgba(0,0,0,.6)' } },
+  float: {
+    value: {
+      _light: '0 2px 6px rgba(33,28,24,.08), 0 16px 40px rgba(33,28,24,.14)',
+      _dark: '0 0 0 1px rgba(255,255,255,.1), 0 16px 40px rgba(0,0,0,.6)',
+    },
+  },
 };
 
 export const keyframes = {

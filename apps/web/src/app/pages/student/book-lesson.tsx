@@ -24,19 +24,46 @@ export default function BookLesson() {
   const { teacherId = '' } = useParams();
   const zone = useZone();
   const teacher = useTeacher(teacherId);
-  const away = <ButtonLink to={paths.findTeachers} variant="outline">{t('return')}</ButtonLink>;
-  const waiting = <Panel><Loading label={t('loading')} display="flex" flexDirection="column" gap="4"><Skeleton h="20" /><Skeleton h="6" w="1/2" /><Skeleton h="40" /></Loading></Panel>;
+  const away = (
+    <ButtonLink to={paths.findTeachers} variant="outline">
+      {t('return')}
+    </ButtonLink>
+  );
+  const waiting = (
+    <Panel>
+      <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
+        <Skeleton h="20" />
+        <Skeleton h="6" w="1/2" />
+        <Skeleton h="40" />
+      </Loading>
+    </Panel>
+  );
 
-  if (!teacherId) return <Page title={t('noId')}><ErrorState text={t('noId')} action={away} /></Page>;
+  if (!teacherId)
+    return (
+      <Page title={t('noId')}>
+        <ErrorState text={t('noId')} action={away} />
+      </Page>
+    );
   if (teacher.isError && !teacher.data) {
     const unknown = isUnknown(teacher.error);
-    return <Page title={t('notFound')}><ErrorState text={unknown ? t('notFound') : t('failed')} retry={unknown ? undefined : teacher.refetch} action={away} /></Page>;
+    return (
+      <Page title={t('notFound')}>
+        <ErrorState text={unknown ? t('notFound') : t('failed')} retry={unknown ? undefined : teacher.refetch} action={away} />
+      </Page>
+    );
   }
   return (
     <Page title={teacher.data ? t('title', { name: teacher.data.fullName }) : t('loading')}>
       <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
         {teacher.data ? <TeacherProfileCard teacher={teacher.data} /> : waiting}
-        {teacher.data ? <Suspense fallback={waiting}><BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} /></Suspense> : waiting}
+        {teacher.data ? (
+          <Suspense fallback={waiting}>
+            <BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </Box>
     </Page>
   );

@@ -22,7 +22,8 @@ export default function StudentDashboard() {
   const zone = useZone();
   const firstName = useUser()?.firstName ?? '';
   const stats = useLessonStats();
-  const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
+  const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') =>
+    stats.data ? stats.data[name] : stats.isError ? null : undefined;
 
   return (
     <Page title={t('studentTitle')}>
@@ -39,8 +40,19 @@ export default function StudentDashboard() {
         main={
           <>
             <UpcomingCard
-              side="student" now={now} zone={zone} title={t('upcomingLessons')} subtitle={t('learningSessions')} more={<TextLink to={paths.studentLessons}>{t('allLessons')}</TextLink>}
-              empty={<EmptyState drawing="calendar" title={t('noUpcoming')} action={<ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink>} />}
+              side="student"
+              now={now}
+              zone={zone}
+              title={t('upcomingLessons')}
+              subtitle={t('learningSessions')}
+              more={<TextLink to={paths.studentLessons}>{t('allLessons')}</TextLink>}
+              empty={
+                <EmptyState
+                  drawing="calendar"
+                  title={t('noUpcoming')}
+                  action={<ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink>}
+                />
+              }
             />
             <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
           </>
@@ -49,8 +61,12 @@ export default function StudentDashboard() {
           <>
             <NotificationsCard allAt={paths.studentNotifications} />
             <Panel bg="brand.subtle" boxShadow="none">
-              <Heading as="h2" size="md">{t('findNew')}</Heading>
-              <Text color="fg.muted" mt="1" mb="4">{t('findNewText')}</Text>
+              <Heading as="h2" size="md">
+                {t('findNew')}
+              </Heading>
+              <Text color="fg.muted" mt="1" mb="4">
+                {t('findNewText')}
+              </Text>
               <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
             </Panel>
           </>

@@ -23,7 +23,13 @@ export default function TeacherDashboard() {
   const stats = useLessonStats();
   const profile = useMyProfile();
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
-  const rating = profile.data ? (profile.data.averageRating ? profile.data.averageRating.toFixed(1) : t('notAvailable')) : profile.isError ? null : undefined;
+  const rating = profile.data
+    ? profile.data.averageRating
+      ? profile.data.averageRating.toFixed(1)
+      : t('notAvailable')
+    : profile.isError
+      ? null
+      : undefined;
 
   return (
     <Page title={t('teacherTitle')}>
@@ -38,7 +44,12 @@ export default function TeacherDashboard() {
         }
         main={
           <UpcomingCard
-            side="teacher" now={now} zone={zone} title={t('upcomingLessons')} subtitle={t('teachingSessions')} more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
+            side="teacher"
+            now={now}
+            zone={zone}
+            title={t('upcomingLessons')}
+            subtitle={t('teachingSessions')}
+            more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
             empty={<EmptyState drawing="calendar" title={t('noUpcomingTeacher')} />}
           />
         }

@@ -7,6 +7,11 @@ import { http } from '../../../lib/http';
 export function useOpenSlots(teacherId: string, from: string, timeZone: string) {
   return useQuery({
     queryKey: ['open-slots', teacherId, from, timeZone],
-    queryFn: ({ signal }) => http('GET /api/teachers/:id/slots', { params: { id: teacherId }, query: { from, to: addDays(from, slotRangeDays - 1), timeZone }, signal }),
+    queryFn: ({ signal }) =>
+      http('GET /api/teachers/:id/slots', {
+        params: { id: teacherId },
+        query: { from, to: addDays(from, slotRangeDays - 1), timeZone },
+        signal,
+      }),
   });
 }

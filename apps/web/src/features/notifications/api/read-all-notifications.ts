@@ -3,5 +3,8 @@ import { http } from '../../../lib/http';
 
 export function useReadAllNotifications() {
   const cache = useQueryClient();
-  return useMutation({ mutationFn: () => http('POST /api/notifications/read-all'), onSuccess: () => cache.invalidateQueries({ queryKey: ['notifications'] }) });
+  return useMutation({
+    mutationFn: () => http('POST /api/notifications/read-all'),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['notifications'] }),
+  });
 }

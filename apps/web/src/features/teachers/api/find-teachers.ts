@@ -6,7 +6,8 @@ import type { TeacherFilters } from '../filters';
 export function useTeachers(filters: TeacherFilters) {
   return useInfiniteQuery({
     queryKey: ['teachers', filters],
-    queryFn: ({ pageParam, signal }) => http('GET /api/teachers', { query: { ...filters, limit: 12, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      http('GET /api/teachers', { query: { ...filters, limit: 12, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

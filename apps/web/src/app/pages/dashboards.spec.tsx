@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { instantOf } from '@somo/contracts/time';
+import { aLesson, aNotification, aTeacherUser, aUser, hours, myProfile, noticed, page } from '../../testing/builders';
+import { broken, never } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const figures = { upcomingLessons: 3, completedLessons: 12, uniqueConnections: 4, totalHours: 11 };
+const busy = () =>
+  quietGateway()
+    .on('GET /api/lessons/stats', () => figures)
+    .on('GET /api/lessons', ({ query }) =>
+      query['when'] === 'past'
+        ? page(aLesson({ id: 'done', startsAt: instantOf('2026-11-17T14:00:00.000Z'), status: 'completed', displayStatus: 'completed' }))
+        : page(
+            aLesson({ id: 'soon', startsAt: hours(2), subject: 'Chemistry' }),
+            aLesson(),
+            aLesson({ id: 'over', startsAt: hours(-3), subject: 'Art' }),
+          ),
+    )
+    .on('GET /api/notifications', () => noticed(aNotification()))
+    .on('GET /api/me/profile', () => myProfile());
+
+describe('the student dashboard', () => {
+  it('SDASH-01 SDASH-02 greets by first name over four figures', async () => {
+    renderApp(busy(), '/student/dashboard', aUser());
+    expect(await screen.findByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    expect(await screen.findByText('Welcome back, Ama!')).toBeVisible();
+    for (const [label, figure] of [
+      ['Completed Lessons', '12'],
+      ['Teachers', '4'],
+      ['Study Hours', '11'],
+    ] as const) {
+      expect(screen.getByText(label).parentElement).toHaveTextContent(figure);
+    }
+  });
+
+  it('SDASH-03 lists what is to come, today by its word, and nothing that is over', async () => {
+    renderApp(busy(), '/student/dashboard', aUser());
+    const card = await screen.findByRole('region', { name: 'Upcoming Lessons' });
+    expect(await within(card).findByText('Chemistry')).toBeVisible();
+    for (const words of ['Your scheduled learning sessions', 'Today', '12:00 PM - 1:00 PM (GMT-5)', 'Tuesday, November 24'])
+      expect(within(card).getByText(words)).toBeVisible();
+    expect(within(card).getAllByText('by Kwame Mensah')).toHaveLength(2);
+    expect(within(card).queryByText('Art')).toBeNull();
+  });
+
+  it('SDASH-06 SDASH-07 shows the past, what is new, and the way to more teachers', async () => {
+    renderApp(busy(), '/student/dashboard', aUser());
+    const past = await screen.findByRole('region', { name: 'Past Lessons' });
+    expect(await within(past).findByText('November 17, 2026')).toBeVisible();
+    expect(within(past).getByText('Completed')).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: 'Notifications' })).findByText('New lesson booked')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Teachers' })).toHaveAttribute('href', '/student/find-teachers');
+  });
+
+  it('SDASH-05 says what is not there yet', async () => {
+    renderApp(quietGateway(), '/student/dashboard', aUser());
+    for (const words of ['No upcoming lessons', 'No past lessons yet', 'No new notifications'])
+      expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it("SDASH-01 says 'Loading your dashboard...' meanwhile", async () => {
+    renderApp(busy().on('GET /api/lessons/stats', never), '/student/dashboard', aUser());
+    expect(await screen.findByText('Loading your dashboard...')).toBeVisible();
+  });
+
+  it('TDASH-07 loses one card, not the page, where one source fails', async () => {
+    const gateway = busy().on('GET /api/notifications', () => {
+      throw broken();
+    });
+    renderApp(gateway, '/student/dashboard', aUser());
+    expect(await screen.findByText('Failed to load notifications. Please try again later.')).toBeVisible();
+    expect(await screen.findByText('Chemistry')).toBeVisible();
+  });
+
+  it('SDASH-03 puts a dot on a counterpart who is online', async () => {
+    const { cache } = renderApp(busy(), '/student/dashboard', aUser());
+    await screen.findByText('Chemistry');
+    expect(screen.queryByRole('img', { name: 'Online' })).toBeNull();
+    cache.setQueryData(['presence', 'teacher-1'], 'online');
+    await waitFor(() => expect(screen.getAllByRole('img', { name: 'Online' })).toHaveLength(3));
+    cache.setQueryData(['presence', 'teacher-1'], 'offline');
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Online' })).toBeNull());
+  });
+});
+
+describe('the teacher dashboard', () => {
+  it('TDASH-01 TDASH-02 shows figures and lessons with their students', async () => {
+    renderApp(busy(), '/teacher/dashboard', aTeacherUser());
+    expect(await screen.findByText('Welcome back, Kwame!')).toBeVisible();
+    expect(screen.getByText('Total Students').parentElement).toHaveTextContent('4');
+    await waitFor(() => expect(screen.getByText('Average Rating').parentElement).toHaveTextContent('4.8'));
+    expect((await screen.findAllByText('with Ama Boateng')).length).toBeGreaterThan(0);
+    expect(screen.getByText('Your scheduled teaching sessions')).toBeVisible();
+  });
+
+  it('C19 C20 never shows a rating or a rate that nobody gave', async () => {
+    const bare = () => myProfile({ averageRating: null, hourlyRateCents: null, hourlyRate: null, subjects: [] });
+    renderApp(busy().on('GET /api/me/profile', bare), '/teacher/dashboard', aTeacherUser());
+    expect(await screen.findByText('N/A')).toBeVisible();
+    expect(screen.getByText('Not set')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set Up Profile' })).toHaveAttribute('href', '/onboarding');
+  });
+
+  it('ROUTE-12 has no way to Find Teachers, and no link to a page that is not there', async () => {
+    renderApp(busy(), '/teacher/dashboard', aTeacherUser());
+    await screen.findByText('Welcome back, Kwame!');
+    const links = [...document.querySelectorAll('nav a')];
+    expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'My Lessons', 'Notifications']);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Notification } from '@somo/contracts/notifications';
+import { aNotification, aUser, hours, noticed } from '../../testing/builders';
+import { broken, type FakeGateway } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+import { applyPush } from '../apply-push';
+
+const paid = aNotification({
+  id: 'note-2',
+  type: 'payment',
+  category: 'payment',
+  title: 'Payment received',
+  isRead: true,
+  createdAt: hours(-50),
+});
+
+/** A gateway that keeps its rows, as the real one does. */
+function withRows(...start: Notification[]): { gateway: FakeGateway; add: (row: Notification) => void } {
+  let rows = start;
+  const gateway = quietGateway()
+    .on('GET /api/notifications', ({ query }) => {
+      const kept = rows.filter((row) => (!query['type'] || row.category === query['type']) && (!query['unread'] || !row.isRead));
+      return { ...noticed(...kept), unreadCount: rows.filter((row) => !row.isRead).length };
+    })
+    .on('POST /api/notifications/:id/read', ({ params }) => {
+      rows = rows.map((row) => (row.id === params['id'] ? { ...row, isRead: true } : row));
+      return null;
+    })
+    .on('POST /api/notifications/read-all', () => {
+      rows = rows.map((row) => ({ ...row, isRead: true }));
+      return { marked: rows.length };
+    })
+    .on('DELETE /api/notifications/:id', ({ params }) => {
+      rows = rows.filter((row) => row.id !== params['id']);
+      return null;
+    });
+  return { gateway, add: (row) => (rows = [row, ...rows]) };
+}
+
+const rowOf = (title: string) => screen.getByText(title).closest('li')!;
+
+describe('the notifications page', () => {
+  it('NOTF-02 NOTF-05 shows what happened and how long ago', async () => {
+    renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
+    expect(await screen.findByText('New lesson booked')).toBeVisible();
+    expect(rowOf('New lesson booked')).toHaveTextContent('Ama booked Physics.');
+    expect(rowOf('New lesson booked')).toHaveTextContent('2 hours ago');
+    expect(rowOf('Payment received')).toHaveTextContent('2 days ago');
+  });
+
+  it('NOTF-02 marks one as read, and deletes one', async () => {
+    const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Delete: Payment received' }));
+    await waitFor(() => expect(screen.queryByText('Payment received')).toBeNull());
+  });
+
+  it("NOTF-01 offers 'Mark all as read' only while something is unread", async () => {
+    const { person } = renderApp(withRows(aNotification()).gateway, '/student/notifications', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  });
+
+  it('NOTF-01 NOTF-03 filters by type and by unread, and says when nothing is left', async () => {
+    const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
+    await screen.findByText('New lesson booked');
+    await person.selectOptions(screen.getByLabelText('Type'), 'Payments');
+    await waitFor(() => expect(screen.queryByText('New lesson booked')).toBeNull());
+    expect(await screen.findByText('Payment received')).toBeVisible();
+    await person.selectOptions(screen.getByLabelText('Type'), 'Messages');
+    expect(await screen.findByText('No message notifications')).toBeVisible();
+    await person.selectOptions(screen.getByLabelText('Type'), 'All Types');
+    await person.click(screen.getByRole('tab', { name: /^Unread/ }));
+    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
+    expect(await screen.findByText("You've read all your notifications")).toBeVisible();
+    expect(screen.getByText('No notifications found')).toBeVisible();
+  });
+
+  it('NOTF-03 says that there are none yet', async () => {
+    renderApp(withRows().gateway, '/student/notifications', aUser());
+    expect(await screen.findByText("You don't have any notifications yet")).toBeVisible();
+  });
+
+  it('NOTF-04 keeps the row where it could not be deleted', async () => {
+    const { gateway } = withRows(aNotification());
+    gateway.on('DELETE /api/notifications/:id', () => {
+      throw broken();
+    });
+    const { person } = renderApp(gateway, '/student/notifications', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Delete: New lesson booked' }));
+    expect(await screen.findByText('That was not saved')).toBeVisible();
+    expect(screen.getByText('New lesson booked')).toBeVisible();
+  });
+
+  it('NOTF-03 says that the list failed', async () => {
+    const { gateway } = withRows();
+    gateway.on('GET /api/notifications', () => {
+      throw broken();
+    });
+    renderApp(gateway, '/student/notifications', aUser());
+    expect(await screen.findByText('Failed to load notifications. Please try again later.')).toBeVisible();
+  });
+});
+
+describe('the bell', () => {
+  it('SHELL-04 counts what is unread, and marks one as read by a click', async () => {
+    const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/find-teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const list = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(within(list).getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/student/notifications');
+    await person.click(within(list).getByRole('button', { name: /New lesson booked/ }));
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  });
+
+  it('rings without a reload when the server pushes', async () => {
+    const { gateway, add } = withRows();
+    const { cache } = renderApp(gateway, '/student/find-teachers', aUser());
+    await screen.findByRole('button', { name: 'Notifications' });
+    add(aNotification());
+    applyPush(cache, { name: 'notification.created', payload: aNotification() });
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    expect(screen.getByText('New notification: New lesson booked')).toBeInTheDocument();
+  });
+});

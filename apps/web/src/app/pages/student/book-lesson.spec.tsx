@@ -1,0 +1,270 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { instantOf } from '@somo/contracts/time';
+import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../testing/builders';
+import { broken, never, refused } from '../../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const page = '/student/book-lesson/teacher-1';
+const gatewayWithTeacher = () =>
+  quietGateway()
+    .on('GET /api/teachers/:id', () => aProfile())
+    .on('GET /api/teachers/:id/slots', openSlots);
+
+type Person = ReturnType<typeof renderApp>['person'];
+const next = async (person: Person) => person.click(screen.getByRole('button', { name: 'Continue' }));
+
+async function toConfirm(person: Person, module?: string) {
+  await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, free' }));
+  await next(person);
+  await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
+  await next(person);
+  if (module) await person.click(screen.getByRole('radio', { name: new RegExp(module) }));
+  await next(person);
+}
+
+describe('the teacher', () => {
+  it('BOOK-01 is shown in their own words', async () => {
+    renderApp(gatewayWithTeacher(), page, aUser());
+    expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
+    for (const words of [
+      '$25/hour',
+      'I like light.',
+      'Ghana',
+      'BSc Physics',
+      '9 years',
+      'English',
+      'Patient',
+      'Mechanics',
+      'Africa/Accra (GMT)',
+    ]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+  });
+
+  it('FIND-07 admits what is not known', async () => {
+    const bare = aProfile({ bio: null, education: null, country: null, teachingStyle: null, languages: [] });
+    renderApp(
+      gatewayWithTeacher().on('GET /api/teachers/:id', () => bare),
+      page,
+      aUser(),
+    );
+    expect(await screen.findByText('No bio available')).toBeVisible();
+    expect(screen.getAllByText('Not specified')).toHaveLength(3);
+    expect(screen.getByText('Unknown')).toBeVisible();
+  });
+
+  it('BOOK-02 says which of the three things went wrong', async () => {
+    renderApp(quietGateway(), '/student/book-lesson', aUser());
+    expect(await screen.findByText('No teacher ID provided')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Find Teachers' })).toHaveAttribute('href', '/student/find-teachers');
+  });
+
+  it('BOOK-02 knows a teacher who does not exist from a server that broke', async () => {
+    let missing = true;
+    const gateway = quietGateway().on('GET /api/teachers/:id', () => {
+      throw missing ? refused('teacher-not-found') : broken();
+    });
+    renderApp(gateway, page, aUser());
+    expect(await screen.findByText('Teacher not found')).toBeVisible();
+    missing = false;
+    renderApp(gateway, '/student/book-lesson/teacher-2', aUser());
+    expect(await screen.findByText('Failed to load teacher data. Please try again later.')).toBeVisible();
+  });
+
+  it('C20 cannot be booked without a price', async () => {
+    renderApp(
+      gatewayWithTeacher().on('GET /api/teachers/:id', () => aProfile({ hourlyRateCents: null })),
+      page,
+      aUser(),
+    );
+    expect(await screen.findByText('This teacher is not taking lessons at the moment.')).toBeVisible();
+    expect(screen.getByText('Rate not set')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe('the wizard', () => {
+  it('BOOK-04 lets only days with free times be chosen, and asks for two months at most', async () => {
+    const gateway = gatewayWithTeacher();
+    const { person } = renderApp(gateway, page, aUser());
+    const free = await screen.findByRole('button', { name: 'Thursday, November 26, 2026, free' });
+    const closed = screen.getByRole('button', { name: 'Wednesday, November 25, 2026' });
+    await person.click(closed);
+    expect(closed).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await person.click(free);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(gateway.asked('GET /api/teachers/:id/slots')[0]?.query).toEqual({
+      from: '2026-11-21',
+      to: '2027-01-21',
+      timeZone: 'America/New_York',
+    });
+  });
+
+  it('BOOK-05 shows both clocks, and the day where it is another one', async () => {
+    const { person } = renderApp(gatewayWithTeacher(), page, aUser());
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, free/ }));
+    await next(person);
+    expect(screen.getByText('2:00 PM for Kwame')).toBeVisible();
+    expect(screen.getByText('8:00 PM')).toBeVisible();
+    expect(screen.getByText('1:00 AM, Wednesday, November 25 for Kwame')).toBeVisible();
+    expect(screen.getByText('Times in America/New York (GMT-5). Kwame lives in Africa/Accra (GMT).')).toBeVisible();
+  });
+
+  it('BOOK-03 goes back step by step, and Cancel starts anew', async () => {
+    const { person } = renderApp(gatewayWithTeacher(), page, aUser());
+    await toConfirm(person);
+    const current = () => screen.getByRole('list', { name: 'Steps of booking' }).querySelector('[aria-current="step"]')?.textContent;
+    expect(current()).toContain('Confirm');
+    for (const step of ['Module', 'Time', 'Date']) {
+      await person.click(screen.getByRole('button', { name: 'Back' }));
+      expect(current()).toContain(step);
+    }
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+
+  it('BOOK-03 leaves the module out where the teacher has no subject', async () => {
+    const gateway = gatewayWithTeacher()
+      .on('GET /api/teachers/:id', () => aProfile({ subjects: [], modules: [] }))
+      .on('POST /api/bookings', () => aLesson());
+    const { person } = renderApp(gateway, page, aUser());
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, free/ }));
+    await next(person);
+    await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
+    await next(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await screen.findByText('Booking Confirmed!');
+    expect(gateway.asked('POST /api/bookings')[0]?.body).toMatchObject({ subject: 'General' });
+  });
+
+  it('BOOK-13 names price, fee and cancellation rule before anything is booked', async () => {
+    const { person } = renderApp(gatewayWithTeacher(), page, aUser());
+    await toConfirm(person, 'Waves');
+    expect(screen.getByText('Total $25.00 (includes 15 % platform fee)')).toBeVisible();
+    expect(
+      screen.getByText('Free to cancel until 9:00 AM on Monday, November 23 (GMT-5). After that the lesson is charged.'),
+    ).toBeVisible();
+    expect(screen.getByText('9:00 AM - 10:00 AM (GMT-5)')).toBeVisible();
+    expect(screen.getByText('2:00 PM - 3:00 PM (GMT)')).toBeVisible();
+    expect(screen.getByText('Waves')).toBeVisible();
+  });
+
+  it("BOOK-10 books with one key a click and says 'Booking Confirmed!', with 'Pay by' until it is paid", async () => {
+    const booked = aLesson({ paidAt: null, payBy: instantOf('2026-11-21T19:32:00.000Z') });
+    let lesson = booked;
+    const gateway = gatewayWithTeacher()
+      .on('POST /api/bookings', () => booked)
+      .on('GET /api/lessons/:id', () => lesson);
+    const { person, cache } = renderApp(gateway, page, aUser());
+    await toConfirm(person, 'Waves');
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+    expect(dialog).toHaveTextContent('Your lesson has been booked successfully.');
+    expect(within(dialog).getByText('Pay by 14:32')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/student/dashboard');
+    const [asked] = gateway.asked('POST /api/bookings');
+    expect(asked?.body).toEqual({
+      teacherId: 'teacher-1',
+      startsAt: '2026-11-24T14:00:00.000Z',
+      subject: 'Physics',
+      moduleId: 'module-1',
+      expectedPriceCents: 2500,
+    });
+    expect(asked?.key).toMatch(/^[0-9a-f-]{36}$/);
+
+    lesson = { ...booked, payBy: null, paidAt: hours(0) };
+    await cache.invalidateQueries({ queryKey: ['lessons'] });
+    expect(await within(dialog).findByText('Paid')).toBeVisible();
+    expect(within(dialog).queryByText(/Pay by/)).toBeNull();
+  });
+
+  it('BOOK-11 leads the loser of a race back to fresh times, with three others to take at once', async () => {
+    const alternatives = ['2026-11-24T16:00:00.000Z', '2026-11-24T18:00:00.000Z', '2026-11-26T14:00:00.000Z'].map(aSlot);
+    let slots = openSlots();
+    const gateway = gatewayWithTeacher()
+      .on('GET /api/teachers/:id/slots', () => slots)
+      .on('POST /api/bookings', () => {
+        slots = { ...slots, days: [{ date: '2026-11-24', slots: alternatives.slice(0, 2) }, slots.days[1]!] };
+        throw refused('slot-taken', { alternatives });
+      });
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(await screen.findByText('Booking Error')).toBeVisible();
+    expect(screen.getByText('Someone has just booked this time.')).toBeVisible();
+    expect(await screen.findByText('The nearest free times:')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull());
+    expect(screen.getByRole('radio', { name: /^11:00 AM/ })).toBeVisible();
+
+    gateway.on('POST /api/bookings', () => aLesson());
+    await person.click(screen.getByRole('button', { name: 'Thu, Nov 26, 9:00 AM' }));
+    await next(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(await screen.findByText('Booking Confirmed!')).toBeVisible();
+    const [first, second] = gateway.asked('POST /api/bookings');
+    expect(second?.body.startsAt).toBe('2026-11-26T14:00:00.000Z');
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('says each refusal in its own sentence', async () => {
+    const gateway = gatewayWithTeacher();
+    let price = 2500;
+    gateway.on('GET /api/teachers/:id', () => aProfile({ hourlyRateCents: price }));
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    const refuses = async (code: 'price-changed' | 'too-many-unpaid' | 'you-have-a-lesson-then') => {
+      gateway.on('POST /api/bookings', () => {
+        throw refused(code);
+      });
+      await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    };
+    await refuses('too-many-unpaid');
+    expect(await screen.findByText('Please pay for the lessons you have booked first.')).toBeVisible();
+    price = 3000;
+    await refuses('price-changed');
+    expect(await screen.findByText('The price of this lesson has changed.')).toBeVisible();
+    expect(await screen.findByText('Total $30.00 (includes 15 % platform fee)')).toBeVisible();
+    await refuses('you-have-a-lesson-then');
+    expect(await screen.findByText('You already have a lesson at this time.')).toBeVisible();
+    expect(screen.getByText('Choose a time on Tuesday, November 24')).toBeVisible();
+  });
+
+  it('BOOK-11 says the written sentence where the server broke', async () => {
+    const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
+      throw broken();
+    });
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(await screen.findByText('There was an error processing your booking. Please try again.')).toBeVisible();
+  });
+
+  it('tries a broken line again with the same key, so that nobody books twice', async () => {
+    let tries = 0;
+    const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
+      tries += 1;
+      if (tries === 1) throw refused('service-unavailable');
+      return aLesson();
+    });
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(await screen.findByText('Booking Confirmed!')).toBeVisible();
+    const keys = gateway.asked('POST /api/bookings').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('shows skeletons, nothing free, and a failure', async () => {
+    renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', never), page, aUser());
+    expect(await screen.findByText('Loading free times...')).toBeInTheDocument();
+  });
+
+  it('says when nothing is free', async () => {
+    const nothing = () => ({ ...openSlots(), days: [] });
+    renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', nothing), page, aUser());
+    expect(await screen.findByText('No free times in the next 14 days')).toBeVisible();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { instantOf } from '@somo/contracts/time';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../testing/builders';
+import { broken, refused } from '../../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const later = aLesson({
+  id: 'later',
+  startsAt: instantOf('2026-11-26T14:00:00.000Z'),
+  subject: 'Chemistry',
+  paidAt: null,
+  payBy: instantOf('2026-11-21T15:32:00.000Z'),
+});
+const done = aLesson({
+  id: 'done',
+  startsAt: instantOf('2026-11-17T14:00:00.000Z'),
+  status: 'completed',
+  displayStatus: 'completed',
+  notes: 'Waves and light.',
+});
+const dropped = aLesson({
+  id: 'dropped',
+  startsAt: instantOf('2026-11-18T14:00:00.000Z'),
+  status: 'cancelled',
+  displayStatus: 'cancelled',
+  cancelledBy: 'payment',
+});
+const mine = () =>
+  quietGateway().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(done, dropped) : page(later, aLesson())));
+const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(',')[0]);
+
+describe("a student's lessons", () => {
+  it('LES-01 shows what is coming, soonest first, with its payment', async () => {
+    renderApp(mine(), '/student/lessons', aUser());
+    const first = await screen.findByRole('article', { name: /^Physics/ });
+    expect(articles()).toEqual(['Physics', 'Chemistry']);
+    for (const words of [
+      'by Kwame Mensah',
+      'Tuesday, November 24, 2026',
+      '9:00 AM - 10:00 AM (GMT-5)',
+      '2:00 PM - 3:00 PM in Africa/Accra',
+      'Upcoming',
+      'Paid',
+    ]) {
+      expect(within(first).getByText(words)).toBeVisible();
+    }
+    expect(within(screen.getByRole('article', { name: /^Chemistry/ })).getByText('Pay by 10:32')).toBeVisible();
+  });
+
+  it('LES-02 offers Join Lesson only where there is a link', async () => {
+    const gateway = mine().on('GET /api/lessons', () => page(aLesson(), { ...later, meetingLink: 'https://meet.example/1' }));
+    renderApp(gateway, '/student/lessons', aUser());
+    expect(await screen.findAllByRole('link', { name: 'Join Lesson' })).toHaveLength(1);
+  });
+
+  it('LES-03 keeps the past under its own tab, newest first, with notes and why it was cancelled', async () => {
+    const { person } = renderApp(mine(), '/student/lessons', aUser());
+    await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
+    expect(await screen.findByText('Waves and light.')).toBeVisible();
+    expect(screen.getByText('Completed')).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
+    expect(screen.getByText('Cancelled: the payment did not arrive')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancel lesson/ })).toBeNull();
+  });
+
+  it("LES-01 filters by a day of the calendar until 'Clear date filter'", async () => {
+    const { person } = renderApp(mine(), '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Thursday, November 26, 2026, lesson' }));
+    expect(articles()).toEqual(['Chemistry']);
+    await person.click(screen.getByRole('button', { name: 'Clear date filter' }));
+    expect(articles()).toEqual(['Physics', 'Chemistry']);
+  });
+
+  it('BOOK-14 says what cancelling costs before it happens', async () => {
+    const gateway = mine().on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
+    const { person } = renderApp(gateway, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
+    expect(dialog).toHaveTextContent('You get the full $25.00 back');
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel lesson' }));
+    expect(await screen.findByText('Lesson cancelled')).toBeVisible();
+    expect(gateway.asked('POST /api/lessons/:id/cancel')[0]?.params).toEqual({ id: 'lesson-1' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('BOOK-14 shows why a lesson cannot be cancelled any more', async () => {
+    const gateway = mine().on('POST /api/lessons/:id/cancel', () => {
+      throw refused('lesson-not-cancellable');
+    });
+    const { person } = renderApp(gateway, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel lesson' }));
+    expect(await screen.findByText('This lesson can no longer be cancelled.')).toBeVisible();
+  });
+
+  it('LES-07 says that the lessons failed, and nothing else', async () => {
+    const gateway = mine().on('GET /api/lessons', () => {
+      throw broken();
+    });
+    renderApp(gateway, '/student/lessons', aUser());
+    expect(await screen.findByText('Failed to load your lessons. Please try again later.')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('SDASH-05 leads a student without lessons to the teachers', async () => {
+    renderApp(quietGateway(), '/student/lessons', aUser());
+    expect(await screen.findByText('No upcoming lessons')).toBeVisible();
+    expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Find Teachers' })).toHaveAttribute(
+      'href',
+      '/student/find-teachers',
+    );
+  });
+});
+
+describe("a teacher's lessons", () => {
+  it('LES-04 name the student, and open the link in a tab of its own', async () => {
+    const gateway = quietGateway().on('GET /api/lessons', ({ query }) =>
+      query['when'] === 'past' ? page() : page(aLesson({ meetingLink: 'https://meet.example/1' })),
+    );
+    renderApp(gateway, '/teacher/lessons', aTeacherUser());
+    expect(await screen.findByText('with Ama Boateng')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start Lesson' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('BOOK-14 tells a teacher that the student is refunded in full', async () => {
+    const gateway = quietGateway().on('GET /api/lessons', ({ query }) =>
+      query['when'] === 'past' ? page() : page(aLesson({ startsAt: hours(3) })),
+    );
+    const { person } = renderApp(gateway, '/teacher/lessons', aTeacherUser());
+    await person.click(await screen.findByRole('button', { name: /^Cancel lesson/ }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Ama gets the full $25.00 back, and you earn nothing for this lesson.',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { instantOf } from '@somo/contracts/time';
+import { now } from '../testing/builders';
+import { addDays, monthOf, weeksOf } from './days';
+import { clockOf, dateOf, dayName, dayOf, fullDate, initialsOf, money, offsetName, shortMoney, timeRange, wallTime } from './format';
+import { offsetMinutes } from './zone';
+
+const at = instantOf('2026-11-24T19:32:00.000Z');
+
+describe('how Somo writes', () => {
+  it('DATA-05 dollars, dates and 12-hour times in a named zone', () => {
+    expect([money(2500), shortMoney(2500), shortMoney(2250)]).toEqual(['$25.00', '$25', '$22.50']);
+    expect(timeRange(at, instantOf('2026-11-24T20:32:00.000Z'), 'America/New_York')).toBe('2:32 PM - 3:32 PM');
+    expect(clockOf(at, 'America/New_York')).toBe('14:32');
+    expect([dayName(at, 'UTC'), dateOf(at, 'UTC'), fullDate(at, 'UTC')]).toEqual([
+      'Tuesday, November 24',
+      'November 24, 2026',
+      'Tuesday, November 24, 2026',
+    ]);
+    expect(wallTime('00:30')).toBe('12:30 AM');
+  });
+
+  it('C04 a day by the clock of the zone, not of this computer', () => {
+    expect(dayOf(instantOf('2026-11-25T02:00:00.000Z'), 'America/New_York')).toBe('2026-11-24');
+    expect(dayOf(instantOf('2026-11-24T23:30:00.000Z'), 'Africa/Lagos')).toBe('2026-11-25');
+  });
+
+  it('offsets as they are at that moment', () => {
+    expect(offsetName('America/New_York', now)).toBe('GMT-5');
+    expect(offsetName('America/New_York', Date.parse('2026-07-01T00:00:00Z'))).toBe('GMT-4');
+    expect(offsetMinutes('Asia/Kathmandu', now)).toBe(345);
+  });
+
+  it('SHELL-03 at most two initials, of whole letters', () => {
+    expect([initialsOf('Ọlá', 'adé'), initialsOf('Plato', ''), initialsOf('𝒜da', 'Lovelace')]).toEqual(['ỌA', 'P', '𝒜L']);
+  });
+});
+
+describe('a month to look at', () => {
+  it('begins on Sunday and is filled up with its neighbours', () => {
+    const weeks = weeksOf('2026-11');
+    expect(weeks[0]).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07']);
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05');
+    expect([monthOf('2026-01-31', -1), monthOf('2026-01-31', 1), addDays('2024-02-28', 1)]).toEqual(['2025-12', '2026-02', '2024-02-29']);
+  });
+});

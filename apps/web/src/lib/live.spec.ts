@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { opened } from '../testing/fake-socket';
+import { connectLive, type LivePush } from './live';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  opened.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('live updates', () => {
+  it('connect to /live with the token of the moment', async () => {
+    let token = 'first';
+    const stop = connectLive(
+      () => token,
+      () => {},
+    );
+    await settle();
+    const given: string[] = [];
+    const [{ address, options }] = opened as [(typeof opened)[number]];
+    options.auth((auth) => given.push(auth.token));
+    token = 'second';
+    options.auth((auth) => given.push(auth.token));
+    expect([address, given]).toEqual(['/live', ['first', 'second']]);
+    stop();
+  });
+
+  it('C40 come back after 1, 2, 5 and 10 seconds, and say so', async () => {
+    const heard: LivePush[] = [];
+    const stop = connectLive(
+      () => 'token',
+      (push) => heard.push(push),
+    );
+    await settle();
+    const { socket } = opened[0]!;
+    expect(socket.connects).toBe(1);
+    const lost = jest.spyOn(socket, 'connect').mockImplementation(() => socket.push('connect_error'));
+    socket.push('disconnect');
+    for (const [seconds, tries] of [
+      [1, 1],
+      [2, 2],
+      [5, 3],
+      [10, 4],
+      [10, 5],
+    ] as const) {
+      await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(lost).toHaveBeenCalledTimes(tries - 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(lost).toHaveBeenCalledTimes(tries);
+    }
+    expect(heard).toEqual([]);
+    lost.mockRestore();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(heard).toEqual([{ name: 'reconnected' }]);
+    stop();
+  });
+
+  it('hand on what the server pushes until the page leaves', async () => {
+    const heard: LivePush[] = [];
+    const stop = connectLive(
+      () => 'token',
+      (push) => heard.push(push),
+    );
+    await settle();
+    opened[0]!.socket.push('lesson.changed', { lessonId: '1', version: 2 });
+    expect(heard).toEqual([{ name: 'lesson.changed', payload: { lessonId: '1', version: 2 } }]);
+    stop();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(opened[0]!.socket.connects).toBe(1);
+  });
+});

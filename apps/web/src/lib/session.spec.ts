@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { toInstant } from '@somo/contracts/time';
+import { aSession, aUser, hours } from '../testing/builders';
+import { FakeGateway, refused } from '../testing/fake-gateway';
+import { clock } from './clock';
+import { http } from './http';
+import { session } from './session';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const remember = () => localStorage.setItem('somo-auth-token', JSON.stringify({ userId: 'user-1', expiresAt: hours(1) }));
+const status = () => session.state().status;
+
+describe('the session', () => {
+  it('AUTH-18 costs a visitor who never signed in no request', () => {
+    const gateway = new FakeGateway();
+    stop = session.start();
+    expect(status()).toBe('signed-out');
+    expect(gateway.calls).toHaveLength(0);
+  });
+
+  it('AUTH-18 is restored at load by the cookie', async () => {
+    new FakeGateway().on('POST /api/auth/refresh', () => aSession(aUser()));
+    remember();
+    stop = session.start();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(session.token()).toBe('token-1');
+  });
+
+  it('AUTH-18 tries a server that does not answer again, doubling the pause', async () => {
+    let tries = 0;
+    new FakeGateway().on('POST /api/auth/refresh', () => {
+      tries += 1;
+      if (tries < 3) throw refused('service-unavailable');
+      return aSession(aUser());
+    });
+    expect(await session.refresh()).toBe(true);
+    expect(tries).toBe(3);
+  });
+
+  it('is over where the server says so, for the other tabs too', async () => {
+    new FakeGateway().on('POST /api/auth/refresh', () => {
+      throw refused('session-ended');
+    });
+    remember();
+    stop = session.start();
+    await waitFor(() => expect(status()).toBe('signed-out'));
+    expect(localStorage.getItem('somo-auth-token')).toBeNull();
+  });
+
+  it('AUTH-18 renews 90 seconds before the end, by a tick of 30 seconds', async () => {
+    jest.useFakeTimers();
+    const gateway = new FakeGateway().on('POST /api/auth/refresh', () =>
+      aSession(aUser(), { accessToken: 'token-2', expiresAt: hours(2) }),
+    );
+    const start = clock.now();
+    stop = session.start();
+    session.accept(aSession(aUser(), { expiresAt: toInstant(start + 600_000) }));
+    clock.now = () => start + 480_000;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(gateway.calls).toHaveLength(0);
+    clock.now = () => start + 510_000;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(gateway.calls).toHaveLength(1);
+    expect(session.token()).toBe('token-2');
+  });
+
+  it('asks once for a new token when several requests find the old one ended', async () => {
+    const gateway = new FakeGateway()
+      .on('POST /api/auth/refresh', () => aSession(aUser(), { accessToken: 'fresh' }))
+      .on('GET /api/lessons/stats', ({ token }) => {
+        if (token !== 'fresh') throw refused('not-signed-in');
+        return { upcomingLessons: 1, completedLessons: 0, uniqueConnections: 0, totalHours: 0 };
+      });
+    session.accept(aSession(aUser(), { accessToken: 'stale' }));
+    const answers = await Promise.all([http('GET /api/lessons/stats'), http('GET /api/lessons/stats')]);
+    expect(answers.map((answer) => answer.upcomingLessons)).toEqual([1, 1]);
+    expect(gateway.asked('POST /api/auth/refresh')).toHaveLength(1);
+  });
+
+  it('signs out where another tab did, and in where another tab did', async () => {
+    new FakeGateway().on('POST /api/auth/refresh', () => aSession(aUser({ id: 'user-9' })));
+    stop = session.start();
+    remember();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somo-auth-token' }));
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somo-auth-token' }));
+    expect(status()).toBe('signed-out');
+  });
+});

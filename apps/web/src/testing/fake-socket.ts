@@ -1,0 +1,35 @@
+// socket.io-client for tests: connects at once, and lets the test push what a server would.
+type Hear = (payload?: unknown) => void;
+
+class FakeSocket {
+  private readonly heard = new Map<string, Hear[]>();
+  connects = 0;
+
+  on(name: string, hear: Hear): this {
+    this.heard.set(name, [...(this.heard.get(name) ?? []), hear]);
+    if (name === 'connect') queueMicrotask(() => this.connect());
+    return this;
+  }
+
+  connect(): this {
+    this.connects += 1;
+    return this.push('connect');
+  }
+
+  push(name: string, payload?: unknown): this {
+    this.heard.get(name)?.forEach((hear) => hear(payload));
+    return this;
+  }
+
+  disconnect(): this {
+    return this.push('disconnect');
+  }
+}
+
+export const opened: { address: string; options: { auth: (give: (auth: { token: string }) => void) => void }; socket: FakeSocket }[] = [];
+
+export function io(address: string, options: (typeof opened)[number]['options']): FakeSocket {
+  const socket = new FakeSocket();
+  opened.push({ address, options, socket });
+  return socket;
+}
