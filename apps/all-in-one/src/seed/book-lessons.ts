@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
+import type { Instant } from '@somo/contracts/time';
 import { fewAtOnce } from './few-at-once.js';
 import { lessons, type DemoLesson } from './lessons.js';
 import type { Resident } from './move-in.js';
@@ -10,7 +11,7 @@ const patienceMs = 8000;
 
 type Residents = Map<string, Resident>;
 /** Open times of each teacher as they were before the first lesson was booked. */
-type OpenTimes = Map<string, string[]>;
+type OpenTimes = Map<string, Instant[]>;
 
 /** Books the demo's lessons in the students' names, for each at most two at a time. */
 export async function bookLessons(ask: SeedAsk, residents: Residents, now: () => number): Promise<void> {
@@ -45,7 +46,7 @@ async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, o
     await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId: booked.id });
 }
 
-async function openTimes(ask: SeedAsk, teacherId: string, now: () => number): Promise<string[]> {
+async function openTimes(ask: SeedAsk, teacherId: string, now: () => number): Promise<Instant[]> {
   const [from, to] = [3, 13].map((days) => new Date(now() + days * day).toISOString().slice(0, 10)) as [string, string];
   const { days } = await ask(null, 'scheduling.list-open-slots', { teacherId, from, to, timeZone: 'UTC' });
   return days.flatMap((one) => one.slots.map((slot) => slot.startsAt));

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { refuse } from '@somo/contracts/refusals';
+import { instantOf } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
@@ -22,7 +23,13 @@ describe('signing in over HTTP', () => {
       emailConfirmed: false,
     };
     const accessToken = await somo.tokenOf('student', { userId });
-    signedIn = { accessToken, expiresAt: '2030-01-07T08:10:00.000Z', account, refreshToken: 'opaque', refreshMaxAgeSeconds: null };
+    signedIn = {
+      accessToken,
+      expiresAt: instantOf('2030-01-07T08:10:00.000Z'),
+      account,
+      refreshToken: 'opaque',
+      refreshMaxAgeSeconds: null,
+    };
     Object.assign(somo.answers, {
       'auth.login': async () => signedIn,
       'auth.register': async () => ({ ...signedIn, account: { ...account, role: null } }),

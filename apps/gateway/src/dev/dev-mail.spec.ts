@@ -1,4 +1,5 @@
 import { refuse } from '@somo/contracts/refusals';
+import { instantOf } from '@somo/contracts/time';
 import { startFakeSomo } from '../spec/fake-somo.js';
 
 const mail = {
@@ -6,7 +7,7 @@ const mail = {
   to: 'ama@example.com',
   subject: 'Confirm <b>now</b>',
   text: 'Dear Ama & co,\nhttp://localhost:3000/confirm-email#token=a&b=1\n<script>alert(1)</script>',
-  sentAt: '2030-01-07T08:00:00.000Z',
+  sentAt: instantOf('2030-01-07T08:00:00.000Z'),
 };
 
 describe('/dev/mail', () => {

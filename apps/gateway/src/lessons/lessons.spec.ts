@@ -1,5 +1,6 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
+import { instantOf } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
@@ -18,8 +19,8 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     subject: 'Mathematics',
     moduleId: null,
     notes: '',
-    startsAt: '2030-01-14T09:00:00.000Z',
-    endsAt: '2030-01-14T10:00:00.000Z',
+    startsAt: instantOf('2030-01-14T09:00:00.000Z'),
+    endsAt: instantOf('2030-01-14T10:00:00.000Z'),
     teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
     teacherTimeZone: 'Africa/Accra',
     price: { amountCents: 2500, currency: 'USD' },
@@ -27,9 +28,9 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     paidAt: null,
     cancelledBy: null,
     cancelledAt: null,
-    freeCancelUntil: '2030-01-13T09:00:00.000Z',
+    freeCancelUntil: instantOf('2030-01-13T09:00:00.000Z'),
     meetingLink: null,
-    createdAt: '2030-01-07T08:00:00.000Z',
+    createdAt: instantOf('2030-01-07T08:00:00.000Z'),
     version: 1,
     ...part,
   };

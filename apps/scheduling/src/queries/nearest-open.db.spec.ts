@@ -1,3 +1,4 @@
+import { instantOf } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { aService, aVisitor } from '@somo/testing/callers';
@@ -12,12 +13,14 @@ describe('scheduling.nearest-open', () => {
   beforeAll(async () => {
     world = await startService(scheduling, { now: monday });
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'UTC' });
-    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: '2030-01-09T13:00:00.000Z' }));
+    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: instantOf('2030-01-09T13:00:00.000Z') }));
   });
   afterAll(() => world.close());
 
-  const nearest = async (around: string, limit: number) =>
-    (await world.as(aVisitor()).ask('scheduling.nearest-open', { teacherId, around, limit })).map((slot) => slot.startsAt.slice(5, 16));
+  const nearest = async (around: string, limit: number) => {
+    const slots = await world.as(aVisitor()).ask('scheduling.nearest-open', { teacherId, around: instantOf(around), limit });
+    return slots.map((slot) => slot.startsAt.slice(5, 16));
+  };
 
   it('BOOK-11 gives the open hours nearest to a taken one, nearest first, the taken one left out', async () => {
     expect(await nearest('2030-01-09T13:00:00.000Z', 4)).toEqual(['01-09T14:30', '01-09T10:30', '01-09T16:00', '01-09T09:00']);
@@ -32,14 +35,14 @@ describe('scheduling.nearest-open', () => {
   });
 
   it('answers whole hours, to visitors as to booking', async () => {
-    const input = { teacherId, around: '2030-01-09T13:00:00.000Z', limit: 1 };
+    const input = { teacherId, around: instantOf('2030-01-09T13:00:00.000Z'), limit: 1 };
     expect(await world.as(aService('booking')).ask('scheduling.nearest-open', input)).toEqual([
       { startsAt: '2030-01-09T14:30:00.000Z', endsAt: '2030-01-09T15:30:00.000Z' },
     ]);
   });
 
   it('refuses a teacher nobody knows', async () => {
-    const input = { teacherId: newId(), around: '2030-01-09T13:00:00.000Z', limit: 1 };
+    const input = { teacherId: newId(), around: instantOf('2030-01-09T13:00:00.000Z'), limit: 1 };
     await expect(world.as(aVisitor()).ask('scheduling.nearest-open', input)).rejects.toMatchObject({ code: 'teacher-not-found' });
   });
 });

@@ -1,10 +1,11 @@
 // What the browser may remember of a session: no secret, only that there is one. It also tells the other tabs.
+import { isInstant, type Instant } from '@somo/contracts/time';
 
 const key = 'somo-auth-token';
 
 export interface SessionMarker {
   userId: string;
-  expiresAt: string;
+  expiresAt: Instant;
 }
 
 /** A text member of stored JSON; anything that is not what we wrote counts as nothing. */
@@ -15,7 +16,7 @@ function memberOf(text: string | null, name: string): string | null {
 export const sessionMarker = {
   read(): SessionMarker | null {
     const [userId, expiresAt] = ['userId', 'expiresAt'].map((name) => memberOf(localStorage.getItem(key), name));
-    return userId && expiresAt ? { userId, expiresAt } : null;
+    return userId && isInstant(expiresAt) ? { userId, expiresAt } : null;
   },
   write(marker: SessionMarker): void {
     localStorage.setItem(key, JSON.stringify(marker));
