@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +29,8 @@ export async function run() {
   const pids = {};
   const noted = (name) => (child) => {
     pids[name] = child.pid;
-    writeFileSync(join(folder, 'processes.json'), JSON.stringify(pids));
+    writeFileSync(join(folder, 'processes.json.new'), JSON.stringify(pids));
+    renameSync(join(folder, 'processes.json.new'), join(folder, 'processes.json'));
   };
   const close = async () => {
     await Promise.all(running.splice(0).map((one) => one.end(2500)));

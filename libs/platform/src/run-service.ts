@@ -13,7 +13,9 @@ import { UserTokens } from './identity/user-tokens.js';
 import { Inbox } from './inbox/inbox.js';
 import { Loop } from './loop.js';
 import { OnBus } from './on-bus.js';
+import { LostEvents } from './outbox/lost-events.js';
 import { relayBatch } from './outbox/relay.js';
+import { watchStream } from './outbox/watch-stream.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
 import type { Surroundings } from './surroundings.js';
@@ -71,12 +73,14 @@ export async function runService(service: Service, around: Surroundings, roles: 
     },
     log,
   );
+  const lost = new LostEvents(service.name, source, bus, clock);
+  const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
   const feeder = new Loop('feeder', 15_000, () => feedDueWork(db, queue, clock), log);
   const retryEvents = async () => {
     while (await inbox.retryOne((type) => strategy.reactOf(type)));
   };
   const retries = new Loop('inbox', 500, retryEvents, log);
-  const loops = [relay, feeder, retries, watchBacklog(service.name, db, clock, log)];
+  const loops = [relay, streamWatch, feeder, retries, watchBacklog(service.name, db, clock, log)];
 
   if (roles.answers) await app.listen();
   else await app.init();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -13,6 +13,8 @@ export interface RunningProgram {
   kill(): Promise<void>;
   /** Starts it again on the same files and port. */
   restart(): Promise<void>;
+  /** Throws its files away, while it is down. */
+  wipe(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,6 +68,10 @@ async function start(name: string, scheme: string, argsOf: (port: number, folder
     url: `${scheme}://127.0.0.1:${port}`,
     kill: () => end('SIGKILL'),
     restart: launch,
+    wipe: async () => {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder);
+    },
     stop: async () => {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConne
 import type { Log } from '../log.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
 import { NatsHearing } from './nats-hearing.js';
-import { ensureStream, stateOfStream } from './nats-stream.js';
+import { ensureStream, stateOfStream, streamOptions } from './nats-stream.js';
 import type { StreamState } from './stream-state.js';
 
 /** Asks over core NATS (`rpc.<ask>`, one queue group a service), events over JetStream (one durable consumer a service). */
@@ -16,7 +16,7 @@ export class NatsBus implements Bus {
     private readonly connection: NatsConnection,
     private readonly log: Log,
   ) {
-    this.events = jetstream(connection, { checkAPI: false });
+    this.events = jetstream(connection, streamOptions);
   }
 
   async join(member: Member): Promise<Leave> {
@@ -50,7 +50,9 @@ export class NatsBus implements Bus {
 
   async publish(events: EventEnvelope[]): Promise<void> {
     await this.knowing(async () => {
-      await Promise.all(events.map((event) => this.events.publish(event.type, JSON.stringify(event), { msgID: event.id })));
+      await Promise.all(
+        events.map((event) => this.events.publish(event.type, JSON.stringify(event), { msgID: event.id, timeout: streamOptions.timeout })),
+      );
     });
   }
 
@@ -74,7 +76,7 @@ export class NatsBus implements Bus {
   }
 
   private async makeStream(): Promise<JetStreamManager> {
-    const manager = await jetstreamManager(this.connection, { checkAPI: false });
+    const manager = await jetstreamManager(this.connection, streamOptions);
     await ensureStream(manager);
     return manager;
   }

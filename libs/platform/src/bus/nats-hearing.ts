@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { Log } from '../log.js';
 import { countRefusedEvent } from '../metrics.js';
 import type { Member } from './bus.js';
-import { ensureDurable, streamName } from './nats-stream.js';
+import { ensureDurable, streamName, streamOptions } from './nats-stream.js';
 
 const tryAgainMs = 1000;
 // How long a pull waits at the server, and so how long a lost consumer goes unnoticed.
@@ -37,8 +37,8 @@ export class NatsHearing {
 
   private async listen(): Promise<void> {
     await this.makeStream();
-    await ensureDurable(await jetstreamManager(this.connection, { checkAPI: false }), this.member.service);
-    const consumer = await jetstream(this.connection, { checkAPI: false }).consumers.get(streamName, this.member.service);
+    await ensureDurable(await jetstreamManager(this.connection, streamOptions), this.member.service);
+    const consumer = await jetstream(this.connection, streamOptions).consumers.get(streamName, this.member.service);
     const callback = (message: JsMsg) => {
       const done: Promise<void> = this.take(message).finally(() => this.working.delete(done));
       this.working.add(done);

@@ -21,6 +21,9 @@ const dayNanos = 24 * 60 * 60 * 1e9;
 const ackWaitNanos = 5 * 1e9;
 const notFound = 10_059;
 
+/** A request that the server lost with its life is made again after this long. */
+export const streamOptions = { checkAPI: false, timeout: 2000 };
+
 /** Makes the stream, or adds the subjects that it lacks: an older version beside this one takes none away. */
 export async function ensureStream(manager: JetStreamManager): Promise<void> {
   const ours = Object.keys(toldBy).map((noun) => `${noun}.>`);

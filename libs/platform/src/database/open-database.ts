@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Service } from '../service.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
+import { StreamMemory1600000000001 } from './stream-memory.js';
 
 const lowestVersion = 150_000;
 
@@ -16,7 +17,7 @@ export async function openDatabase(service: Service, options: DatabaseOptions): 
     url: options.url,
     schema: service.name,
     entities: service.schemas,
-    migrations: [PlatformTables1600000000000, ...service.migrations],
+    migrations: [PlatformTables1600000000000, StreamMemory1600000000001, ...service.migrations],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize,

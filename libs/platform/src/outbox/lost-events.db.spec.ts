@@ -1,0 +1,117 @@
+import { Module } from '@nestjs/common';
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import { provision } from '@somo/platform/database/provision';
+import { newId } from '@somo/platform/ids';
+import { FixedClock } from '@somo/testing/fixed-clock';
+import { createTestDatabase } from '@somo/testing/test-database';
+import type { DataSource } from 'typeorm';
+import type { Bus } from '../bus/bus.js';
+import type { StreamState } from '../bus/stream-state.js';
+import { openDatabase } from '../database/open-database.js';
+import { LostEvents } from './lost-events.js';
+import { relayBatch } from './relay.js';
+
+@Module({})
+class Empty {}
+
+const minute = 60_000;
+
+describe('a stream that loses events', () => {
+  let source: DataSource;
+  let drop: () => Promise<void>;
+  let clock: FixedClock;
+  let state: StreamState;
+  let published: string[];
+  let bus: Bus;
+
+  beforeEach(async () => {
+    const database = await createTestDatabase();
+    const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
+    source = await openDatabase({ name: 'messaging', module: Empty, schemas: [], migrations: [] }, { url: urls.messaging, poolSize: 2 });
+    drop = async () => {
+      await source.destroy();
+      await database.drop();
+    };
+    clock = new FixedClock(Date.parse('2030-01-07T08:00:00Z'));
+    state = { madeAt: 'monday', lastSeq: 0, takenSeq: 0 };
+    published = [];
+    bus = {
+      join: () => Promise.reject(new Error('not here')),
+      ask: () => Promise.reject(new Error('not here')),
+      publish: (events: EventEnvelope[]) => {
+        published.push(...events.map(({ id }) => id));
+        state.lastSeq += events.length;
+        return Promise.resolve();
+      },
+      stream: () => Promise.resolve({ ...state }),
+      close: () => Promise.resolve(),
+    };
+  });
+  afterEach(() => drop());
+
+  /** One event, told and sent; gives back its id. */
+  async function send(): Promise<string> {
+    const id = newId();
+    await source.query(`INSERT INTO outbox (id, type, subject, data, occurred_at) VALUES ($1, 'user.registered', '-', '{}', now())`, [id]);
+    await relayBatch('messaging', source, bus, clock);
+    clock.advance(10 * minute);
+    return id;
+  }
+  const relay = () => new LostEvents('messaging', source, bus, clock);
+  async function sentAgain(): Promise<string[]> {
+    published = [];
+    await relayBatch('messaging', source, bus, clock);
+    return published;
+  }
+
+  it('has everything sent again that not every service is known to have taken', async () => {
+    const watch = relay();
+    await watch.look();
+    const taken = await send();
+    await watch.look();
+    state.takenSeq = 1;
+    clock.advance(10 * minute);
+    await watch.look();
+    clock.advance(10 * minute);
+    const waiting = await send();
+    await watch.look();
+
+    state = { madeAt: 'tuesday', lastSeq: 0, takenSeq: 0 };
+    expect(await relay().look()).toBe(1);
+    const again = await sentAgain();
+    expect(again).toEqual([waiting]);
+    expect(again).not.toContain(taken);
+  });
+
+  it('has them sent again when the stream went back behind what it had confirmed', async () => {
+    const watch = relay();
+    await watch.look();
+    const lost = await send();
+    await watch.look();
+    state.lastSeq = 0;
+    expect(await watch.look()).toBe(1);
+    expect(await sentAgain()).toEqual([lost]);
+  });
+
+  it('has what waited in a stream delivered when the services run in one process again', async () => {
+    await relay().look();
+    const waiting = await send();
+    await relay().look();
+    const { stream: _stream, ...inProcess } = bus;
+    const embedded = new LostEvents('messaging', source, inProcess, clock);
+    expect(await embedded.look()).toBe(1);
+    expect(await sentAgain()).toEqual([waiting]);
+    expect(await embedded.look()).toBe(0);
+  });
+
+  it('sends nothing again while the stream stays, nor what was delivered in one process before there was a stream', async () => {
+    await send();
+    const watch = relay();
+    expect(await watch.look()).toBe(0);
+    await send();
+    clock.advance(10 * minute);
+    expect(await watch.look()).toBe(0);
+    expect(await relay().look()).toBe(0);
+    expect(await sentAgain()).toEqual([]);
+  });
+});
