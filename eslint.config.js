@@ -52,7 +52,11 @@ export default ts.config(
   { ignores: ['**/dist/', '**/node_modules/', '.somo/', '.nx/', 'coverage/', 'playwright-report/', 'test-results/', 'docs/', 'deploy/'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
-  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
+  },
   { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.{ts,tsx}'],
