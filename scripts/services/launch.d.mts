@@ -1,0 +1,13 @@
+export interface RunningServices {
+  url: string;
+  folder: string;
+  start(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number }>;
+  pids(): Record<string, number>;
+  kill(name: string): void;
+  said(): string;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export function launchServices(settings?: Record<string, string>): Promise<RunningServices>;

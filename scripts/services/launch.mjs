@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { checkout } from '../stages/checkout.mjs';
+import { freePort } from './ports.mjs';
+
+const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
+const startMs = 150_000;
+
+/** Somo with its services apart, on data and a port of its own, for whoever tests it. What is started is what was built last. */
+export async function launchServices(settings = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'somo-services-'));
+  chmodSync(folder, 0o755);
+  const url = `http://localhost:${await freePort()}`;
+  const env = { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: new URL(url).port, SEED: 'off', RATE_LIMITS: 'off', ...settings };
+  let child;
+  let said = '';
+
+  const start = async () => {
+    const from = said.length;
+    child = spawn(process.execPath, ['--import', endWithUs, join(checkout, 'scripts/services/main.mjs')], {
+      cwd: checkout,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    for (const until = performance.now() + startMs; !said.slice(from).includes('Ctrl-C stops it'); await sleep(50)) {
+      if (child.exitCode !== null || child.signalCode !== null || performance.now() > until)
+        throw new Error(`Somo did not start:\n${said.slice(from)}`);
+    }
+  };
+  const stop = async (signal = 'SIGINT') => {
+    const from = performance.now();
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((done) => child.once('close', done));
+      child.kill(signal);
+      await ended;
+    }
+    return { code: child.exitCode, seconds: (performance.now() - from) / 1000 };
+  };
+  const pids = () => JSON.parse(readFileSync(join(folder, 'data/services/processes.json'), 'utf8'));
+
+  const somo = {
+    url,
+    folder,
+    start,
+    stop,
+    pids,
+    /** As kill -9 does; its supervisor starts it again. */
+    kill: (name) => process.kill(pids()[name], 'SIGKILL'),
+    said: () => said,
+    /** Whether every service answers. */
+    isReady: () =>
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1500) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    async close() {
+      await stop();
+      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+  try {
+    await start();
+    return somo;
+  } catch (error) {
+    await somo.close();
+    throw error;
+  }
+}
