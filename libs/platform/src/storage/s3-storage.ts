@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3ServiceException,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { checkContentType, checkKey, checkPrefix } from './allowed-names.js';
+import { putInParts } from './put-in-parts.js';
+import { pageSize, Storage, type FileList, type FilePage, type StoredFile } from './storage.js';
+
+/** Keeps files in a bucket of any store that speaks S3. */
+export class S3Storage extends Storage {
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string,
+  ) {
+    super();
+  }
+
+  async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
+    checkContentType(contentType);
+    const what = { ...this.at(key), ContentType: contentType };
+    if (body instanceof Readable) await putInParts(this.client, what, body);
+    else await this.client.send(new PutObjectCommand({ ...what, Body: body }));
+  }
+
+  async get(key: string): Promise<StoredFile | undefined> {
+    const found = await orMissing(this.client.send(new GetObjectCommand(this.at(key))));
+    if (!found) return undefined;
+    return { body: found.Body as Readable, contentType: found.ContentType ?? '', length: found.ContentLength ?? 0 };
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(key)));
+  }
+
+  /** A copy and a delete: killed in between it leaves both, and moving again puts that right. */
+  async move(from: string, to: string): Promise<boolean> {
+    checkKey(from);
+    const target = this.at(to);
+    if (from === to) return (await orMissing(this.client.send(new HeadObjectCommand(target)))) !== undefined;
+    const copied = await orMissing(this.client.send(new CopyObjectCommand({ ...target, CopySource: `${this.bucket}/${from}` })));
+    if (!copied) return false;
+    await this.delete(from);
+    return true;
+  }
+
+  async list({ prefix, after, limit = pageSize }: FileList): Promise<FilePage> {
+    checkPrefix(prefix);
+    // The first version of this question goes on after a key, which is a page mark that every store understands.
+    const page = await this.client.send(
+      new ListObjectsCommand({ Bucket: this.bucket, Prefix: prefix, MaxKeys: limit, ...(after ? { Marker: after } : {}) }),
+    );
+    const files = (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified }) => ({
+      key: Key,
+      length: Size,
+      storedAt: LastModified?.getTime() ?? 0,
+    }));
+    return page.IsTruncated ? { files, next: files.at(-1)?.key ?? '' } : { files };
+  }
+
+  close(): Promise<void> {
+    this.client.destroy();
+    return Promise.resolve();
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    checkKey(key);
+    return { Bucket: this.bucket, Key: key };
+  }
+}
+
+async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { IsString, Matches } from 'class-validator';
+import { Settings } from '../settings.js';
+import { FolderStorage } from './folder-storage.js';
+import { S3Storage } from './s3-storage.js';
+import type { Storage } from './storage.js';
+
+/** Where files are kept: with S3_URL in a bucket, else in a folder of this machine. */
+export class StorageConfig extends Settings {
+  /** http(s)://key:secret@host/bucket?region=eu-west-1; without key and secret those of the machine's own role are used. */
+  @Matches(/^(https?:\/\/[^\s/]+\/[a-z0-9][a-z0-9.-]+(\?region=[a-z0-9-]+)?)?$/, {
+    message: 'it must be a bucket such as https://key:secret@s3.example/somo?region=eu-west-1',
+  })
+  S3_URL = '';
+
+  @IsString()
+  STORAGE_FOLDER = '.somo/files';
+}
+
+export function openStorage({ S3_URL, STORAGE_FOLDER }: StorageConfig): Storage {
+  if (S3_URL === '') return new FolderStorage(STORAGE_FOLDER);
+  const url = new URL(S3_URL);
+  const credentials = { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) };
+  const client = new S3Client({
+    endpoint: url.origin,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    // Checksums that AWS has and other stores may not know.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(url.username ? { credentials } : {}),
+  });
+  return new S3Storage(client, url.pathname.slice(1));
+}

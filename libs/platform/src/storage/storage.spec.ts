@@ -1,0 +1,248 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import S3rver from 's3rver';
+import { readSettings } from '../settings.js';
+import { FolderStorage } from './folder-storage.js';
+import { S3Storage } from './s3-storage.js';
+import { openStorage, StorageConfig } from './storage-config.js';
+import type { Storage } from './storage.js';
+
+const megabyte = 1024 * 1024;
+
+async function folder() {
+  const place = await mkdtemp(join(tmpdir(), 'somo-files-'));
+  const storage = openStorage({ S3_URL: '', STORAGE_FOLDER: place });
+  return { storage, place, is: FolderStorage, end: () => rm(place, { recursive: true }) };
+}
+
+async function s3() {
+  const place = await mkdtemp(join(tmpdir(), 'somo-s3-'));
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: place, configureBuckets: [{ name: 'somo' }] });
+  const { port } = await server.run();
+  const storage = openStorage({ S3_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/somo?region=eu-west-1`, STORAGE_FOLDER: '' });
+  const end = async () => {
+    await storage.close();
+    await server.close();
+    await rm(place, { recursive: true });
+  };
+  return { storage, place, is: S3Storage, end };
+}
+
+describe.each([
+  ['folder', folder],
+  ['S3', s3],
+])('storage, %s', (_, open) => {
+  let storage: Storage;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    const opened = await open();
+    ({ storage, end } = opened);
+    expect(storage).toBeInstanceOf(opened.is);
+  });
+  afterAll(() => end());
+
+  const read = async (key: string) => {
+    const file = await storage.get(key);
+    return file && { bytes: await buffer(file.body), contentType: file.contentType, length: file.length };
+  };
+  const keysOf = async (prefix: string) => (await storage.list({ prefix })).files.map(({ key }) => key);
+
+  it('gives back what was put, byte by byte, with its type and length', async () => {
+    const bytes = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
+    await storage.put('avatars/one', bytes, 'image/png');
+    await storage.put('avatars/two', Readable.from([bytes.subarray(0, 300), bytes.subarray(300)]), 'image/jpeg');
+    expect(await read('avatars/one')).toEqual({ bytes, contentType: 'image/png', length: 1000 });
+    expect(await read('avatars/two')).toEqual({ bytes, contentType: 'image/jpeg', length: 1000 });
+  });
+
+  it('keeps files of no bytes', async () => {
+    await storage.put('empty/buffer', Buffer.alloc(0), 'text/plain');
+    await storage.put('empty/stream', Readable.from([]), 'text/plain');
+    for (const key of ['empty/buffer', 'empty/stream']) expect(await read(key)).toMatchObject({ length: 0, contentType: 'text/plain' });
+  });
+
+  it('replaces a file together with its type', async () => {
+    await storage.put('replaced', Buffer.from('the first'), 'text/plain');
+    await storage.put('replaced', Buffer.from('{}'), 'application/json; charset=utf-8');
+    expect(await read('replaced')).toEqual({ bytes: Buffer.from('{}'), contentType: 'application/json; charset=utf-8', length: 2 });
+  });
+
+  it('answers undefined for a file that is not there, and deletes it without a word', async () => {
+    expect(await storage.get('nobody/knows')).toBeUndefined();
+    await storage.delete('nobody/knows');
+    await storage.put('short-lived', Buffer.from('x'), 'text/plain');
+    await storage.delete('short-lived');
+    expect(await storage.get('short-lived')).toBeUndefined();
+  });
+
+  it('moves a file over another, and says when there was none to move', async () => {
+    await storage.put('incoming/a', Buffer.from('new'), 'text/css');
+    await storage.put('kept/a', Buffer.from('old'), 'text/plain');
+    expect(await storage.move('incoming/a', 'kept/a')).toBe(true);
+    expect([await read('incoming/a'), await read('kept/a')]).toEqual([
+      undefined,
+      { bytes: Buffer.from('new'), contentType: 'text/css', length: 3 },
+    ]);
+    expect(await storage.move('incoming/a', 'kept/a')).toBe(false);
+    expect(await storage.move('kept/a', 'kept/a')).toBe(true);
+    expect(await read('kept/a')).toMatchObject({ length: 3 });
+  });
+
+  it('lists by prefix, sorted by key, page by page', async () => {
+    const keys = ['list/a/b', 'list/a/c/d', 'list/a0', 'list/ab', 'list/b/a', 'list/c', 'listed'];
+    for (const key of [...keys].reverse()) await storage.put(key, Buffer.from(key), 'text/plain');
+    expect(await keysOf('list/')).toEqual(keys.slice(0, -1));
+    expect(await keysOf('list/a')).toEqual(keys.slice(0, 4));
+    expect(await keysOf('list/a/')).toEqual(['list/a/b', 'list/a/c/d']);
+    expect(await keysOf('list/none')).toEqual([]);
+
+    const seen: string[][] = [];
+    let after: string | undefined;
+    do {
+      const page = await storage.list({ prefix: 'list', after, limit: 3 });
+      seen.push(page.files.map(({ key }) => key));
+      after = page.next;
+    } while (after !== undefined);
+    expect(seen).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
+  });
+
+  it('says how long and how old what it lists is, a hundred a page unless told', async () => {
+    const before = Date.now();
+    for (let at = 0; at < 101; at += 1) await storage.put(`many/${String(at).padStart(3, '0')}`, Buffer.alloc(at), 'text/plain');
+    const { files, next } = await storage.list({ prefix: 'many/' });
+    expect([files.length, files[99]?.length, next]).toEqual([100, 99, 'many/099']);
+    // S3 tells whole seconds.
+    expect(Math.abs((files[0]?.storedAt ?? 0) - before)).toBeLessThan(5000);
+    expect((await storage.list({ prefix: 'many/', after: next })).files.map(({ key }) => key)).toEqual(['many/100']);
+  });
+
+  it.each([
+    '',
+    '/etc/passwd',
+    '../up',
+    'a/../../b',
+    'a/./b',
+    'a//b',
+    'a/',
+    '.new/x',
+    'a\0b',
+    'a\\b',
+    'A',
+    'ä',
+    'a@',
+    'a'.repeat(129),
+    'a b',
+  ])('refuses the key %j everywhere', async (key) => {
+    const wrong = 'No key of a stored file';
+    await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(wrong);
+    await expect(storage.get(key)).rejects.toThrow(wrong);
+    await expect(storage.delete(key)).rejects.toThrow(wrong);
+    await expect(storage.move(key, 'fine')).rejects.toThrow(wrong);
+    await expect(storage.move('fine', key)).rejects.toThrow(wrong);
+    if (key !== '' && key !== 'a/') await expect(storage.list({ prefix: key })).rejects.toThrow(wrong);
+  });
+
+  it.each(['', 'png', 'text/plain\r\nx: y', `a/${'b'.repeat(100)}`])('refuses the content type %j', async (type) => {
+    await expect(storage.put('typed', Buffer.from('x'), type)).rejects.toThrow('No content type');
+    expect(await storage.get('typed')).toBeUndefined();
+  });
+
+  it.each([1, 7])('shows nothing of a file whose bytes stop after %d MB, and keeps the one before', async (megabytes) => {
+    await storage.put('broken', Buffer.from('whole'), 'text/plain');
+    const breaking = Readable.from(
+      (function* () {
+        for (let sent = 0; sent < megabytes * 16; sent += 1) yield Buffer.alloc(megabyte / 16, 'x');
+        throw new Error('the sender is gone');
+      })(),
+    );
+    await expect(storage.put('broken', breaking, 'text/plain')).rejects.toThrow('the sender is gone');
+    expect(await read('broken')).toMatchObject({ bytes: Buffer.from('whole') });
+  });
+
+  it('streams 20 MB in and out while holding less than 15 MB of it', async () => {
+    const held = memoryHeld();
+    const chunk = Buffer.alloc(megabyte / 16, 'somo');
+    let sent = 0;
+    const body = Readable.from(
+      (function* () {
+        for (; sent < 320; sent += 1) {
+          if (sent % 64 === 63) held.look();
+          yield chunk;
+        }
+      })(),
+      { highWaterMark: 1 },
+    );
+    await storage.put('large', body, 'video/mp4');
+    const file = await storage.get('large');
+    let got = 0;
+    for await (const piece of file?.body as AsyncIterable<Buffer>) {
+      if (Math.floor(got / megabyte / 4) !== Math.floor((got + piece.length) / megabyte / 4)) held.look();
+      expect(chunk.includes(piece.subarray(0, 1)) && piece.length <= megabyte).toBe(true);
+      got += piece.length;
+    }
+    expect([file?.length, got]).toEqual([20 * megabyte, 20 * megabyte]);
+    expect(held.most()).toBeLessThan(15 * megabyte);
+  });
+});
+
+describe('storage in a folder', () => {
+  let opened: Awaited<ReturnType<typeof folder>>;
+  beforeAll(async () => void (opened = await folder()));
+  afterAll(() => opened.end());
+
+  it('lets a reader of a replaced or deleted file read it to its end', async () => {
+    await opened.storage.put('old', Buffer.from('the first'), 'text/plain');
+    const [old, older] = [await opened.storage.get('old'), await opened.storage.get('old')];
+    await opened.storage.put('old', Buffer.from('the second'), 'text/plain');
+    await opened.storage.delete('old');
+    for (const file of [old, older]) expect(file && (await buffer(file.body)).toString()).toBe('the first');
+  });
+
+  it('keeps a key that is the beginning of another, in the order of S3', async () => {
+    const keys = ['a', 'a-b', 'a.b', 'a/b', 'a/b/c', 'a0'];
+    for (const key of keys) await opened.storage.put(key, Buffer.from(key), 'text/plain');
+    expect((await opened.storage.list({ prefix: '' })).files.map(({ key }) => key)).toEqual(keys);
+    expect((await opened.storage.list({ prefix: 'a', after: 'a.b', limit: 2 })).files.map(({ key }) => key)).toEqual(['a/b', 'a/b/c']);
+  });
+
+  it('leaves no draft behind when the bytes stop', async () => {
+    const breaking = Readable.from(
+      (function* () {
+        yield Buffer.alloc(megabyte);
+        throw new Error('the sender is gone');
+      })(),
+    );
+    await expect(opened.storage.put('broken', breaking, 'text/plain')).rejects.toThrow('the sender is gone');
+    expect(await readdir(join(opened.place, '.new'))).toEqual([]);
+  });
+});
+
+describe('the place of storage', () => {
+  const problem = (S3_URL: string) => () => readSettings(StorageConfig, { S3_URL });
+
+  it.each(['', 'https://s3.example/somo', 'http://key:secret@127.0.0.1:9000/somo-files?region=eu-west-1'])('may be %j', (url) => {
+    expect(problem(url)()).toMatchObject({ S3_URL: url, STORAGE_FOLDER: '.somo/files' });
+  });
+
+  it.each(['somo', 's3://somo', 'https://s3.example', 'https://s3.example/', 'https://s3.example/a/b'])('may not be %j', (url) => {
+    expect(problem(url)).toThrow('S3_URL');
+  });
+});
+
+/** What is held beyond garbage, since now. */
+function memoryHeld() {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const now = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = now();
+  let most = 0;
+  return { look: () => void (most = Math.max(most, now() - before)), most: () => most };
+}
