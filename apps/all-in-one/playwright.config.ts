@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import type { Topology } from './e2e/start-somo.js';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
 process.env['TZ'] = 'America/New_York';
 
 /** Each file walks through a product of its own (e2e/somo.ts), or through the one that already runs at SOMO_URL. */
-export default defineConfig({
+export default defineConfig<object, { topology: Topology }>({
   testDir: './e2e',
   outputDir: '../../test-results',
   workers: 1,
@@ -21,7 +22,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: [
-    { name: 'embedded', testMatch: '**/*.e2e.ts', testIgnore: '**/*.distributed.e2e.ts' },
-    { name: 'distributed', testMatch: '**/*.distributed.e2e.ts' },
+    { name: 'embedded', testMatch: '**/*.e2e.ts' },
+    { name: 'distributed', testMatch: '**/main-job.e2e.ts', use: { topology: 'apart' } },
   ],
 });

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { runningSomo, startSomo, type Somo, type SomoSettings } from './start-somo.js';
+import { runningSomo, startSomo, type Somo, type SomoSettings, type Topology } from './start-somo.js';
 import { watch, type Troubles } from './watch.js';
 
 interface Walks {
@@ -10,16 +10,18 @@ interface Walks {
 
 interface Products {
   settings: SomoSettings;
+  topology: Topology;
   /** The product, shared by the walks of a file; files with the same settings share it too. */
   somo: Somo;
 }
 
 export const test = base.extend<Walks, Products>({
   settings: [{ seed: 'off', sandboxDelayMs: 300 }, { option: true, scope: 'worker' }],
+  topology: ['together', { option: true, scope: 'worker' }],
   somo: [
-    async ({ settings }, use) => {
+    async ({ settings, topology }, use) => {
       const running = process.env['SOMO_URL'];
-      const somo = running ? runningSomo(running) : await startSomo(settings);
+      const somo = running ? runningSomo(running) : await startSomo(settings, topology);
       await use(somo);
       await somo.close();
     },

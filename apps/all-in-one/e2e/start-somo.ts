@@ -17,6 +17,11 @@ export interface SomoSettings {
   sandboxDelayMs: number;
 }
 
+/** Everything in one process, or the gateway, the services and their workers apart. */
+export type Topology = 'together' | 'apart';
+
+const programs: Record<Topology, string> = { together: 'apps/all-in-one/dist/main.js', apart: 'scripts/services/main.mjs' };
+
 export interface Somo {
   readonly url: string;
   /** True where it ran before we came (SOMO_URL): then it is not ours to stop. */
@@ -38,8 +43,8 @@ export function runningSomo(url: string): Somo {
   return { url, external: true, start: notOurs, stop: notOurs, kill: notOurs, newErrors: () => [], close: () => Promise.resolve() };
 }
 
-/** The whole product as a process of its own, on data and a port of its own. */
-export async function startSomo(settings: SomoSettings): Promise<Somo> {
+/** The whole product, on data and a port of its own. */
+export async function startSomo(settings: SomoSettings, topology: Topology = 'together'): Promise<Somo> {
   const folder = mkdtempSync(join(tmpdir(), 'somo-e2e-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
@@ -49,7 +54,7 @@ export async function startSomo(settings: SomoSettings): Promise<Somo> {
   let wanted: 'running' | 'ended' = 'ended';
 
   const start = async (minutesAhead = 0) => {
-    child = launch(folder, url, settings, minutesAhead);
+    child = launch(join(checkout, programs[topology]), folder, url, settings, minutesAhead);
     const from = said.length;
     wanted = 'running';
     child.once('exit', (code, signal) => {
@@ -95,8 +100,8 @@ export async function startSomo(settings: SomoSettings): Promise<Somo> {
   return somo;
 }
 
-function launch(folder: string, url: string, { seed, sandboxDelayMs }: SomoSettings, minutesAhead: number): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', '--import', endWithUs, join(checkout, 'apps/all-in-one/dist/main.js')], {
+function launch(program: string, folder: string, url: string, { seed, sandboxDelayMs }: SomoSettings, minutesAhead: number): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', '--import', endWithUs, program], {
     cwd: checkout,
     env: {
       ...process.env,
