@@ -36,8 +36,13 @@ export function supervise({ name, program, args, env, account, ipc = false, when
     if (ending) return;
     pause = livedMs > healthyMs ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
     tell(`${name} ended (${error?.message ?? signal ?? `code ${code}`}) and is started again`);
+    const from = performance.now();
     await sleep(pause);
-    if (!ending) launch();
+    if (ending) return;
+    whenStarted(launch()).then(
+      (works) => works !== false && tell(`${name} works again after ${((performance.now() - from) / 1000).toFixed(1)} s`),
+      () => undefined,
+    );
   };
 
   const first = launch();
@@ -47,7 +52,6 @@ export function supervise({ name, program, args, env, account, ipc = false, when
     async end(withinMs) {
       ending = true;
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-      if (child.pid) void onStart?.(child);
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), withinMs);

@@ -18,7 +18,9 @@ export interface Plan<K extends JobName> {
   data: Jobs[K]['data'];
 }
 
-export const claimSeconds = 60;
+// Short, because the work of a worker that dies waits so long; a living one renews its claim.
+export const claimSeconds = 15;
+export const renewSeconds = 5;
 export const mostAttempts = 8;
 
 export async function planWork<K extends JobName>(db: Db, job: K, plan: Plan<K>): Promise<void> {
@@ -47,6 +49,15 @@ export async function claimWork(db: Db, id: string, now: number): Promise<DueWor
     [id, newId(), new Date(now)],
   );
   return row;
+}
+
+/** Holds a claim for longer, while its work goes on. */
+export async function renewClaim(db: Db, work: DueWork, now: number): Promise<void> {
+  await db.run(
+    'due-renew',
+    `UPDATE due_work SET claimed_until = $3::timestamptz + make_interval(secs => ${claimSeconds}) WHERE id = $1 AND claim = $2 AND done_at IS NULL`,
+    [work.id, work.claim, new Date(now)],
+  );
 }
 
 /** Marks a claimed row as done; false when the claim is no longer ours. */

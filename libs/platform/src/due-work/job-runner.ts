@@ -5,7 +5,7 @@ import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 import type { Log } from '../log.js';
 import { LostClaim } from '../transaction.js';
-import { claimWork, finishWork, retryWork, type DueWork } from './due-work.js';
+import { claimWork, finishWork, renewClaim, renewSeconds, retryWork, type DueWork } from './due-work.js';
 
 export type RunJob = (data: unknown, work: DueWork) => Promise<void>;
 
@@ -23,6 +23,7 @@ export class JobRunner {
     const work = await claimWork(this.db, workId, this.clock.now());
     if (!work) return;
     const job = this.jobs.get(work.job);
+    const renewing = setInterval(() => void this.renew(work), renewSeconds * 1000);
     try {
       if (!job) throw new Error(`Nobody here runs ${work.job}.`);
       await runWith({ requestId: newId() }, () => job(work.data, work));
@@ -32,6 +33,15 @@ export class JobRunner {
       this.log.error({ err: error, job: work.job, workId, attempts: work.attempts }, 'a job failed');
       await retryWork(this.db, work, error, this.clock.now());
       this.wakeFeeder();
+    } finally {
+      clearInterval(renewing);
     }
+  }
+
+  /** A claim that could not be renewed is lost to somebody else in time, and then `finish` says so. */
+  private async renew(work: DueWork): Promise<void> {
+    await renewClaim(this.db, work, this.clock.now()).catch((error: unknown) =>
+      this.log.warn({ err: error, job: work.job, workId: work.id }, 'a claim was not renewed'),
+    );
   }
 }
