@@ -10,7 +10,7 @@ export async function ring({ long, projects }) {
   await install();
   await build();
   const parts = [];
-  for (const part of [lint, () => jest({ long }), () => walks({ projects })]) parts.push(await part());
+  for (const part of [lint, () => jest({ long }), () => walks({ projects, long })]) parts.push(await part());
   const sum = (key) => parts.reduce((total, part) => total + (part[key] ?? 0), 0);
   const notRun = sum('notRun');
   const strict = Boolean(process.env.SOMO_NO_SKIP);

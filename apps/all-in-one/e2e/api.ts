@@ -11,7 +11,11 @@ export interface Asked<R extends RouteName> {
 }
 
 /** One request to the public API, for what a walk needs but does not itself show. */
-export async function api<R extends RouteName>(url: string, route: R, { token, body, query = {}, params = {}, key }: Asked<R> = {}): Promise<AnswerOf<R>> {
+export async function api<R extends RouteName>(
+  url: string,
+  route: R,
+  { token, body, query = {}, params = {}, key }: Asked<R> = {},
+): Promise<AnswerOf<R>> {
   const [method = '', path = ''] = route.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();

@@ -15,5 +15,8 @@ const tooWide = `(() => {
 export async function faultsOf(page: Page): Promise<string[]> {
   const wide = await page.evaluate<string[]>(tooWide);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return [...wide, ...violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`))];
+  return [
+    ...wide,
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`)),
+  ];
 }

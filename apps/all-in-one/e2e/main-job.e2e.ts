@@ -116,7 +116,10 @@ test.describe('one lesson, end to end', () => {
       const lessons = hers.getByRole('region', { name: 'Upcoming Lessons' });
       await expect(lessons.getByText(`by ${teacherName}`)).toBeVisible();
       await expect(lessons.getByText('Paid', { exact: true })).toBeVisible();
-      for (const [page, zone] of [[hers, 'America/New_York'], [his, 'Africa/Lagos']] as const) {
+      for (const [page, zone] of [
+        [hers, 'America/New_York'],
+        [his, 'Africa/Lagos'],
+      ] as const) {
         await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Lessons' }).click();
         await expect(page.getByRole('article')).toContainText(timeIn(first, zone));
         await expect(page.getByRole('article')).toContainText('Paid');
@@ -165,7 +168,10 @@ test.describe('one lesson, end to end', () => {
     });
   });
 
-  test('LES-11 each of them is reminded once, in the bell and by mail, of the lesson that stands and not of the cancelled one', async ({ open, somo }) => {
+  test('LES-11 each of them is reminded once, in the bell and by mail, of the lesson that stands and not of the cancelled one', async ({
+    open,
+    somo,
+  }) => {
     test.skip(somo.external, 'only a product of our own can be started in another hour');
     const ahead = (hours: number) => Math.ceil((fromInstant(lastStart) - hours * 3_600_000 - Date.now()) / 60_000) + 1;
     const reminders = async () =>

@@ -40,7 +40,10 @@ async function onboarded(url: string, userType: 'student' | 'teacher', wish: Req
   return { token: accessToken, person: { id, email, ...wish, fullName: `${wish.firstName} ${wish.lastName}` } };
 }
 
-export async function aStudent(url: string, { firstName = 'Grace', lastName = 'Miller', timeZone = 'America/New_York' }: Wish = {}): Promise<Somebody> {
+export async function aStudent(
+  url: string,
+  { firstName = 'Grace', lastName = 'Miller', timeZone = 'America/New_York' }: Wish = {},
+): Promise<Somebody> {
   return (await onboarded(url, 'student', { firstName, lastName, timeZone })).person;
 }
 
@@ -55,7 +58,9 @@ export async function aTeacher(url: string, wish: Wish = {}): Promise<Somebody> 
     }),
   );
   await api(url, 'PUT /api/me/subjects', { token, body: { subjects: choices } });
-  await until(async () => (await api(url, 'GET /api/teachers/:id', { params: { id: person.id } })).nextFreeAt, { what: () => `a free time of ${person.fullName}` });
+  await until(async () => (await api(url, 'GET /api/teachers/:id', { params: { id: person.id } })).nextFreeAt, {
+    what: () => `a free time of ${person.fullName}`,
+  });
   return person;
 }
 
@@ -66,7 +71,10 @@ export async function tokenOf(url: string, { email }: Pick<Somebody, 'email'>): 
 /** Every open start of a teacher, soonest first. */
 export async function openStarts(url: string, teacherId: string): Promise<Instant[]> {
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-  const { days } = await api(url, 'GET /api/teachers/:id/slots', { params: { id: teacherId }, query: { from: day(0), to: day(20), timeZone: 'UTC' } });
+  const { days } = await api(url, 'GET /api/teachers/:id/slots', {
+    params: { id: teacherId },
+    query: { from: day(0), to: day(20), timeZone: 'UTC' },
+  });
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 }
 

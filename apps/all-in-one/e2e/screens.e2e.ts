@@ -18,7 +18,9 @@ test.beforeAll(async ({ somo }) => {
 
 for (const { width, colorScheme } of process.env['LONG_SPECS'] ? looks : looks.slice(0, 1)) {
   for (const who of ['visitor', 'newcomer', 'student', 'teacher'] as const) {
-    test(`DATA-08 ROUTE-13 every screen of a ${who} at ${width} px, ${colorScheme}: nothing scrolls sideways, axe finds nothing, nothing fails`, async ({ open }) => {
+    test(`DATA-08 ROUTE-13 every screen of a ${who} at ${width} px, ${colorScheme}: nothing scrolls sideways, axe finds nothing, nothing fails`, async ({
+      open,
+    }) => {
       test.setTimeout(180_000);
       const { page, troubles } = await open({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
       if (who !== 'visitor') await signIn(page, town[who]);
@@ -28,7 +30,11 @@ for (const { width, colorScheme } of process.env['LONG_SPECS'] ? looks : looks.s
           await expect(screen.ready(page, town)).toBeVisible();
           await screen.act?.(page, town);
           await page.evaluate('document.fonts.ready.then(() => undefined)');
-          if (shots) await page.screenshot({ path: `${shots}/${who}-${screen.title.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`, fullPage: true });
+          if (shots)
+            await page.screenshot({
+              path: `${shots}/${who}-${screen.title.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`,
+              fullPage: true,
+            });
           expect.soft(await faultsOf(page), screen.title).toEqual([]);
           expect.soft(troubles.found(), screen.title).toEqual([]);
         });

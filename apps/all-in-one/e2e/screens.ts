@@ -23,7 +23,11 @@ export interface Screen {
 export async function aTown(url: string): Promise<Town> {
   const subjects = ['Mathematics', 'Computer Science', 'Environmental Science'];
   const { items } = await api(url, 'GET /api/subjects');
-  const teacher = await aTeacher(url, { firstName: 'Oluwaseun-Ayọ̀délé', lastName: 'Ogunbanjo-Adébáyọ̀', subjects: subjects.filter((subject) => items.includes(subject)) });
+  const teacher = await aTeacher(url, {
+    firstName: 'Oluwaseun-Ayọ̀délé',
+    lastName: 'Ogunbanjo-Adébáyọ̀',
+    subjects: subjects.filter((subject) => items.includes(subject)),
+  });
   const student = await aStudent(url, { firstName: 'Maximiliana', lastName: 'Featherstonehaugh-Cholmondeley' });
   const token = await tokenOf(url, student);
   const [soon, later] = await openStarts(url, teacher.id);
@@ -63,14 +67,22 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher', S
       },
     },
     { title: 'FIND-04 teachers', path: () => '/teachers', ready: cards },
-    { title: 'FIND-03 teachers, filters open', path: () => '/teachers', ready: cards, act: (page) => page.getByRole('button', { name: 'Filters' }).click() },
+    {
+      title: 'FIND-03 teachers, filters open',
+      path: () => '/teachers',
+      ready: cards,
+      act: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    },
     { title: 'FIND-01 teachers, none found', path: () => '/teachers?q=zzzzzz', ready: (page) => page.getByText('No teachers found') },
     {
       title: 'FIND-05 teachers, sign-in needed',
       path: () => '/teachers',
       ready: cards,
       act: async (page) => {
-        await page.getByRole('button', { name: /^Book Lesson with/ }).first().click();
+        await page
+          .getByRole('button', { name: /^Book Lesson with/ })
+          .first()
+          .click();
         await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
       },
     },
@@ -94,9 +106,23 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher', S
     },
   ],
   student: [
-    { title: 'SDASH-01 dashboard', path: () => '/student/dashboard', ready: (page) => page.getByRole('region', { name: 'Past Lessons' }).getByText('Cancelled', { exact: true }) },
-    { title: 'NOTF-01 dashboard, bell open', path: () => '/student/dashboard', ready: (page) => page.getByText('Paid', { exact: true }), act: openBell },
-    { title: 'dashboard, menu open', path: () => '/student/dashboard', ready: (page) => page.getByText('Paid', { exact: true }), act: openMenu },
+    {
+      title: 'SDASH-01 dashboard',
+      path: () => '/student/dashboard',
+      ready: (page) => page.getByRole('region', { name: 'Past Lessons' }).getByText('Cancelled', { exact: true }),
+    },
+    {
+      title: 'NOTF-01 dashboard, bell open',
+      path: () => '/student/dashboard',
+      ready: (page) => page.getByText('Paid', { exact: true }),
+      act: openBell,
+    },
+    {
+      title: 'dashboard, menu open',
+      path: () => '/student/dashboard',
+      ready: (page) => page.getByText('Paid', { exact: true }),
+      act: openMenu,
+    },
     {
       title: 'AUTH-20 dashboard, sign-out asked',
       path: () => '/student/dashboard',
@@ -120,7 +146,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher', S
       },
     },
     { title: 'BOOK-13 book a lesson, confirm', path: wizard, ready: (page) => freeDays(page).first(), act: toConfirm },
-    { title: 'BOOK-02 book a lesson, nobody named', path: () => '/student/book-lesson', ready: (page) => page.getByText('No teacher ID provided') },
+    {
+      title: 'BOOK-02 book a lesson, nobody named',
+      path: () => '/student/book-lesson',
+      ready: (page) => page.getByText('No teacher ID provided'),
+    },
     { title: 'LES-01 my lessons', path: () => '/student/lessons', ready: cards },
     {
       title: 'LES-01 my lessons, past',
@@ -136,7 +166,10 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher', S
       path: () => '/student/lessons',
       ready: cards,
       act: async (page) => {
-        await page.getByRole('button', { name: /^Cancel lesson: / }).first().click();
+        await page
+          .getByRole('button', { name: /^Cancel lesson: / })
+          .first()
+          .click();
         await expect(page.getByRole('alertdialog', { name: 'Cancel this lesson?' })).toBeVisible();
       },
     },

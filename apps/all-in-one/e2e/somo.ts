@@ -16,7 +16,10 @@ interface Products {
 }
 
 export const test = base.extend<Walks, Products>({
-  settings: [{ seed: 'off', sandboxDelayMs: 300 }, { option: true, scope: 'worker' }],
+  settings: [
+    { seed: 'off', sandboxDelayMs: 300 },
+    { option: true, scope: 'worker' },
+  ],
   topology: ['together', { option: true, scope: 'worker' }],
   somo: [
     async ({ settings, topology }, use) => {

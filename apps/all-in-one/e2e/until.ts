@@ -6,7 +6,10 @@ interface Patience {
 }
 
 /** Asks again and again until the answer is truthy, and gives it back. */
-export async function until<T>(ask: () => Promise<T>, { within = 20_000, what = () => ask.toString() }: Patience = {}): Promise<NonNullable<T>> {
+export async function until<T>(
+  ask: () => Promise<T>,
+  { within = 20_000, what = () => ask.toString() }: Patience = {},
+): Promise<NonNullable<T>> {
   const end = performance.now() + within;
   for (;;) {
     const answer = await ask();
