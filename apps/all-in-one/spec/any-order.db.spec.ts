@@ -88,7 +88,7 @@ describe('events that come twice, late and in any order', () => {
   let calm: Awaited<ReturnType<typeof endState>>;
   beforeAll(async () => {
     process.env.SANDBOX_DELAY_MS = '50';
-    calm = await run(() => new InProcessBus());
+    calm = await run(() => new InProcessBus(serviceNames));
   });
 
   it('lead to an end that makes sense when they come in order', () => {
@@ -106,7 +106,7 @@ describe('events that come twice, late and in any order', () => {
 
   const seed = Number(process.env.SOMO_SEED ?? Date.now() % 1_000_000);
   it.each([seed, seed + 1])('lead to the same end in process, seed %d', async (one) => {
-    expect(await run(() => new HarshBus(new InProcessBus(), one))).toEqual(calm);
+    expect(await run(() => new HarshBus(new InProcessBus(serviceNames), one))).toEqual(calm);
   });
 
   (hasNats() ? it : it.skip)(`lead to the same end on JetStream, seed ${seed}`, async () => {

@@ -37,7 +37,7 @@ export interface Product {
 }
 
 /** The whole product in this process, on a database of its own, at a free port, with rate limits off. */
-export async function runProduct(makeBus: () => Bus = () => new InProcessBus()): Promise<Product> {
+export async function runProduct(makeBus: () => Bus = () => new InProcessBus(serviceNames)): Promise<Product> {
   process.env.RATE_LIMITS = 'off';
   const database = await createTestDatabase();
   const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');

@@ -1,7 +1,7 @@
 import { auth } from '@somo/auth/auth.module';
 import { booking } from '@somo/booking/booking.module';
 import { catalog } from '@somo/catalog/catalog.module';
-import type { ServiceName } from '@somo/contracts/services';
+import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { messaging } from '@somo/messaging/messaging.module';
 import { notification } from '@somo/notification/notification.module';
 import { payments } from '@somo/payments/payments.module';
@@ -38,10 +38,12 @@ export interface AllOptions {
 
 /** Starts every service and its jobs in this process, on the in-process bus. */
 export async function startAll(options: AllOptions): Promise<AllRunning> {
-  const bus = options.bus ?? new InProcessBus();
+  const bus = options.bus ?? new InProcessBus(serviceNames);
   const live = new InProcessLive();
   const running: RunningService[] = [];
   const close = async () => {
+    // All rest before the first leaves: an event relayed to those who are still here would be lost for those who are not.
+    await Promise.all(running.map((service) => service.rest()));
     await Promise.all(running.map((service) => service.close()));
     await Promise.all([bus.close(), live.close()]);
   };

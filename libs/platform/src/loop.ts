@@ -1,6 +1,6 @@
 import type { Log } from './log.js';
 
-/** Does `work` when woken and every `everyMs`, never twice at once; a failure is logged and tried again at the next turn. */
+/** Does `work` (which looks at `stopped` between its steps) when woken and every `everyMs`, never twice at once; a failure is logged and tried again at the next turn. */
 export class Loop {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -10,7 +10,7 @@ export class Loop {
   constructor(
     private readonly name: string,
     private readonly everyMs: number,
-    private readonly work: () => Promise<void>,
+    private readonly work: (stopped: () => boolean) => Promise<void>,
     private readonly log: Log,
   ) {}
 
@@ -43,7 +43,7 @@ export class Loop {
 
   private async turn(): Promise<void> {
     try {
-      await this.work();
+      await this.work(() => this.stopped);
     } catch (error) {
       this.log.error({ err: error, loop: this.name }, 'a background turn failed');
     }

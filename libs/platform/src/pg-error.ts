@@ -9,7 +9,7 @@ export interface PgError {
 
 export function pgErrorOf(error: unknown): PgError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  const driver = 'driverError' in error ? (error.driverError) : error;
+  const driver = 'driverError' in error ? error.driverError : error;
   if (
     typeof driver === 'object' &&
     driver !== null &&

@@ -37,6 +37,8 @@ export interface RunningService {
   runner: JobRunner;
   /** Tries failed events that are due again, until none is left. */
   retryEvents: () => Promise<void>;
+  /** Begins nothing more by itself: no relaying, no retries, no jobs. It still answers. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,16 +70,16 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const relay = new Loop(
     'relay',
     1000,
-    async () => {
-      while (await relayBatch(service.name, source, bus, clock));
+    async (stopped) => {
+      while (!stopped() && (await relayBatch(service.name, source, bus, clock)));
     },
     log,
   );
   const lost = new LostEvents(service.name, source, bus, clock);
   const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
-  const feeder = new Loop('feeder', 15_000, () => feedDueWork(db, queue, clock), log);
-  const retryEvents = async () => {
-    while (await inbox.retryOne((type) => strategy.reactOf(type)));
+  const feeder = new Loop('feeder', 5000, () => feedDueWork(db, queue, clock), log);
+  const retryEvents = async (stopped = () => false) => {
+    while (!stopped() && (await inbox.retryOne((type) => strategy.reactOf(type))));
   };
   const retries = new Loop('inbox', 500, retryEvents, log);
   const loops = [relay, streamWatch, feeder, retries, watchBacklog(service.name, db, clock, log)];
@@ -87,11 +89,12 @@ export async function runService(service: Service, around: Surroundings, roles: 
   if (roles.works) await queue.work((workId) => runner.run(workId));
   for (const loop of loops) loop.start();
 
+  let resting: Promise<void> | undefined;
+  const rest = () => (resting ??= Promise.all(loops.map((loop) => loop.stop())).then(() => queue.close()));
   const close = async () => {
+    await rest();
     await app.close();
-    await queue.close();
-    await Promise.all(loops.map((loop) => loop.stop()));
     await source.destroy();
   };
-  return { db, relay: wakes.relay, runner, retryEvents, close };
+  return { db, relay: wakes.relay, runner, retryEvents, rest, close };
 }

@@ -5,6 +5,7 @@ import { seededRandom } from './seeded-random.js';
 
 /** A bus at its worst within its promise: every event comes one to three times, late, and in any order. Asks are left alone. */
 export class HarshBus implements Bus {
+  readonly batchSize: number;
   private readonly pending = new Set<Promise<void>>();
   private readonly random: () => number;
 
@@ -14,6 +15,7 @@ export class HarshBus implements Bus {
     private readonly latestMs = 400,
   ) {
     this.random = seededRandom(seed);
+    this.batchSize = inner.batchSize;
   }
 
   join(member: Member): Promise<Leave> {

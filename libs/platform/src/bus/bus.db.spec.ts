@@ -118,6 +118,28 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
   });
 });
 
+describe('the bus in process alone', () => {
+  it('counts an event as delivered only when everybody who is expected has it', async () => {
+    const bus = new InProcessBus(['notification', 'payments']);
+    const [first, second]: [EventEnvelope[], EventEnvelope[]] = [[], []];
+    await bus.join(aMember('notification', first));
+    let safe = false;
+    const published = bus.publish([anEvent()]).then(() => (safe = true));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([safe, first.length]).toEqual([false, 0]);
+    await bus.join(aMember('payments', second));
+    await published;
+    expect([first.length, second.length]).toEqual([1, 1]);
+    await bus.close();
+  });
+
+  it('refuses a second instance of a service, which would miss what the first one hears', async () => {
+    const bus = new InProcessBus();
+    await bus.join(aMember('booking'));
+    expect(() => bus.join(aMember('booking'))).toThrow(/runs twice/);
+  });
+});
+
 (hasNats() ? describe : describe.skip)('the bus on NATS alone', () => {
   let program: RunningProgram;
   beforeEach(async () => {

@@ -29,6 +29,8 @@ export interface Bus {
   publish(events: EventEnvelope[]): Promise<void>;
   /** How the stream is, where events wait in one; in process nothing waits. */
   stream?(): Promise<StreamState>;
+  /** How many events a relay should hand over at once. */
+  readonly batchSize: number;
   close(): Promise<void>;
 }
 

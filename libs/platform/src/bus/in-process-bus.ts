@@ -6,11 +6,16 @@ import { NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Memb
 const atOnce = 8;
 const fewAsks = 4;
 const pauseMs = 10;
+const patienceMs = 30_000;
 
 /** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as a wire would. */
 export class InProcessBus implements Bus {
+  readonly batchSize = 16;
   private readonly members = new Map<ServiceName, Member>();
   private asking = 0;
+
+  /** `expected`: who must be here before an event counts as delivered; without them a start or an end would lose it. */
+  constructor(private readonly expected: readonly ServiceName[] = []) {}
 
   join(member: Member): Promise<Leave> {
     if (this.members.has(member.service)) {
@@ -43,6 +48,7 @@ export class InProcessBus implements Bus {
 
   /** Several events at once, for nobody may rely on their order; but while people wait for answers in this same process, one by one. */
   async publish(events: EventEnvelope[]): Promise<void> {
+    await this.untilAllAreHere();
     const waiting = [...events];
     const deliverSome = async (_: unknown, worker: number) => {
       while (waiting.length > 0) {
@@ -51,6 +57,14 @@ export class InProcessBus implements Bus {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, deliverSome));
+  }
+
+  private async untilAllAreHere(): Promise<void> {
+    const missing = () => this.expected.filter((service) => !this.members.has(service));
+    for (let waited = 0; missing().length > 0; waited += pauseMs) {
+      if (waited > patienceMs) throw new Error(`${missing().join(', ')} not here: events wait.`);
+      await sleep(pauseMs);
+    }
   }
 
   private async deliverToAll(event: EventEnvelope): Promise<void> {

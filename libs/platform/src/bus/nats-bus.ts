@@ -9,6 +9,7 @@ import type { StreamState } from './stream-state.js';
 
 /** Asks over core NATS (`rpc.<ask>`, one queue group a service), events over JetStream (one durable consumer a service). */
 export class NatsBus implements Bus {
+  readonly batchSize = 200;
   private readonly events: JetStreamClient;
   private ready: Promise<JetStreamManager> | undefined;
 

@@ -36,6 +36,7 @@ describe('a stream that loses events', () => {
     state = { madeAt: 'monday', lastSeq: 0, takenSeq: 0 };
     published = [];
     bus = {
+      batchSize: 10,
       join: () => Promise.reject(new Error('not here')),
       ask: () => Promise.reject(new Error('not here')),
       publish: (events: EventEnvelope[]) => {

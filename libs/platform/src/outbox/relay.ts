@@ -4,8 +4,6 @@ import type { Clock } from '../clock.js';
 import { poolOf } from '../db.js';
 import { toEnvelope, type StoredEvent } from './outbox.js';
 
-const batchSize = 200;
-
 /**
  * Carries unsent outbox rows to the bus, in order. Of several relays of one service the holder of the advisory lock works;
  * the lock is taken in a statement of its own, because a snapshot older than the lock would send rows again.
@@ -24,7 +22,8 @@ export async function relayBatch(service: string, source: DataSource, bus: Bus, 
       ? (
           await client.query<StoredEvent>({
             name: 'relay-read',
-            text: `SELECT * FROM outbox WHERE sent_at IS NULL ORDER BY seq LIMIT ${batchSize}`,
+            text: `SELECT * FROM outbox WHERE sent_at IS NULL ORDER BY seq LIMIT $1`,
+            values: [bus.batchSize],
           })
         ).rows
       : [];
@@ -37,7 +36,7 @@ export async function relayBatch(service: string, source: DataSource, bus: Bus, 
       });
     }
     await client.query('COMMIT');
-    return rows.length === batchSize;
+    return rows.length === bus.batchSize;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
