@@ -88,10 +88,10 @@ describe('booking a lesson', () => {
     await expect(book(aStudent(), later(24))).resolves.toMatchObject({ status: 'confirmed' });
   });
 
-  it('answers the same Idempotency-Key with the first answer, and refuses it for another request', async () => {
+  it('answers the same Idempotency-Key with the first answer to the byte, and refuses it for another request', async () => {
     const ama = aStudent();
     const first = await book(ama, nine, { key: 'click-1' });
-    expect(await book(ama, nine, { key: 'click-1' })).toEqual(first);
+    expect(JSON.stringify(await book(ama, nine, { key: 'click-1' }))).toBe(JSON.stringify(first));
     await expect(book(ama, later(3), { key: 'click-1' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
     expect(await world.emitted()).toHaveLength(2);
   });

@@ -33,7 +33,7 @@ export async function claimTime(db: Db, claim: Claim): Promise<void> {
       claim.unpaidMaximum,
       JSON.stringify(claim.events),
       JSON.stringify(work),
-      claim.once && JSON.stringify(claim.once),
+      claim.once && JSON.stringify({ ...claim.once, answer: JSON.stringify(claim.once.answer) }),
     ]);
   } catch (error) {
     const raised = pgErrorOf(error);

@@ -14,13 +14,14 @@ export function hashOf(request: object): string {
 
 /** What this person's request with this Idempotency-Key was answered the first time; another request under the same key is refused. */
 export async function firstAnswer(db: Db, userId: string, key: string, hash: string): Promise<LessonRecord | undefined> {
-  const [row] = await db.sql<{ request_hash: string; answer: LessonRecord }>(
+  const [row] = await db.sql<{ request_hash: string; answer: string }>(
     'first-answer',
-    'SELECT request_hash, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    `SELECT request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
     [userId, key],
   );
   if (row && row.request_hash !== hash) throw refuse('idempotency-key-reused');
-  return row?.answer;
+  // Kept as text in its jsonb, because jsonb forgets the order of the fields and the answer is to be the same to the byte.
+  return row && (JSON.parse(row.answer) as LessonRecord);
 }
 
 export async function answeredAlready(db: Db, userId: string, key: string | undefined, hash: string): Promise<LessonRecord> {

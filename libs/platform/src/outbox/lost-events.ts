@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Bus } from '../bus/bus.js';
 import type { StreamState } from '../bus/stream-state.js';
 import type { Clock } from '../clock.js';
-import { poolOf } from '../db.js';
+import { oneTransaction } from '../database/one-transaction.js';
 
 // Clocks of processes differ a little; an event told twice costs nothing, one not told costs a lesson.
 const marginMs = 60_000;
@@ -40,19 +40,10 @@ export class LostEvents {
   async look(): Promise<number> {
     const at = this.clock.now();
     const state = await this.bus.stream?.();
-    const client = await poolOf(this.source).connect();
-    try {
-      await client.query('BEGIN');
+    return oneTransaction(this.source, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`relay:${this.service}`]);
-      const again = await this.compare(client, state, at);
-      await client.query('COMMIT');
-      return again;
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+      return this.compare(client, state, at);
+    });
   }
 
   private async compare(client: PoolClient, state: StreamState | undefined, at: number): Promise<number> {

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { provision } from '@somo/platform/database/provision';
+import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { oneTransaction } from './one-transaction.js';
+import { openDatabase } from './open-database.js';
+
+@Module({})
+class Empty {}
+
+describe('one transaction', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
+    source = await openDatabase({ name: 'messaging', module: Empty, schemas: [], migrations: [] }, { url: urls.messaging, poolSize: 2 });
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  it('outlives a connection that is cut between two of its statements, and the next one works', async () => {
+    const cut = oneTransaction(source, async (client) => {
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await source.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await sleep(100);
+      await client.query('SELECT 1');
+    });
+    await expect(cut).rejects.toThrow();
+    await expect(oneTransaction(source, async (client) => (await client.query('SELECT 1 AS one')).rows)).resolves.toEqual([{ one: 1 }]);
+  });
+});

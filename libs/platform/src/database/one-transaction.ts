@@ -1,0 +1,26 @@
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../db.js';
+
+/**
+ * Works in one transaction on a plain connection of the pool. A connection that dies between two statements says so by an event,
+ * which would end the process if nobody heard it; a dead one is not given back to the pool.
+ */
+export async function oneTransaction<T>(source: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await poolOf(source).connect();
+  let broken: Error | undefined;
+  const hear = (error: Error) => (broken = error);
+  client.on('error', hear);
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(hear);
+    throw error;
+  } finally {
+    client.off('error', hear);
+    client.release(broken);
+  }
+}
