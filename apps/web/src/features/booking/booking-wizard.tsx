@@ -129,7 +129,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
                 </Button>
               )}
               {wizard.step === 'confirm' ? (
-                <Button disabled={booking.busy} onClick={booking.confirm}>
+                <Button key="confirm" disabled={booking.busy} onClick={booking.confirm}>
                   {booking.busy ? t('confirming') : t('confirm')}
                 </Button>
               ) : (

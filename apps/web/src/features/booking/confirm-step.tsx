@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@somo/contracts/lessons';
@@ -40,12 +40,15 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, clockChange }: Props) {
   const { t } = useTranslation('booking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Reading starts here; a key still held down from 'Continue' must not confirm.
+  useEffect(() => heading.current?.focus(), []);
   const at = fromInstant(slot.startsAt);
   const freeUntil = toInstant(at - freeCancelHours * 3_600_000);
   const { teacherLocal } = slot;
   return (
     <Box>
-      <Heading as="h3" size="sm" mb="2">
+      <Heading ref={heading} tabIndex={-1} outline="0" scrollMarginTop="24" as="h3" size="sm" mb="2">
         {t('confirmTitle')}
       </Heading>
       <Box as="dl">

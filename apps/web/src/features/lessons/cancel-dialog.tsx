@@ -1,8 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { fullDate, money, timeRange } from '../../lib/format';
+import { fullDate, money, offsetName, timeRange } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -32,7 +33,7 @@ export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; 
     >
       <Text color="fg" fontWeight="semibold">{`${lesson.subject}, ${fullDate(lesson.startsAt, zone)}`}</Text>
       <Text color="fg" mb="3">
-        {timeRange(lesson.startsAt, lesson.endsAt, zone)}
+        {`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}
       </Text>
       <Text>{t(cancelOutcome(lesson, side, clock.now()), { price: money(lesson.price.amountCents), name: lesson.student.firstName })}</Text>
     </ConfirmDialog>
