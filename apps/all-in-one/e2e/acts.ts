@@ -2,13 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { password, type Somebody } from './people.js';
 
 /** What people do on Somo's screens, in the words they read there. */
-export async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
+export async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByText('I agree to the Terms of Service').click();
   await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await fillRegistration(page, email);
 }
 
 export async function fillProfile(page: Page, role: 'Student' | 'Teacher', firstName: string, lastName: string): Promise<void> {

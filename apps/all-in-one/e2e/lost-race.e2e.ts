@@ -1,5 +1,6 @@
 import { bell, freeDays, goOn, signIn, toConfirm } from './acts.js';
-import { aStudent, aTeacher, openStarts } from './people.js';
+import { api } from './api.js';
+import { aStudent, aTeacher, openStarts, tokenOf } from './people.js';
 import { expect, test } from './somo.js';
 
 test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets it, the other is told and books one of three times offered', async ({
@@ -47,4 +48,21 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(freeDays(loser).first()).toBeVisible();
   await expect(bell(loser)).toHaveAccessibleName('Notifications, 2 unread');
+});
+
+test('BOOK-07 a key held down on Continue goes up to the last question and answers it for nobody', async ({ open, somo }) => {
+  const teacher = await aTeacher(somo.url, { firstName: 'Thandiwe', lastName: 'Ndlovu' });
+  const { page } = await open();
+  const student = await aStudent(somo.url);
+  await signIn(page, student);
+  await page.goto(`/student/book-lesson/${teacher.id}`);
+  await freeDays(page).first().click();
+  await goOn(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');
+  await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+  await page.reload();
+  await expect(freeDays(page).first()).toBeVisible();
+  expect((await api(somo.url, 'GET /api/lessons/stats', { token: await tokenOf(somo.url, student) })).upcomingLessons).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, signIn, signOut } from './acts.js';
-import { aNewcomer, aStudent, aTeacher, type Somebody } from './people.js';
+import { fillProfile, fillRegistration, fillSignIn, signIn, signOut } from './acts.js';
+import { aNewcomer, aStudent, aTeacher, newEmail, type Somebody } from './people.js';
 import { expect, test } from './somo.js';
 
 const dayS = 86_400;
@@ -77,6 +77,17 @@ test('FIND-04 FIND-05 a visitor who wants a profile is asked to sign in, and com
   await expect(dialog.getByRole('link', { name: 'Create an Account' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Sign In' }).click();
   await fillSignIn(page, student);
+  await expect(page).toHaveURL(new RegExp(`/student/book-lesson/${teacher.id}$`));
+});
+
+test('ROUTE-09 FIND-05 a visitor who makes an account on the way to a teacher arrives there', async ({ open }) => {
+  const { page } = await open();
+  await page.goto(`/teachers?q=${encodeURIComponent(teacher.fullName)}`);
+  await page.getByRole('button', { name: `Book Lesson with ${teacher.fullName}` }).click();
+  await page.getByRole('dialog', { name: 'Sign in to continue' }).getByRole('link', { name: 'Create an Account' }).click();
+  await fillRegistration(page, newEmail('ada'));
+  await fillProfile(page, 'Student', 'Ada', 'Boateng');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect(page).toHaveURL(new RegExp(`/student/book-lesson/${teacher.id}$`));
 });
 
