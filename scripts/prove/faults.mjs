@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const limitMs = 60_000;
+
+/** What can go wrong, how often beside the others, and how it is done; each answers how long until it was whole again, in ms. */
+export function faultsOf(somo, database) {
+  const names = Object.keys(somo.pids()).filter((name) => name !== 'nats' && name !== 'redis');
+  const data = join(somo.folder, 'data/services');
+
+  async function back(name, from, said) {
+    const spoken = `${name} works again`;
+    while (!somo.said().slice(said).includes(spoken)) {
+      if (performance.now() - from > limitMs) return Infinity;
+      await sleep(20);
+    }
+    return ready(from);
+  }
+  async function ready(from) {
+    while (!(await somo.isReady())) {
+      if (performance.now() - from > limitMs) return Infinity;
+      await sleep(30);
+    }
+    return performance.now() - from;
+  }
+  const killing = (process, name, meanwhile = () => {}) => {
+    const [from, said] = [performance.now(), somo.said().length];
+    somo.kill(process);
+    meanwhile();
+    return back(name, from, said);
+  };
+  const wipe = (folder) => () => rmSync(join(data, folder), { recursive: true, force: true, maxRetries: 5 });
+
+  return [
+    {
+      name: 'F1 kill -9 of a service or worker',
+      weight: 8,
+      run: (dice) => dice.oneOf(names.filter((name) => name !== 'gateway')),
+      act: (name) => killing(name, name),
+    },
+    { name: 'F1 kill -9 of the gateway', weight: 2, act: () => killing('gateway', 'gateway') },
+    {
+      name: 'F3 kill -9 of PostgreSQL',
+      weight: 2,
+      run: (dice) => dice.between(100, 1500),
+      act: async (downMs) => {
+        const from = performance.now();
+        await database.kill(downMs);
+        return (await ready(from)) - downMs;
+      },
+    },
+    { name: 'F4 kill -9 of nats-server', weight: 2, act: () => killing('nats', 'nats-server') },
+    { name: 'F5 JetStream store wiped', weight: 2, act: () => killing('nats', 'nats-server', wipe('jetstream')) },
+    { name: 'F6 kill -9 of redis-server', weight: 1, act: () => killing('redis', 'redis-server') },
+    { name: 'F6 Redis emptied', weight: 2, act: () => killing('redis', 'redis-server', wipe('redis/appendonlydir')) },
+    {
+      name: 'F15 F17 a process stands still for seconds',
+      weight: 2,
+      run: (dice) => [dice.oneOf(names), dice.between(2000, 20_000)],
+      act: async ([name, ms]) => {
+        const pid = somo.pids()[name];
+        process.kill(pid, 'SIGSTOP');
+        await sleep(ms);
+        try {
+          process.kill(pid, 'SIGCONT');
+        } catch (error) {
+          if (error.code !== 'ESRCH') throw error; // another fault ended it meanwhile
+        }
+        return ready(performance.now());
+      },
+    },
+  ];
+}
+
+/** Does faults one after another, sometimes before the last has healed, until the time is over. */
+export async function doFaults(faults, dice, until, tell) {
+  const wheel = faults.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
+  const done = new Map(faults.map(({ name }) => [name, []]));
+  const healing = [];
+  while (performance.now() < until) {
+    const fault = dice.oneOf(wheel);
+    const what = fault.run?.(dice);
+    const [pause, patient] = [dice.between(200, 2500), dice.next() < 0.7];
+    const healed = Promise.resolve(fault.act(what)).then((ms) => {
+      done.get(fault.name).push(ms);
+      tell(`${fault.name}${typeof what === 'string' ? ` (${what})` : ''}: whole again after ${(ms / 1000).toFixed(1)} s`);
+    });
+    healing.push(healed);
+    if (patient) await healed;
+    await sleep(pause);
+  }
+  await Promise.all(healing);
+  return done;
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const services = ['auth', 'catalog', 'scheduling', 'booking', 'payments', 'notification', 'messaging'];
+
+const waitingIn = (schema) => `
+  SELECT '${schema}' AS service,
+    (SELECT count(*)::int FROM ${schema}.outbox WHERE sent_at IS NULL) AS unsent,
+    (SELECT count(*)::int FROM ${schema}.outbox WHERE sent_at > (SELECT taken_until FROM ${schema}.stream_memory)) AS untaken,
+    (SELECT count(*)::int FROM ${schema}.inbox WHERE done_at IS NULL AND dead_at IS NULL) AS untold,
+    (SELECT count(*)::int FROM ${schema}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < now()) AS undone`;
+
+/** Waits until nothing is on its way any more: sent, taken by every service, acted upon, and all due work done. Answers after how many ms. */
+export async function untilQuiet(admin, patienceMs) {
+  const from = performance.now();
+  let waiting = [];
+  while (performance.now() - from < patienceMs) {
+    const { rows } = await admin.query(services.map(waitingIn).join(' UNION ALL '));
+    waiting = rows.filter(({ unsent, untaken, untold, undone }) => unsent + untaken + untold + undone > 0);
+    if (waiting.length === 0) return { ms: performance.now() - from, waiting };
+    await sleep(250);
+  }
+  return { ms: Infinity, waiting };
+}
+
+export { services };
