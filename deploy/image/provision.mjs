@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serviceNames } from '@somo/contracts/services';
+import { provision } from '@somo/platform/database/provision';
+import { isWeak } from './weak-secrets.mjs';
+
+// Once per installation and after each change of passwords: a login and a schema for every service. Repeatable.
+const folder = process.env.SECRETS_FOLDER || '/run/secrets';
+const { adminUrl, passwords } = JSON.parse(await readFile(join(folder, 'provision.json'), 'utf8'));
+
+const weak = [...serviceNames.map((name) => [name, passwords[name]]), ['the administrator', new URL(adminUrl).password]].filter(
+  ([, password]) => isWeak(password),
+);
+if (weak.length > 0) {
+  console.error(`No password made by chance for ${weak.map(([name]) => name).join(', ')}. Make secrets with node deploy/make-secrets.mjs.`);
+  process.exit(78);
+}
+await provision(adminUrl, serviceNames, (name) => passwords[name]);
+console.log(`provisioned: ${serviceNames.join(', ')}`);

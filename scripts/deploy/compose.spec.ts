@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { programs, settingsOf } from './programs.js';
+
+interface Container {
+  build?: { target: string };
+  image: string;
+  environment?: Record<string, string>;
+  secrets?: (string | { source: string; target: string })[];
+  depends_on?: Record<string, { condition: string }>;
+  ports?: string[];
+  networks: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  healthcheck?: unknown;
+}
+
+interface Compose {
+  services: Record<string, Container>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, unknown>;
+  secrets: Record<string, { file: string }>;
+}
+
+const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as Compose;
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const stages = new Map(
+  dockerfile
+    .split(/^FROM /m)
+    .slice(1)
+    .map((text) => [/ AS (\S+)/.exec(text)?.[1] ?? '', text]),
+);
+const servers = ['postgres', 'nats', 'redis'];
+
+describe('the Dockerfile', () => {
+  it.each(programs)('makes an image of $name that runs it and nothing else', ({ name, app, role }) => {
+    const stage = stages.get(name) ?? '';
+    expect(stage).toContain(`CMD ["apps/${app}/dist/${role}.js"]`);
+    expect(stage).toMatch(role === 'worker' ? new RegExp(`^${app} AS`) : /^runtime AS/);
+    expect(stages.get(app)).toContain(`COPY --from=trimmed /somo/apps/${app}/dist apps/${app}/dist`);
+    expect([...(stages.get(app) ?? '').matchAll(/\/somo\/apps\/([a-z-]+)\//g)].map(([, copied]) => copied)).toEqual(
+      app === 'gateway' ? ['gateway', 'gateway', 'web'] : [app, app],
+    );
+  });
+
+  it('runs as nobody in particular, and says how it is', () => {
+    expect(stages.get('runtime')).toContain('\nUSER node\n');
+    expect(stages.get('runtime')).toContain('\nHEALTHCHECK ');
+    expect(dockerfile).not.toMatch(/USER root/);
+  });
+
+  it('knows every workspace before it installs', () => {
+    const all = ['libs', 'apps'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+    const known = [...(stages.get('build') ?? '').matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, place]) => place);
+    expect(known.sort()).toEqual(all.sort());
+  });
+
+  it('takes no secret into an image', () => {
+    expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^deploy\/secrets\/\*$/m);
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('runs every program, the three servers and one job, and nothing else', () => {
+    expect(Object.keys(compose.services).sort()).toEqual([...servers, 'provision', ...programs.map(({ name }) => name)].sort());
+  });
+
+  it.each(programs)('gives $name its own secrets alone', ({ name, app }) => {
+    const { build, secrets } = compose.services[name] ?? {};
+    expect(build?.target).toBe(name);
+    expect(secrets).toEqual([
+      { source: `${app}.env`, target: 'somo.env' },
+      { source: `${app}.keys`, target: 'keys.json' },
+    ]);
+    expect(compose.secrets[`${app}.env`]?.file).toBe(`./deploy/secrets/${app}.env`);
+    expect(compose.secrets[`${app}.keys`]?.file).toBe(`./deploy/secrets/${app}.keys.json`);
+  });
+
+  it.each(programs)('sets for $name only what it reads', (program) => {
+    const set = Object.keys(compose.services[program.name]?.environment ?? {});
+    expect(set).toContain('NODE_ENV');
+    expect(set.filter((name) => !settingsOf(program).includes(name))).toEqual([]);
+  });
+
+  it.each(programs)('starts $name once PostgreSQL is provisioned and NATS and Redis are well', ({ name }) => {
+    expect(compose.services[name]?.depends_on).toMatchObject({
+      provision: { condition: 'service_completed_successfully' },
+      nats: { condition: 'service_healthy' },
+      redis: { condition: 'service_healthy' },
+    });
+  });
+
+  it('starts the gateway once every service is well', () => {
+    for (const { app, role } of programs.filter(({ app }) => app !== 'gateway'))
+      if (role === 'main') expect(compose.services['gateway']?.depends_on?.[app]).toEqual({ condition: 'service_healthy' });
+  });
+
+  it('opens one port to the world, that of the gateway, and lets only the gateway and the mails out', () => {
+    const of = (test: (one: Container) => boolean) =>
+      Object.keys(compose.services).filter((name) => test(compose.services[name] as Container));
+    expect(of(({ ports }) => ports !== undefined)).toEqual(['gateway']);
+    expect(of(({ networks }) => networks.includes('outside'))).toEqual(['gateway', 'notification-worker']);
+    expect(compose.networks['inside']?.internal).toBe(true);
+  });
+
+  it('lets no program write or gain rights', () => {
+    for (const { name } of programs) expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true });
+  });
+
+  it('keeps what the servers hold and asks how they are', () => {
+    for (const name of servers) expect(compose.services[name]?.healthcheck).toBeTruthy();
+    expect(Object.keys(compose.volumes)).toEqual(['database', 'stream', 'queue']);
+  });
+
+  it('holds no password', () => {
+    expect(readFileSync('docker-compose.yml', 'utf8')).not.toMatch(/(PASSWORD|SECRET|TOKEN)\w*: *['"]?(?!\/run\/secrets)\S/);
+  });
+});
