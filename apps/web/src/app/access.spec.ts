@@ -12,6 +12,10 @@ describe('who may see which page', () => {
     expect(to('onboarding', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
   });
 
+  it('AUTH-20 does not bring back somebody who has just signed out', () => {
+    expect(to('student', { status: 'signed-out', left: true })).toEqual({ to: '/login' });
+  });
+
   it('ROUTE-08 waits while the session is restored, but shows a public page at once', () => {
     expect(to('teacher', { status: 'loading' })).toEqual({ wait: true });
     expect(to('home', { status: 'loading' })).toEqual({ show: true });

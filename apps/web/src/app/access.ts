@@ -42,5 +42,6 @@ export function decide(area: Area, session: SessionState, page: { here: string; 
   if (area === 'open') return show;
   if (session.status === 'loading') return area === 'home' || area === 'guest' ? show : { wait: true };
   if (session.status === 'signed-in') return forSignedIn(area, session.user, session.redirectTo, page.from);
-  return area === 'home' || area === 'guest' ? show : { to: paths.login, from: page.here };
+  if (area === 'home' || area === 'guest') return show;
+  return session.left ? { to: paths.login } : { to: paths.login, from: page.here };
 }

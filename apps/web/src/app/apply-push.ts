@@ -18,6 +18,10 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'session.ended':
       void session.refresh();
       return;
+    // Between the first fetch and the connection something may have happened that nobody told us.
+    case 'connected':
+      void cache.invalidateQueries({ queryKey: ['notifications'] });
+      return;
     case 'reconnected':
       void cache.invalidateQueries();
       return;

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { session as current } from '../lib/session';
 import { useSession } from '../lib/use-session';
 import { LoadingPage } from '../ui/loading-page';
 import { decide, type Area } from './access';
@@ -14,6 +16,9 @@ export function Guard({ area }: { area: Area }) {
   const session = useSession();
   const from = wantedFrom(location.state);
   const verdict = decide(area, session, { here: location.pathname + location.search + location.hash, from });
+  useEffect(() => {
+    if (area === 'guest') current.settle();
+  }, [area, session]);
   if ('wait' in verdict) return <LoadingPage />;
   if ('to' in verdict) {
     const keep = verdict.from ?? (verdict.to === '/onboarding' ? from : undefined);

@@ -1,7 +1,7 @@
 // Pushes of the server to this page. Throw-away: whoever misses one fetches again after the reconnect.
 import type { Live, LiveName } from '@somo/contracts/live';
 
-export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'reconnected' };
+export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'connected' | 'reconnected' };
 
 const names: LiveName[] = ['notification.created', 'lesson.changed', 'presence.changed', 'session.ended'];
 const reconnectMs = [1_000, 2_000, 5_000, 10_000];
@@ -24,7 +24,7 @@ export function connectLive(token: () => string | null, hear: (push: LivePush) =
     };
     socket.on('connect', () => {
       attempt = 0;
-      if (connectedBefore) hear({ name: 'reconnected' });
+      hear({ name: connectedBefore ? 'reconnected' : 'connected' });
       connectedBefore = true;
     });
     socket.on('disconnect', again);

@@ -8,7 +8,10 @@ import { send } from './send';
 import { sessionMarker } from './session-marker';
 
 export type SessionState =
-  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser; redirectTo: string };
+  | { status: 'loading' }
+  /** `left`: the person has just said goodbye, and is not to come back to the page they left. */
+  | { status: 'signed-out'; left?: true }
+  | { status: 'signed-in'; user: SessionUser; redirectTo: string };
 
 const tickMs = 30_000;
 const refreshBeforeMs = 3 * tickMs;
@@ -16,12 +19,18 @@ const retriesMs = [200, 400, 800, 1600];
 
 let state: SessionState = { status: 'loading' };
 let access: { token: string; expiresAt: number } | null = null;
+let onTheWayOut = false;
 let refreshing: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 function become(next: SessionState): void {
   state = next;
   listeners.forEach((listener) => listener());
+}
+
+function becomeVisitor(): void {
+  access = null;
+  become(onTheWayOut ? { status: 'signed-out', left: true } : { status: 'signed-out' });
 }
 
 /** Takes over what a route that signs somebody in has answered. */
@@ -35,7 +44,18 @@ function accept(answer: SessionAnswer): void {
 function forget(): void {
   access = null;
   sessionMarker.clear();
-  if (state.status !== 'signed-out') become({ status: 'signed-out' });
+  if (state.status !== 'signed-out') becomeVisitor();
+}
+
+/** The person asks to be signed out. Said before the request: the server's push about it may outrun its answer. */
+function leaving(really: boolean): void {
+  onTheWayOut = really;
+}
+
+/** They have arrived where leaving leads: the next page they ask for is remembered again. */
+function settle(): void {
+  onTheWayOut = false;
+  if (state.status === 'signed-out' && state.left) become({ status: 'signed-out' });
 }
 
 /** Two tabs must not rotate the same cookie at once: a token used twice ends the whole family. */
@@ -76,10 +96,8 @@ function refreshWhenDue(): void {
 function follow(): void {
   const marker = sessionMarker.read();
   const userId = state.status === 'signed-in' ? state.user.id : null;
-  if (!marker && userId) {
-    access = null;
-    become({ status: 'signed-out' });
-  } else if (marker && marker.userId !== userId) void refresh();
+  if (!marker && userId) becomeVisitor();
+  else if (marker && marker.userId !== userId) void refresh();
 }
 
 /** Restores the session at load; returns what undoes it. A visitor who never signed in costs no request. */
@@ -106,5 +124,7 @@ export const session = {
   start,
   accept,
   forget,
+  leaving,
+  settle,
   refresh,
 };

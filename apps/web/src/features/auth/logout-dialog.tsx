@@ -8,14 +8,15 @@ import { useSignOut } from './api/sign-out';
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const signOut = useSignOut();
+  // Not by mutate's own callbacks: a push may close this page before the answer comes.
   const leave = () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => {
+    signOut.mutateAsync().then(
+      () => {
         toast(t('loggedOut'), t('loggedOutText'));
         session.forget();
       },
-      onError: (error) => toast(t('logoutFailed'), error.message || t('logoutFailedText'), 'error'),
-    });
+      (error: Error) => toast(t('logoutFailed'), error.message || t('logoutFailedText'), 'error'),
+    );
   return (
     <ConfirmDialog
       open={open}
@@ -24,7 +25,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       confirm={t('logout')}
       busy={signOut.isPending}
       onKeep={onClose}
-      onConfirm={leave}
+      onConfirm={() => void leave()}
     >
       {t('logoutText')}
     </ConfirmDialog>
