@@ -3,12 +3,26 @@ import type { Clock } from '../clock.js';
 import type { Db } from '../db.js';
 import type { JobQueue } from '../jobs/job-queue.js';
 
-const horizonMs = 60 * 60 * 1000;
+const farMs = 60 * 60 * 1000;
+const nearMs = 30 * 1000;
+const farEveryMs = 60 * 1000;
 const mostAtOnce = 5000;
 
-/** Gives the job queue the next hour of due work. Repeating it adds nothing, and an emptied queue is full again after one turn. */
-export async function feedDueWork(db: Db, queue: JobQueue, clock: Clock): Promise<void> {
-  const now = clock.now();
+/**
+ * Feeds the job queue at each turn what is due soon, and once a minute the whole next hour. Repeating it adds nothing,
+ * and an emptied queue has at the next turn what cannot wait.
+ */
+export function feedDueWork(db: Db, queue: JobQueue, clock: Clock): () => Promise<void> {
+  let farAt = -Infinity;
+  return async () => {
+    const now = clock.now();
+    const far = now - farAt >= farEveryMs;
+    await feed(db, queue, now, far ? farMs : nearMs);
+    if (far) farAt = now;
+  };
+}
+
+async function feed(db: Db, queue: JobQueue, now: number, horizonMs: number): Promise<void> {
   const rows = await db.sql<{ id: string; job: JobName; attempts: number; due_at: Date; claimed_until: Date | null }>(
     'due-feed',
     `SELECT id, job, attempts, due_at, claimed_until FROM due_work
