@@ -4,6 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const limitMs = 60_000;
 
+/** Sends a signal; false when the process is gone already. */
+function isThere(signal) {
+  try {
+    signal();
+    return true;
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
 /** What can go wrong, how often beside the others, and how it is done; each answers how long until it was whole again, in ms. */
 export function faultsOf(somo, database) {
   const names = Object.keys(somo.pids()).filter((name) => name !== 'nats' && name !== 'redis');
@@ -26,7 +37,8 @@ export function faultsOf(somo, database) {
   }
   const killing = (process, name, meanwhile = () => {}) => {
     const [from, said] = [performance.now(), somo.said().length];
-    somo.kill(process);
+    // An earlier fault may still have it down.
+    if (!isThere(() => somo.kill(process))) return undefined;
     meanwhile();
     return back(name, from, said);
   };
@@ -60,13 +72,9 @@ export function faultsOf(somo, database) {
       run: (dice) => [dice.oneOf(names), dice.between(2000, 20_000)],
       act: async ([name, ms]) => {
         const pid = somo.pids()[name];
-        process.kill(pid, 'SIGSTOP');
+        if (!isThere(() => process.kill(pid, 'SIGSTOP'))) return undefined;
         await sleep(ms);
-        try {
-          process.kill(pid, 'SIGCONT');
-        } catch (error) {
-          if (error.code !== 'ESRCH') throw error; // another fault ended it meanwhile
-        }
+        isThere(() => process.kill(pid, 'SIGCONT'));
         return ready(performance.now());
       },
     },
@@ -83,6 +91,7 @@ export async function doFaults(faults, dice, until, tell) {
     const what = fault.run?.(dice);
     const [pause, patient] = [dice.between(200, 2500), dice.next() < 0.7];
     const healed = Promise.resolve(fault.act(what)).then((ms) => {
+      if (ms === undefined) return;
       done.get(fault.name).push(ms);
       tell(`${fault.name}${typeof what === 'string' ? ` (${what})` : ''}: whole again after ${(ms / 1000).toFixed(1)} s`);
     });
