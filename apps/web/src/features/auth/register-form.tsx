@@ -1,11 +1,12 @@
-import { Button, Checkbox, Field, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import { session } from '../../lib/session';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { CheckField } from '../../ui/check-field';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useRegister } from './api/register';
@@ -67,25 +68,7 @@ export function RegisterForm() {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
-        <Controller
-          control={form.control}
-          name="agreeToTerms"
-          render={({ field }) => (
-            <Field.Root invalid={Boolean(errors.agreeToTerms)} disabled={busy}>
-              <Checkbox.Root
-                checked={field.value}
-                disabled={busy}
-                invalid={Boolean(errors.agreeToTerms)}
-                onCheckedChange={(change) => field.onChange(change.checked === true)}
-              >
-                <Checkbox.HiddenInput ref={field.ref} onBlur={field.onBlur} />
-                <Checkbox.Control />
-                <Checkbox.Label>{t('agree')}</Checkbox.Label>
-              </Checkbox.Root>
-              <Field.ErrorText>{errors.agreeToTerms?.message}</Field.ErrorText>
-            </Field.Root>
-          )}
-        />
+        <CheckField label={t('agree')} disabled={busy} error={errors.agreeToTerms?.message} {...form.register('agreeToTerms')} />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? t('creatingAccount') : t('createAccount')}
         </Button>

@@ -1,5 +1,5 @@
 // What the registration form asks for; the password rules are the server's own list.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { passwordProblems } from '@somo/contracts/rules/password';
 import { emailMax } from '@somo/contracts/rules/profile';
 
@@ -9,21 +9,28 @@ export interface RegistrationWords {
   mustAgree: string;
 }
 
+export interface Registration {
+  email: string;
+  password: string;
+  confirmPassword: string;
+  agreeToTerms: boolean;
+}
+
 export function registrationSchema(words: RegistrationWords) {
   return z
     .object({
-      email: z.string().trim().max(emailMax, words.invalidEmail).pipe(z.email(words.invalidEmail)),
-      password: z.string().superRefine((password, issues) => {
-        for (const message of passwordProblems(password)) issues.addIssue({ code: 'custom', message });
+      email: z.pipe(z.string().check(z.trim(), z.maxLength(emailMax, words.invalidEmail)), z.email(words.invalidEmail)),
+      password: z.string().check(({ value, issues }) => {
+        for (const message of passwordProblems(value)) issues.push({ code: 'custom', message, input: value });
       }),
       confirmPassword: z.string(),
-      agreeToTerms: z.boolean().refine((agreed) => agreed, words.mustAgree),
+      agreeToTerms: z.boolean().check(z.refine((agreed) => agreed, words.mustAgree)),
     })
-    .refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ['confirmPassword'],
-      message: words.mismatch,
-      when: () => true,
-    });
+    .check(
+      z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+        path: ['confirmPassword'],
+        message: words.mismatch,
+        when: () => true,
+      }),
+    );
 }
-
-export type Registration = z.infer<ReturnType<typeof registrationSchema>>;

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Checkbox, Stack } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { CheckField } from '../../ui/check-field';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useSignIn } from './api/sign-in';
@@ -50,11 +51,7 @@ export function SignInForm() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Checkbox.Root checked={remember} onCheckedChange={(change) => setRemember(change.checked === true)}>
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{t('rememberMe')}</Checkbox.Label>
-        </Checkbox.Root>
+        <CheckField label={t('rememberMe')} name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
         <Button type="submit" size="lg" disabled={signIn.isPending}>
           {signIn.isPending ? t('signingIn') : t('signIn')}
         </Button>

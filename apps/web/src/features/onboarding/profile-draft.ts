@@ -1,5 +1,5 @@
 // The onboarding form: what it asks, and what of it is sent.
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { OnboardingBody } from '@somo/contracts/routes/auth';
 import { nameMax, rateCents } from '@somo/contracts/rules/profile';
 
@@ -20,8 +20,8 @@ export function profileSchema(words: ProfileWords) {
   return z
     .object({
       userType: z.enum(['student', 'teacher'], words.chooseRole),
-      firstName: z.string().trim().min(1, words.firstNameRequired).max(nameMax),
-      lastName: z.string().trim().min(1, words.lastNameRequired).max(nameMax),
+      firstName: z.string().check(z.trim(), z.minLength(1, words.firstNameRequired), z.maxLength(nameMax)),
+      lastName: z.string().check(z.trim(), z.minLength(1, words.lastNameRequired), z.maxLength(nameMax)),
       timeZone: z.string(),
       rate: z.string(),
       rateConfirmed: z.boolean(),

@@ -34,11 +34,8 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
             <Text fontWeight="medium" mt="0.5">
               {teacher.subjects[0]}
             </Text>
-            <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="center" color="fg.muted" textStyle="sm">
+            <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="center" color="fg.muted" textStyle="sm">
               <Text as="span">{teacher.country ?? t('unknownCountry')}</Text>
-              <Text as="span" aria-hidden>
-                ·
-              </Text>
               {view}
             </Box>
           </Box>

@@ -1,5 +1,4 @@
 import {
-  checkboxAnatomy,
   dialogAnatomy,
   drawerAnatomy,
   fieldAnatomy,
@@ -60,34 +59,6 @@ export const nativeSelect = defineSlotRecipe({
       pointerEvents: 'none',
       _icon: { w: '4', h: '4' },
     },
-  },
-});
-
-export const checkbox = defineSlotRecipe({
-  className: 'somo-checkbox',
-  slots: checkboxAnatomy.keys(),
-  base: {
-    root: { display: 'inline-flex', gap: '3', alignItems: 'flex-start', position: 'relative', cursor: 'pointer' },
-    control: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      flexShrink: 0,
-      w: '5',
-      h: '5',
-      mt: '0.5',
-      borderRadius: 'l1',
-      borderWidth: '1px',
-      borderColor: 'border.emphasized',
-      bg: 'bg.field',
-      color: 'transparent',
-      focusVisibleRing: 'outside',
-      _icon: { w: '3.5', h: '3.5' },
-      _checked: { bg: 'colorPalette.solid', borderColor: 'colorPalette.solid', color: 'colorPalette.contrast' },
-      _invalid: { borderColor: 'border.error' },
-      _disabled: { opacity: 0.5 },
-    },
-    label: { textStyle: 'sm' },
   },
 });
 

@@ -2,7 +2,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { colors, semanticColors } from './palette';
 import { badge, button, heading, input, link, skeleton } from './recipes';
-import { checkbox, dialog, drawer, field, menu, nativeSelect, popover, tabs } from './slot-recipes';
+import { dialog, drawer, field, menu, nativeSelect, popover, tabs } from './slot-recipes';
 import { keyframes, shadows, textStyles, tokens } from './tokens';
 
 export const system = createSystem(
@@ -42,7 +42,7 @@ export const system = createSystem(
         radii: { l1: { value: '0.375rem' }, l2: { value: '0.625rem' }, l3: { value: '1.25rem' } },
       },
       recipes: { button, badge, input, skeleton, heading, link },
-      slotRecipes: { checkbox, dialog, drawer, field, menu, nativeSelect, popover, tabs },
+      slotRecipes: { dialog, drawer, field, menu, nativeSelect, popover, tabs },
     },
   }),
 );
