@@ -17,7 +17,8 @@ describe('what was promised', () => {
     'holds for a minute of bookings and cancellations while processes and servers are killed and emptied',
     () => {
       const { status, said } = prove('--seconds', '60');
-      expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining(' faults, 0 violations.') as string });
+      expect(said).toContain(' faults, 0 violations.');
+      expect(status).toBe(0);
     },
     600_000,
   );
@@ -26,7 +27,8 @@ describe('what was promised', () => {
     'would be seen to break without the outbox',
     () => {
       const { status, said } = prove('--seconds', '15', '--without', 'outbox', '--only', 'F6');
-      expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('the checker finds violations') as string });
+      expect(said).toContain('the checker finds violations');
+      expect(status).toBe(0);
     },
     600_000,
   );

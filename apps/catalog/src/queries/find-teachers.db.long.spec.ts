@@ -58,14 +58,18 @@ describe(`find teachers among ${teachers}`, () => {
     ['a free window', { freeFrom: toInstant(now + 60 * 3_600_000), freeTo: toInstant(now + 62 * 3_600_000), sort: 'price' }],
     ['the soonest free time', { sort: 'soonest' }],
     ['the newest', { sort: 'newest' }],
-  ])('FIND-09 answers %s quickly, the tenth time too', async (_, search) => {
-    const times: number[] = [];
-    for (let round = 0; round < 10; round++) {
-      const start = performance.now();
-      await world.as(aVisitor()).ask('catalog.find-teachers', search);
-      times.push(performance.now() - start);
-    }
-    const median = [...times].sort((a, b) => a - b)[5] ?? 0;
-    expect(median).toBeLessThan(goalMs);
-  }, 60_000);
+  ])(
+    'FIND-09 answers %s quickly, the tenth time too',
+    async (_, search) => {
+      const times: number[] = [];
+      for (let round = 0; round < 10; round++) {
+        const start = performance.now();
+        await world.as(aVisitor()).ask('catalog.find-teachers', search);
+        times.push(performance.now() - start);
+      }
+      const median = [...times].sort((a, b) => a - b)[5] ?? 0;
+      expect(median).toBeLessThan(goalMs);
+    },
+    60_000,
+  );
 });
