@@ -9,7 +9,7 @@ import { fail, Problem, problemIn } from './stages/problem.mjs';
 import { place, runningHere } from './stages/refuse-second.mjs';
 
 // By name, so that a SOMO_DATA which holds other things keeps them.
-const ours = /^(postgres|postgres\.(new-.*|password|log)|postgresql-.*|copying-.*|running\.json.*|secrets\.json.*|files|mail)$/;
+const ours = /^(postgres|postgres\.(new-.*|password|log)|postgresql-.*|copying-.*|running\.json.*|secrets\.json.*|services|files|mail)$/;
 
 async function reset() {
   if (!existsSync(join(checkout, 'libs/platform/dist/postgres/data-place.js'))) {

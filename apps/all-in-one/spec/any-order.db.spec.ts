@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import type { Instant } from '@somo/contracts/time';
 import { serviceNames } from '@somo/contracts/services';
 import type { Bus } from '@somo/platform/bus/bus';
 import { InProcessBus } from '@somo/platform/bus/in-process-bus';

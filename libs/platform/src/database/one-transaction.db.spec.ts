@@ -30,6 +30,10 @@ describe('one transaction', () => {
       await client.query('SELECT 1');
     });
     await expect(cut).rejects.toThrow();
-    await expect(oneTransaction(source, async (client) => (await client.query('SELECT 1 AS one')).rows)).resolves.toEqual([{ one: 1 }]);
+    const next = oneTransaction(source, async (client) => {
+      const { rows } = await client.query<{ one: number }>('SELECT 1 AS one');
+      return rows;
+    });
+    await expect(next).resolves.toEqual([{ one: 1 }]);
   });
 });
