@@ -53,11 +53,22 @@ async function person(url, userType, firstName) {
   };
 }
 
+/** A busy machine may be too slow for one of the requests: then it is another person. */
+async function somebody(...about) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await person(...about);
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
+  }
+}
+
 /** Teachers with every open hour of theirs, and students. */
 export async function makePeople(url, teachers, students) {
   const found = { teachers: [], students: [] };
-  for (let n = 0; n < teachers; n++) found.teachers.push(await person(url, 'teacher', `Teacher${n}`));
-  for (let n = 0; n < students; n++) found.students.push(await person(url, 'student', `Student${n}`));
+  for (let n = 0; n < teachers; n++) found.teachers.push(await somebody(url, 'teacher', `Teacher${n}`));
+  for (let n = 0; n < students; n++) found.students.push(await somebody(url, 'student', `Student${n}`));
   for (const teacher of found.teachers) {
     for (let tries = 0; !teacher.starts?.length && tries < 100; tries++) {
       const { days } = await must(send(url, 'GET', `/api/teachers/${teacher.id}/slots?from=${day(2)}&to=${day(13)}&timeZone=UTC`));
