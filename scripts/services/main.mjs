@@ -4,19 +4,14 @@ import { run } from './run.mjs';
 const patienceMs = 4700;
 
 let ending = false;
-let product;
+const somo = { close: async () => {} };
 const end = () => {
   if (ending) return;
   ending = true;
   setTimeout(() => process.exit(1), patienceMs).unref();
-  Promise.resolve(product)
-    .then((running) => running?.close())
-    .then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
+  somo.close().then(() => process.exit(0), fail);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 
-product = run();
-product.catch(fail);
+// What a start complains of while it is being ended is of the ending.
+run(somo).catch((error) => ending || fail(error));

@@ -13,7 +13,7 @@ import { startNats, startRedis } from './servers.mjs';
 const startMs = 120_000;
 
 /** Brings up the gateway, the services and their workers, each in a process of its own, over NATS, Redis and PostgreSQL. */
-export async function run() {
+export async function run(somo) {
   const { Stages } = await allInOne('stages.js');
   const { readAllInOneConfig } = await allInOne('all-in-one.config.js');
   const { serviceNames } = await contracts('services.js');
@@ -36,6 +36,8 @@ export async function run() {
     await Promise.all(running.splice(0).map((one) => one.end(2500)));
     for (const end of ends.splice(0).reverse()) await end();
   };
+  // There from the first moment: whoever ends a start that is under way ends what it has begun.
+  somo.close = close;
   try {
     const database = await stages.run('database', async (say) =>
       (await allInOne('find-database.js')).findDatabase(config.DATABASE_URL, place.database, say),
@@ -79,7 +81,6 @@ export async function run() {
     if (config.SEED === 'on' && config.NODE_ENV !== 'production')
       await stages.run('demo', (say) => seedOver(nats('launcher'), secrets.keys, config, say));
     greet(url, place.folder, config, stages.total());
-    return { close };
   } catch (error) {
     await close();
     throw error;
