@@ -173,6 +173,7 @@ test.describe('one lesson, end to end', () => {
     somo,
   }) => {
     test.skip(somo.external, 'only a product of our own can be started in another hour');
+    test.slow();
     const ahead = (hours: number) => Math.ceil((fromInstant(lastStart) - hours * 3_600_000 - Date.now()) / 60_000) + 1;
     const reminders = async () =>
       Promise.all(

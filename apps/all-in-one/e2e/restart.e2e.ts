@@ -64,6 +64,7 @@ test('NOTF-06 PAY-01 LES-11 what was booked before kill -9 is delivered, paid an
 });
 
 test('NOTF-04 Ctrl-C ends within 5 seconds, and everything is there again at the next start', async ({ somo }) => {
+  test.slow();
   await somo.stop();
   await somo.start();
   const teacher = await aTeacher(somo.url, { firstName: 'Tariro', lastName: 'Moyo' });

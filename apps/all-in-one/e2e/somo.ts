@@ -28,7 +28,7 @@ export const test = base.extend<Walks, Products>({
       await use(somo);
       await somo.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ somo }, use) => use(somo.url),
   open: async ({ browser, baseURL }, use) => {

@@ -9,7 +9,7 @@ import { until } from './until.js';
 
 const checkout = resolve(import.meta.dirname, '../../..');
 const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
-const startMs = 90_000;
+const startMs = 150_000;
 
 export interface SomoSettings {
   seed: 'on' | 'off';
