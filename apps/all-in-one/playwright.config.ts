@@ -13,6 +13,8 @@ export default defineConfig<object, { topology: Topology }>({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // A walk that passes only the second time is counted and named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     browserName: 'chromium',

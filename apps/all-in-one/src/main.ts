@@ -6,7 +6,7 @@ import { readAllInOneConfig } from './all-in-one.config.js';
 import { run } from './run.js';
 
 const checkout = resolve(import.meta.dirname, '../../..');
-const patienceMs = 5000;
+const patienceMs = 4000;
 
 try {
   const product = await run(readAllInOneConfig(), checkout);

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { serviceNames } from '@somo/contracts/services';
 import { readGatewayConfig } from '@somo/gateway/gateway.config';
 import { startGateway } from '@somo/gateway/start-gateway';
@@ -7,6 +6,7 @@ import { provision } from '@somo/platform/database/provision';
 import { keysFor } from '@somo/platform/identity/key-ring';
 import { makeLog } from '@somo/platform/log';
 import { dataPlace } from '@somo/platform/postgres/data-place';
+import { makePlace } from '@somo/platform/postgres/make-place';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { AllInOneConfig } from './all-in-one.config.js';
 import { findDatabase } from './find-database.js';
@@ -33,7 +33,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
   };
   try {
     const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
-    await mkdir(place.folder, { recursive: true });
+    await makePlace(place.folder);
     const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));
     ends.push(() => database.stop());
     const secrets = await keptSecrets(place.folder);
