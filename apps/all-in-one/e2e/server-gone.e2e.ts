@@ -82,7 +82,14 @@ test('DATA-08 a server that is stopped half-way leaves what was read on the scre
   test.skip(somo.external, 'only a product of our own can be stopped');
   test.slow();
   const { page, troubles } = await open();
-  troubles.allow(/ERR_CONNECTION_REFUSED/, / 50\d /, /status of 50/, / 400 .*socket\.io/, /status of 400 .*socket\.io/, /ERR_(SOCKET|EMPTY|CONNECTION)/);
+  troubles.allow(
+    /ERR_CONNECTION_REFUSED/,
+    / 50\d /,
+    /status of 50/,
+    / 400 .*socket\.io/,
+    /status of 400 .*socket\.io/,
+    /ERR_(SOCKET|EMPTY|CONNECTION)/,
+  );
   await signIn(page, town.student);
   const main = page.getByRole('navigation', { name: 'Main' });
   const [lessonsPage, dashboard] = [main.getByRole('link', { name: 'My Lessons' }), main.getByRole('link', { name: 'Dashboard' })];
