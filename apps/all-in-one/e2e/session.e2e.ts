@@ -144,7 +144,15 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
   test.skip(somo.external, 'only a product of our own can be started in another hour');
   test.slow();
   const { page, troubles } = await open();
-  troubles.allow(/ 401 /, /status of 401/, /ERR_CONNECTION/, / 503 /, / 400 .*socket\.io/, /status of 400 .*socket\.io/);
+  troubles.allow(
+    /dynamically imported module/,
+    / 401 /,
+    /status of 401/,
+    /ERR_CONNECTION/,
+    / 503 /,
+    / 400 .*socket\.io/,
+    /status of 400 .*socket\.io/,
+  );
   await signIn(page, student);
   await expect(visitedBefore(page)).toBeVisible();
 
