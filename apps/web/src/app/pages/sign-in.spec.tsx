@@ -143,13 +143,21 @@ describe('/register', () => {
   });
 });
 
+/** By keyboard, one step after the other: the menu takes the focus, then the item the highlight. */
+async function chooseLogout(person: ReturnType<typeof renderApp>['person']) {
+  await person.click(await screen.findByRole('button', { name: 'My Account' }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
+  await person.keyboard('{End}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('data-highlighted'));
+  await person.keyboard('{Enter}');
+}
+
 describe('signing out', () => {
   it('AUTH-20 asks first, then says goodbye at /login', async () => {
     const gateway = quietGateway();
     const { person, at } = renderApp(gateway, '/student/dashboard', aUser());
-    await person.click(await screen.findByRole('button', { name: 'My Account' }));
-    await screen.findByRole('menuitem', { name: 'Logout' });
-    await person.keyboard('{End}{Enter}');
+    await chooseLogout(person);
     const dialog = await screen.findByRole('alertdialog', { name: 'Logout Confirmation' });
     expect(dialog).toHaveTextContent('Are you sure you want to logout? Any unsaved changes may be lost.');
     await person.click(within(dialog).getByRole('button', { name: 'Logout' }));
@@ -164,9 +172,7 @@ describe('signing out', () => {
       throw broken();
     });
     const { person, at } = renderApp(gateway, '/teacher/dashboard', aTeacherUser());
-    await person.click(await screen.findByRole('button', { name: 'My Account' }));
-    await screen.findByRole('menuitem', { name: 'Logout' });
-    await person.keyboard('{End}{Enter}');
+    await chooseLogout(person);
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Error logging out')).toBeVisible();
     expect(at()).toBe('/teacher/dashboard');

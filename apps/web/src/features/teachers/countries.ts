@@ -6,7 +6,7 @@ export const countries = [
   'Botswana',
   'Burkina Faso',
   'Burundi',
-  'Cabo Verde',
+  'Cape Verde',
   'Cameroon',
   'Central African Republic',
   'Chad',

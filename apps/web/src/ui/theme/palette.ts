@@ -43,7 +43,7 @@ export const semanticColors = {
   fg: {
     DEFAULT: both('sand.900', 'sand.50'),
     muted: both('sand.600', 'sand.300'),
-    subtle: both('sand.500', 'sand.400'),
+    subtle: both('sand.600', 'sand.400'),
     error: both('clay.600', 'clay.300'),
     success: both('leaf.600', 'leaf.300'),
     onHero: both('paper', 'paper'),
