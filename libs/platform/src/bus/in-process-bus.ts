@@ -4,7 +4,6 @@ import type { ServiceName } from '@somo/contracts/services';
 import { NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
 
 const atOnce = 8;
-const fewAsks = 4;
 const pauseMs = 10;
 const patienceMs = 30_000;
 
@@ -46,14 +45,16 @@ export class InProcessBus implements Bus {
     }
   }
 
-  /** Several events at once, for nobody may rely on their order; but while people wait for answers in this same process, one by one. */
+  /** Several events at once, for nobody may rely on their order; but while people wait for answers in this same process, one by one with pauses. */
   async publish(events: EventEnvelope[]): Promise<void> {
     await this.untilAllAreHere();
     const waiting = [...events];
     const deliverSome = async (_: unknown, worker: number) => {
       while (waiting.length > 0) {
-        if (worker > 0 && this.asking > fewAsks) await sleep(pauseMs);
-        else await this.deliverToAll(waiting.shift() as EventEnvelope);
+        const peopleWait = this.asking > 0;
+        if (peopleWait) await sleep(pauseMs);
+        const event = worker > 0 && peopleWait ? undefined : waiting.shift();
+        if (event) await this.deliverToAll(event);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, deliverSome));
