@@ -5,6 +5,7 @@ import { sameSql } from './same-sql.mjs';
 
 const clients = 32;
 const rounds = 3;
+const warmMs = 4000;
 const roundMs = 4000;
 const goal = 0.65;
 const wrong = 0.45;
@@ -54,32 +55,38 @@ async function round(work, ms = roundMs, atOnce = clients) {
 
 // A student may hold one lesson an hour: with 4,000 of them and one start per 1,500 bookings, none meets itself.
 const api = (teacherId, startsAt, n) => post(teacherId, startsAt, students[n % students.length]);
+// Every event told and every job that is due done, in all services; twice in a row, for one thing leads to the next.
+const services = ['catalog', 'scheduling', 'booking', 'payments', 'notification', 'messaging'];
+const left = services.flatMap((service) => [
+  `(SELECT count(*) FROM ${service}.outbox WHERE sent_at IS NULL)`,
+  `(SELECT count(*) FROM ${service}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND due_at < now())`,
+]);
 const untilDrained = async () => {
-  for (;;) {
-    const { rows } = await ground.admin.query(
-      'SELECT count(*)::int AS unsent FROM booking.outbox WHERE sent_at IS NULL AND request_id IS NOT NULL',
-    );
-    if (rows[0].unsent === 0) return;
-    await new Promise((done) => setTimeout(done, 500));
+  for (let quiet = 0; quiet < 2; ) {
+    const { rows } = await ground.admin.query(`SELECT (${left.join(' + ')})::int AS waiting`);
+    quiet = rows[0].waiting === 0 ? quiet + 1 : 0;
+    await new Promise((done) => setTimeout(done, 250));
   }
 };
 
 try {
-  await round(api, 500);
+  await round(api, warmMs);
   await untilDrained();
   const one = await round(api, 2000, 1);
   console.log(`one client           p50 ${one.p50.toFixed(1)} ms, p99 ${one.p99.toFixed(1)} ms   (goal: p50 <= 15 ms)`);
   const ratios = [];
   for (let n = 1; n <= rounds; n++) {
+    ground.product.pause();
     const sql = await round(raw.book);
     await ground.admin.query(`UPDATE booking.outbox SET sent_at = now() WHERE request_id IS NULL AND sent_at IS NULL`);
     await ground.admin.query(`UPDATE booking.due_work SET cancelled_at = now() WHERE done_at IS NULL AND cancelled_at IS NULL`);
+    ground.product.goOn();
     const http = await round(api);
     const drainFrom = performance.now();
     await untilDrained();
     ratios.push(http.perSecond / sql.perSecond);
     console.log(
-      `round ${n}, ${clients} clients  SQL ${sql.perSecond.toFixed(0)}/s p99 ${sql.p99.toFixed(0)} ms   API ${http.perSecond.toFixed(0)}/s p50 ${http.p50.toFixed(1)} p99 ${http.p99.toFixed(0)} ms   ratio ${ratios.at(-1).toFixed(2)}   events caught up after ${((performance.now() - drainFrom) / 1000).toFixed(1)} s`,
+      `round ${n}, ${clients} clients  SQL ${sql.perSecond.toFixed(0)}/s p50 ${sql.p50.toFixed(1)} p99 ${sql.p99.toFixed(0)} ms   API ${http.perSecond.toFixed(0)}/s p50 ${http.p50.toFixed(1)} p99 ${http.p99.toFixed(0)} ms   ratio ${ratios.at(-1).toFixed(2)}   events caught up after ${((performance.now() - drainFrom) / 1000).toFixed(1)} s`,
     );
   }
   const ratio = median(ratios);

@@ -14,6 +14,7 @@ import { openPostgresJobs } from '@somo/platform/jobs/postgres-jobs';
 import { InProcessLive } from '@somo/platform/live/in-process-live';
 import type { Live } from '@somo/platform/live/live';
 import { makeLog } from '@somo/platform/log';
+import { Pace } from '@somo/platform/pace';
 import { runService, type RunningService } from '@somo/platform/run-service';
 import type { Service } from '@somo/platform/service';
 import { scheduling } from '@somo/scheduling/scheduling.module';
@@ -38,7 +39,8 @@ export interface AllOptions {
 
 /** Starts every service and its jobs in this process, on the in-process bus. */
 export async function startAll(options: AllOptions): Promise<AllRunning> {
-  const bus = options.bus ?? new InProcessBus(serviceNames);
+  const pace = new Pace();
+  const bus = options.bus ?? new InProcessBus(serviceNames, pace);
   const live = new InProcessLive();
   const running: RunningService[] = [];
   const close = async () => {
@@ -52,7 +54,7 @@ export async function startAll(options: AllOptions): Promise<AllRunning> {
       services.map(async (service) => {
         const databaseUrl = options.databaseUrls[service.name];
         const log = makeLog(service.name, options.logLevel);
-        const openJobs = () => openPostgresJobs(service.name, databaseUrl, log);
+        const openJobs = () => openPostgresJobs(service.name, databaseUrl, log, pace);
         const keys = keysFor(service.name, options.keys);
         const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock: options.clock, log };
         running.push(await runService(service, around, { answers: true, works: true }));

@@ -29,7 +29,7 @@ class BookingConfirmed {
   async run(booking: BookingState, tx: Tx): Promise<void> {
     await tx.db.run('effect', 'INSERT INTO effects VALUES ($1)', [booking.bookingId]);
     tx.emit('lesson.completed', booking);
-    await tx.plan('complete-past-lesson', {
+    tx.plan('complete-past-lesson', {
       key: booking.bookingId,
       dueAt: Date.parse(booking.endsAt),
       data: { bookingId: booking.bookingId },

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.js';
 
-/** Does `work` (which looks at `stopped` between its steps) when woken and every `everyMs`, never twice at once; a failure is logged and tried again at the next turn. */
+/**
+ * Does `work` (which looks at `stopped` between its steps) when woken and every `everyMs`, never twice at once and after `restMs` without it,
+ * so that many wake-ups share a turn; a failure is logged and tried again at the next turn.
+ */
 export class Loop {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -12,6 +16,7 @@ export class Loop {
     private readonly everyMs: number,
     private readonly work: (stopped: () => boolean) => Promise<void>,
     private readonly log: Log,
+    private readonly restMs = 0,
   ) {}
 
   start(): void {
@@ -47,5 +52,6 @@ export class Loop {
     } catch (error) {
       this.log.error({ err: error, loop: this.name }, 'a background turn failed');
     }
+    if (this.restMs > 0 && !this.stopped) await sleep(this.restMs);
   }
 }

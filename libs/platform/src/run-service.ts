@@ -22,6 +22,8 @@ import type { Surroundings } from './surroundings.js';
 import { Transaction } from './transaction.js';
 import { watchBacklog } from './watch-backlog.js';
 
+const feederRestMs = 50;
+
 @Module({})
 class Host {}
 
@@ -77,7 +79,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
   );
   const lost = new LostEvents(service.name, source, bus, clock);
   const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
-  const feeder = new Loop('feeder', 5000, feedDueWork(db, queue, clock), log);
+  const feeder = new Loop('feeder', 5000, feedDueWork(db, queue, clock), log, feederRestMs);
   const retryEvents = async (stopped = () => false) => {
     while (!stopped() && (await inbox.retryOne((type) => strategy.reactOf(type))));
   };

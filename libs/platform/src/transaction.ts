@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import type { Clock } from './clock.js';
 import { currentContext, runWith } from './context.js';
 import { Db } from './db.js';
-import { finishWork, planWork, unplanWork, type DueWork, type Plan } from './due-work/due-work.js';
+import { finishWork, plannedWork, unplanWork, writeWork, type DueWork, type Plan, type PlannedWork } from './due-work/due-work.js';
 import { newId } from './ids.js';
 import type { Live } from './live/live.js';
 import { outboxRow, writeOutbox, type OutboxRow } from './outbox/outbox.js';
@@ -20,7 +20,8 @@ export interface Tx {
   db: Db;
   emit<K extends EventName>(name: K, payload: Events[K]): void;
   live<K extends LiveName>(userId: string, name: K, payload: LiveMap[K]): void;
-  plan<K extends JobName>(job: K, plan: Plan<K>): Promise<void>;
+  /** Once for each job and key. */
+  plan<K extends JobName>(job: K, plan: Plan<K>): void;
   unplan(job: JobName, keyPrefix: string): Promise<void>;
 }
 
@@ -28,6 +29,13 @@ export interface Tx {
 export interface Wakes {
   relay(): void;
   feeder(): void;
+}
+
+/** What one transaction gathers: `write` belongs before its commit, `afterCommit` after it. */
+export interface Collected {
+  tx: Tx;
+  write: () => Promise<void>;
+  afterCommit: () => void;
 }
 
 export class Transaction {
@@ -51,11 +59,10 @@ export class Transaction {
     });
   }
 
-  /** One SQL statement that commits by itself and writes its own outbox and due_work rows: the fast path of a hot write. */
+  /** One SQL statement that commits by itself and writes its own outbox and due_work rows (found at the feeder's next turn): the fast path of a hot write. */
   async statement<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const result = await this.untilNoDeadlock(() => work(Db.over(this.source)));
     this.wakes.relay();
-    this.wakes.feeder();
     return result;
   }
 
@@ -78,7 +85,7 @@ export class Transaction {
       await runner.startTransaction();
       const outer = currentContext() ?? { requestId: newId() };
       const result = await runWith({ ...outer, inTransaction: true }, () => work(collected.tx));
-      await writeOutbox(collected.tx.db, collected.events, this.clock.now());
+      await collected.write();
       await runner.commitTransaction();
       collected.afterCommit();
       return result;
@@ -90,27 +97,28 @@ export class Transaction {
     }
   }
 
-  /** For code that already holds a transaction (the inbox): gathers its events and pushes. */
-  collect(db: Db): { tx: Tx; events: OutboxRow[]; afterCommit: () => void } {
+  /** For code that already holds a transaction (the inbox): gathers its events, plans and pushes. */
+  collect(db: Db): Collected {
     const events: OutboxRow[] = [];
+    const plans: PlannedWork[] = [];
     const pushes: (() => void)[] = [];
-    let planned = false;
     const tx: Tx = {
       db,
       emit: (name, payload) => void events.push(outboxRow(name, payload)),
       live: (userId, name, payload) => void pushes.push(() => this.push.push(userId, name, payload)),
-      plan: async (job, plan) => {
-        planned = true;
-        await planWork(db, job, plan);
-      },
+      plan: (job, plan) => void plans.push(plannedWork(job, plan)),
       unplan: (job, keyPrefix) => unplanWork(db, job, keyPrefix, this.clock.now()),
+    };
+    const write = async () => {
+      await writeWork(db, plans);
+      await writeOutbox(db, events, this.clock.now());
     };
     const afterCommit = () => {
       if (events.length > 0) this.wakes.relay();
-      if (planned) this.wakes.feeder();
+      if (plans.length > 0) this.wakes.feeder();
       for (const send of pushes) send();
     };
-    return { tx, events, afterCommit };
+    return { tx, write, afterCommit };
   }
 }
 

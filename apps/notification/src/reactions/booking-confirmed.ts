@@ -21,15 +21,15 @@ export class BookingConfirmed {
     const now = this.clock.now();
     await addNotification(tx, { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push }, now);
     await addNotification(tx, { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push }, now);
-    if (push) await this.planReminders(booking, tx, now);
+    if (push) this.planReminders(booking, tx, now);
   }
 
-  private async planReminders({ bookingId, studentId, teacherId, startsAt }: BookingState, tx: Tx, now: number): Promise<void> {
+  private planReminders({ bookingId, studentId, teacherId, startsAt }: BookingState, tx: Tx, now: number): void {
     const startsAtMs = fromInstant(startsAt);
     for (const { kind, dueAtMs } of remindersOf(startsAtMs, now)) {
       for (const userId of [studentId, teacherId]) {
         const key = reminderKey(bookingId, userId, kind, startsAtMs);
-        await tx.plan('send-lesson-reminder', { key, dueAt: dueAtMs, data: { bookingId, userId, kind, startsAt } });
+        tx.plan('send-lesson-reminder', { key, dueAt: dueAtMs, data: { bookingId, userId, kind, startsAt } });
       }
     }
   }

@@ -10,6 +10,6 @@ export class UserRegistered {
 
   @On('user.registered')
   async run({ userId }: Registered, tx: Tx): Promise<void> {
-    await tx.plan('confirm-email-mail', { key: userId, dueAt: this.clock.now(), data: { userId } });
+    tx.plan('confirm-email-mail', { key: userId, dueAt: this.clock.now(), data: { userId } });
   }
 }

@@ -42,5 +42,5 @@ export async function addNotification(tx: Tx, note: Note, now: number): Promise<
   );
   if (added === 0) return;
   if (note.push !== false) tx.live(note.userId, 'notification.created', toNotification(row, note.reader ?? stranger(note.userId)));
-  if (note.mail) await tx.plan('send-mail', { key: row.id, dueAt: now, data: { mailId: row.id } });
+  if (note.mail) tx.plan('send-mail', { key: row.id, dueAt: now, data: { mailId: row.id } });
 }

@@ -30,7 +30,7 @@ export async function moveCharge(
   await tx.db.of(PaymentSchema).update({ id: before.id }, changes);
   const consequence = consequenceOf(before, to);
   if (consequence === 'nothing') return;
-  if (consequence === 'refund') await tx.plan('refund-charge', { key: before.id, dueAt: now, data: { paymentId: before.id } });
+  if (consequence === 'refund') tx.plan('refund-charge', { key: before.id, dueAt: now, data: { paymentId: before.id } });
   else tx.emit(consequence, paymentState({ ...before, ...changes }));
 }
 

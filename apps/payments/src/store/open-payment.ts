@@ -41,8 +41,8 @@ export class OpenPayment {
     const payment = await tx.db.of(PaymentSchema).findOne({ where, lock: { mode: 'pessimistic_write' } });
     if (!payment) throw new Error(`The payment of agreement ${lesson.agreementId} is gone.`);
     if (written?.opened && charge === 'open') {
-      await tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });
-      await tx.plan('expire-charge', { key: payment.id, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
+      tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });
+      tx.plan('expire-charge', { key: payment.id, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
     }
     return payment;
   }

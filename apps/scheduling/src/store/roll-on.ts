@@ -7,5 +7,5 @@ import { tellOpenings } from './tell-openings.js';
 export async function rollOn(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
   await tellOpenings(tx, teacherId, hours, now);
   const next = nextMidnight(hours.timeZone, now);
-  await tx.plan('roll-horizon', { key: `${teacherId}-${next.date}`, dueAt: next.at, data: { teacherId } });
+  tx.plan('roll-horizon', { key: `${teacherId}-${next.date}`, dueAt: next.at, data: { teacherId } });
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { ServiceName } from '@somo/contracts/services';
+import { currentContext } from '../context.js';
+import { Pace } from '../pace.js';
 import { NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
 
-const atOnce = 8;
 const pauseMs = 10;
 const patienceMs = 30_000;
 
@@ -11,10 +12,12 @@ const patienceMs = 30_000;
 export class InProcessBus implements Bus {
   readonly batchSize = 16;
   private readonly members = new Map<ServiceName, Member>();
-  private asking = 0;
 
   /** `expected`: who must be here before an event counts as delivered; without them a start or an end would lose it. */
-  constructor(private readonly expected: readonly ServiceName[] = []) {}
+  constructor(
+    private readonly expected: readonly ServiceName[] = [],
+    private readonly pace = new Pace(),
+  ) {}
 
   join(member: Member): Promise<Leave> {
     if (this.members.has(member.service)) {
@@ -36,28 +39,20 @@ export class InProcessBus implements Bus {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new NoAnswer('too-slow')), timeoutMs);
     });
-    this.asking++;
+    const answered = () => Promise.race([member.answer(asOnAWire(message)), late]);
+    // Without a token in its context a reaction or a job asks, and nobody waits for that.
+    const peopleWait = currentContext()?.token !== undefined;
     try {
-      return asOnAWire(await Promise.race([member.answer(asOnAWire(message)), late]));
+      return asOnAWire(await (peopleWait ? this.pace.forPeople(answered) : answered()));
     } finally {
-      this.asking--;
       clearTimeout(timer);
     }
   }
 
-  /** Several events at once, for nobody may rely on their order; but while people wait for answers in this same process, one by one with pauses. */
+  /** Several events at once, for nobody may rely on their order. */
   async publish(events: EventEnvelope[]): Promise<void> {
     await this.untilAllAreHere();
-    const waiting = [...events];
-    const deliverSome = async (_: unknown, worker: number) => {
-      while (waiting.length > 0) {
-        const peopleWait = this.asking > 0;
-        if (peopleWait) await sleep(pauseMs);
-        const event = worker > 0 && peopleWait ? undefined : waiting.shift();
-        if (event) await this.deliverToAll(event);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, deliverSome));
+    await Promise.all(events.map((event) => this.pace.inBackground(() => this.deliverToAll(event))));
   }
 
   private async untilAllAreHere(): Promise<void> {

@@ -23,11 +23,27 @@ export const claimSeconds = 15;
 export const renewSeconds = 5;
 export const mostAttempts = 8;
 
-export async function planWork<K extends JobName>(db: Db, job: K, plan: Plan<K>): Promise<void> {
+/** A row of due work before it is written. */
+export interface PlannedWork {
+  id: string;
+  job: JobName;
+  key: string;
+  data: unknown;
+  due_at: string;
+}
+
+export function plannedWork<K extends JobName>(job: K, { key, dueAt, data }: Plan<K>): PlannedWork {
+  return { id: newId(), job, key, data, due_at: new Date(dueAt).toISOString() };
+}
+
+export async function writeWork(db: Db, rows: PlannedWork[]): Promise<void> {
+  if (rows.length === 0) return;
   await db.run(
     'due-plan',
-    `INSERT INTO due_work (id, job, key, data, due_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`,
-    [newId(), job, plan.key, JSON.stringify(plan.data), new Date(plan.dueAt)],
+    `INSERT INTO due_work (id, job, key, data, due_at)
+     SELECT id, job, key, data, due_at FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, job text, key text, data jsonb, due_at timestamptz)
+     ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`,
+    [JSON.stringify(rows)],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { JobName } from '@somo/contracts/jobs';
+import { Refusal } from '@somo/contracts/refusals';
 import type { Clock } from '../clock.js';
 import { runWith } from '../context.js';
 import type { Db } from '../db.js';
@@ -30,7 +31,8 @@ export class JobRunner {
       await finishWork(this.db, work, this.clock.now());
     } catch (error) {
       if (error instanceof LostClaim) return;
-      this.log.error({ err: error, job: work.job, workId, attempts: work.attempts }, 'a job failed');
+      const level = error instanceof Refusal && error.kind === 'unavailable' ? 'warn' : 'error';
+      this.log[level]({ err: error, job: work.job, workId, attempts: work.attempts }, 'a job failed and will be tried again');
       await retryWork(this.db, work, error, this.clock.now());
       this.wakeFeeder();
     } finally {

@@ -3,20 +3,14 @@ import { refuse } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import type { Clock } from '../clock.js';
-import { algorithm, usersKeyId, type KeyRing } from './key-ring.js';
+import { algorithm, usersKeyId, type KeyRing, type VerifiedCaller } from './key-ring.js';
 import { userAudience, userIssuer } from './user-tokens.js';
 
 const mostKept = 10_000;
 
-export interface VerifiedCaller {
-  caller: Caller;
-  /** Epoch milliseconds. */
-  expiresAt: number;
-}
-
 /** Verifies who asks, in every service for itself. A verified token is remembered until it expires. */
 export class Callers {
-  private readonly kept = new Map<string, VerifiedCaller>();
+  private readonly services = new Map<string, VerifiedCaller>();
 
   constructor(
     private readonly me: ServiceName | 'gateway',
@@ -26,11 +20,12 @@ export class Callers {
 
   async verify(token: string | null): Promise<VerifiedCaller> {
     if (token === null) return { caller: { kind: 'visitor' }, expiresAt: Number.POSITIVE_INFINITY };
-    const kept = this.kept.get(token);
+    const kept = this.services.get(token) ?? this.keys.people.get(token);
     if (kept && kept.expiresAt > this.clock.now()) return kept;
     const verified = await this.read(token);
-    if (this.kept.size >= mostKept) this.kept.clear();
-    this.kept.set(token, verified);
+    const place = verified.caller.kind === 'service' ? this.services : this.keys.people;
+    if (place.size >= mostKept) place.clear();
+    place.set(token, verified);
     return verified;
   }
 

@@ -1,3 +1,4 @@
+import type { Caller } from '@somo/contracts/caller';
 import type { ServiceName } from '@somo/contracts/services';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
@@ -5,8 +6,16 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 export const usersKeyId = 'users';
 export const algorithm = 'EdDSA';
 
+export interface VerifiedCaller {
+  caller: Caller;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
 /** The keys one process holds: everybody's public halves (a JSON Web Key Set), and the private ones that are its own. */
 export interface KeyRing {
+  /** What was verified with these public keys in this process: people's tokens, which mean the same to every service. */
+  readonly people: Map<string, VerifiedCaller>;
   publicKey(keyId: string): CryptoKey | undefined;
   privateKey(keyId: string): CryptoKey | undefined;
 }
@@ -16,12 +25,16 @@ export interface StoredKeys {
   privateKeys: { keys: JWK[] };
 }
 
+const peopleOf = new WeakMap<StoredKeys['publicKeys'], KeyRing['people']>();
+
 export async function loadKeyRing(stored: StoredKeys): Promise<KeyRing> {
   const load = async (keys: JWK[]) =>
     new Map(await Promise.all(keys.map(async (key) => [key.kid ?? '', (await importJWK(key, algorithm)) as CryptoKey] as const)));
   const publics = await load(stored.publicKeys.keys);
   const privates = await load(stored.privateKeys.keys);
-  return { publicKey: (id) => publics.get(id), privateKey: (id) => privates.get(id) };
+  const people = peopleOf.get(stored.publicKeys) ?? new Map<string, VerifiedCaller>();
+  peopleOf.set(stored.publicKeys, people);
+  return { people, publicKey: (id) => publics.get(id), privateKey: (id) => privates.get(id) };
 }
 
 /** Fresh Ed25519 keys for people's tokens and for each service. */

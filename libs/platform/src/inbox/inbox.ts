@@ -6,7 +6,6 @@ import { runWith } from '../context.js';
 import { Db } from '../db.js';
 import { newId } from '../ids.js';
 import type { Log } from '../log.js';
-import { writeOutbox } from '../outbox/outbox.js';
 import type { Transaction, Tx } from '../transaction.js';
 
 export type React = (event: EventEnvelope, tx: Tx) => Promise<void>;
@@ -64,7 +63,7 @@ export class Inbox {
     await runner.query('SAVEPOINT reaction');
     try {
       await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => react(event, collected.tx));
-      await writeOutbox(db, collected.events, this.clock.now());
+      await collected.write();
       if (attempts > 1) await this.keepSuccess(event, attempts, db);
       return collected.afterCommit;
     } catch (error) {

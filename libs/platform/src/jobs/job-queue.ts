@@ -13,6 +13,8 @@ export interface WakeUp {
 export interface JobQueue {
   /** Adding the same wake-up again does nothing. */
   add(wakeUps: WakeUp[]): Promise<void>;
+  /** How many wake-ups it holds, the running ones among them. */
+  size(): Promise<number>;
   /** Starts working here. `run` never rejects for an expected failure. */
   work(run: (workId: string) => Promise<void>): Promise<void>;
   close(): Promise<void>;

@@ -55,7 +55,7 @@ export class SandboxProvider extends PaymentProvider {
         `UPDATE sandbox_charges SET status = 'processing', reports = $2 WHERE id = $1 AND status = 'created'`,
         [chargeId, card.reports],
       );
-      if (started === 1) await this.planReport(tx, chargeId, 'captured', card.delayMs, `${chargeId}-captured`);
+      if (started === 1) this.planReport(tx, chargeId, 'captured', card.delayMs, `${chargeId}-captured`);
       return (await this.charge(tx.db, chargeId)).status === 'cancelled' ? 'closed' : 'accepted';
     });
   }
@@ -76,7 +76,7 @@ export class SandboxProvider extends PaymentProvider {
         'INSERT INTO sandbox_refunds (key, charge_id, amount_cents) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
         [refund.key, chargeId, refund.amountCents],
       );
-      if (asked === 1) await this.planReport(tx, chargeId, 'refunded', 0, refund.key);
+      if (asked === 1) this.planReport(tx, chargeId, 'refunded', 0, refund.key);
     });
   }
 
@@ -115,8 +115,8 @@ export class SandboxProvider extends PaymentProvider {
     return charge;
   }
 
-  private planReport(tx: Tx, chargeId: string, outcome: 'captured' | 'refunded', delayMs: number, key: string): Promise<void> {
+  private planReport(tx: Tx, chargeId: string, outcome: 'captured' | 'refunded', delayMs: number, key: string): void {
     const dueAt = this.clock.now() + this.config.SANDBOX_DELAY_MS + delayMs;
-    return tx.plan('deliver-sandbox-webhook', { key, dueAt, data: { chargeId, outcome } });
+    tx.plan('deliver-sandbox-webhook', { key, dueAt, data: { chargeId, outcome } });
   }
 }

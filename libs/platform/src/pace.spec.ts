@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pace } from './pace.js';
+
+describe('background work beside people', () => {
+  let running = 0;
+  let most = 0;
+  let done = 0;
+  const piece = async () => {
+    most = Math.max(most, ++running);
+    await sleep(5);
+    running--;
+    done++;
+  };
+
+  beforeEach(() => {
+    [running, most, done] = [0, 0, 0];
+  });
+
+  it('goes eight at once while nobody waits, and never more', async () => {
+    const pace = new Pace();
+    await Promise.all(Array.from({ length: 30 }, () => pace.inBackground(piece)));
+    expect({ most, done }).toEqual({ most: 8, done: 30 });
+  });
+
+  it('goes one by one while somebody waits, but goes on', async () => {
+    const pace = new Pace();
+    let answer = () => {};
+    const person = pace.forPeople(() => new Promise<void>((answered) => (answer = answered)));
+    await Promise.all(Array.from({ length: 5 }, () => pace.inBackground(piece)));
+    expect({ most, done }).toEqual({ most: 1, done: 5 });
+    answer();
+    await person;
+  });
+
+  it('goes eight at once again when the last answer is given', async () => {
+    const pace = new Pace();
+    await pace.forPeople(() => sleep(1));
+    await sleep(10);
+    await Promise.all(Array.from({ length: 16 }, () => pace.inBackground(piece)));
+    expect(most).toBe(8);
+  });
+
+  it('gives a place back when a piece fails', async () => {
+    const pace = new Pace();
+    const failing = Array.from({ length: 8 }, () => pace.inBackground(() => Promise.reject(new Error('no'))));
+    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+    await pace.inBackground(piece);
+    expect(done).toBe(1);
+  });
+});
