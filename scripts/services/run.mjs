@@ -111,6 +111,7 @@ function greet(url, folder, config, took) {
     '  Sign in with the password Somo-demo-2026 as',
     '    student   amara@demo.somo.test',
     '    teacher   kwame@demo.somo.test',
+    '    operator  ops@demo.somo.test',
     '',
   ];
   const lines = [

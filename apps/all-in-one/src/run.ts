@@ -65,6 +65,7 @@ function greet(url: string, folder: string, config: AllInOneConfig, took: string
     '  Sign in with the password Somo-demo-2026 as',
     '    student   amara@demo.somo.test',
     '    teacher   kwame@demo.somo.test',
+    '    operator  ops@demo.somo.test',
   ];
   const lines = [
     '',

@@ -19,8 +19,9 @@ export class WebAppController {
     await send(file, request, reply);
   }
 
+  /** A link checker or a monitor that opens the root says nothing of HTML. */
   private page(name: string, request: FastifyRequest): WebFile | undefined {
-    const isPage = request.headers.accept?.includes('text/html') && !/\.[a-z0-9]{2,5}$/i.test(name);
+    const isPage = name === '' || (request.headers.accept?.includes('text/html') && !/\.[a-z0-9]{2,5}$/i.test(name));
     return isPage ? this.files.get('index.html') : undefined;
   }
 }

@@ -26,6 +26,11 @@ describe('the web app', () => {
     expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
   });
 
+  it('is at the root for whoever asks, a monitor that reads the head alone too', async () => {
+    expect((await somo.send('GET /')).text).toBe(page);
+    expect((await somo.send('HEAD /')).status).toBe(200);
+  });
+
   it('may keep its hashed files for good, and gets them packed', async () => {
     const { headers, text } = await somo.send('GET /assets/app-4f2a.js', { headers: { 'accept-encoding': 'br' } });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -16,6 +16,7 @@ export interface BullMqBackend {
 export class BullMqQueue implements JobQueue {
   private readonly queue: Queue;
   private worker: Worker | undefined;
+  private closing = false;
 
   constructor(
     private readonly service: string,
@@ -23,7 +24,7 @@ export class BullMqQueue implements JobQueue {
     private readonly log: Log,
   ) {
     this.queue = new Queue(service, { connection: backend.connection }, backend.factory as undefined);
-    this.queue.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+    this.queue.on('error', (error) => this.complain(error, 'the job queue failed'));
   }
 
   async add(wakeUps: WakeUp[]): Promise<void> {
@@ -45,12 +46,18 @@ export class BullMqQueue implements JobQueue {
     const take = async (job: { data: unknown }) => run((job.data as { workId: string }).workId);
     const options = { connection: this.backend.connection, concurrency, lockDuration: 30_000 };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
-    this.worker.on('error', (error) => this.log.error({ err: error }, 'the job worker failed'));
+    this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));
     await this.worker.waitUntilReady();
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     await this.worker?.close();
     await this.queue.close();
+  }
+
+  /** A connection that ends while the queue is closed is no failure. */
+  private complain(error: Error, what: string): void {
+    if (!this.closing) this.log.error({ err: error }, what);
   }
 }
