@@ -62,7 +62,7 @@ const left = services.flatMap((service) => [
   `(SELECT count(*) FROM ${service}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND due_at < now())`,
 ]);
 const untilDrained = async () => {
-  for (let quiet = 0; quiet < 2; ) {
+  for (let quiet = 0; quiet < 2;) {
     const { rows } = await ground.admin.query(`SELECT (${left.join(' + ')})::int AS waiting`);
     quiet = rows[0].waiting === 0 ? quiet + 1 : 0;
     await new Promise((done) => setTimeout(done, 250));

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Waiting } from './operating/backlog.js';
 
 /** Everything this process counts, for GET /metrics (Prometheus). */
 export const metrics = new Registry();
@@ -19,6 +20,13 @@ const backlog = new Gauge({
   registers: [metrics],
 });
 
+const oldest = new Gauge({
+  name: 'somo_backlog_oldest_seconds',
+  help: 'How long the oldest of those rows has waited.',
+  labelNames: ['service', 'kind'],
+  registers: [metrics],
+});
+
 const refusedEvents = new Counter({
   name: 'somo_events_refused_total',
   help: 'Events that could not be read, or came on the subject of another.',
@@ -34,6 +42,7 @@ export function observeAsk(name: string): () => void {
   return asks.startTimer({ ask: name });
 }
 
-export function setBacklog(service: string, kind: string, rows: number): void {
+export function setBacklog(service: string, { kind, rows, oldestSeconds }: Waiting): void {
   backlog.set({ service, kind }, rows);
+  oldest.set({ service, kind }, oldestSeconds);
 }

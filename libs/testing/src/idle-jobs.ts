@@ -2,4 +2,9 @@ import type { JobQueue } from '@somo/platform/jobs/job-queue';
 
 /** A job queue that never wakes anybody: with a fixed clock a test runs due work itself (`world.runDue`). */
 export const idleJobs = (): Promise<JobQueue> =>
-  Promise.resolve({ add: () => Promise.resolve(), size: () => Promise.resolve(0), work: () => Promise.resolve(), close: () => Promise.resolve() });
+  Promise.resolve({
+    add: () => Promise.resolve(),
+    size: () => Promise.resolve(0),
+    work: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LessonRecord } from '@somo/contracts/lessons';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
 import { fewAtOnce } from './few-at-once.js';
@@ -13,7 +14,7 @@ type Residents = Map<string, Resident>;
 /** Open times of each teacher as they were before the first lesson was booked. */
 type OpenTimes = Map<string, Instant[]>;
 
-/** Books the demo's lessons in the students' names, for each at most two at a time. */
+/** Books the demo's lessons in the students' names, for each at most two at a time; those of a demo that was cut off are counted. */
 export async function bookLessons(ask: SeedAsk, residents: Residents, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
@@ -22,13 +23,17 @@ export async function bookLessons(ask: SeedAsk, residents: Residents, now: () =>
   await fewAtOnce(
     6,
     students.map((student) => async () => {
-      const { items } = await ask(residentOf(residents, student).token, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 1 });
-      if (items.length > 0) return;
-      const theirs = lessons.filter((lesson) => lesson.student === student);
+      const booked = () => lessonsOf(ask, residentOf(residents, student));
+      await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
+      const theirs = lessons.filter((lesson) => lesson.student === student).slice((await booked()).length);
       while (theirs.length > 0)
         await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, residents, open, now)));
     }),
   );
+}
+
+async function lessonsOf(ask: SeedAsk, student: Resident): Promise<LessonRecord[]> {
+  return (await ask(student.token, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
 }
 
 async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, open: OpenTimes, now: () => number): Promise<void> {

@@ -1,9 +1,11 @@
 import { DataSource } from 'typeorm';
 import type { Service } from '../service.js';
+import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
 import { StreamMemory1600000000001 } from './stream-memory.js';
 
 const lowestVersion = 150_000;
+const platformMigrations = [PlatformTables1600000000000, StreamMemory1600000000001, DeadLetterIndexes1600000000002];
 
 export interface DatabaseOptions {
   url: string;
@@ -17,7 +19,7 @@ export async function openDatabase(service: Service, options: DatabaseOptions): 
     url: options.url,
     schema: service.name,
     entities: service.schemas,
-    migrations: [PlatformTables1600000000000, StreamMemory1600000000001, ...service.migrations],
+    migrations: [...platformMigrations, ...service.migrations],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize,
