@@ -1,18 +1,54 @@
-/** Negative controls: one protection is taken away in the database, and the checker must see what comes of it. */
+/**
+ * Negative controls: one protection is taken away in the database, and the checker must see what comes of it.
+ * Each says with which faults (`only`) and settings it is tried; `wild`: events go by the harness's own relay, doubled and out of order.
+ */
 export const controls = {
   // An event that is told after the commit is lost with the process that should have told it: here one in ten.
-  outbox: `
+  outbox: {
+    only: 'F6',
+    sql: `
     CREATE FUNCTION booking.forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF random() < 0.1 THEN NEW.sent_at := now() - interval '1 hour'; END IF; RETURN NEW; END $$;
     CREATE TRIGGER forget BEFORE INSERT ON booking.outbox FOR EACH ROW EXECUTE FUNCTION booking.forget();`,
-  // Nobody remembers what was heard, and nothing else refuses the second bell row.
-  inbox: `
+  },
+  // Nobody remembers what was heard, and a bell row that is told again is another bell row.
+  inbox: {
+    only: 'F13',
+    sql: `
     ALTER TABLE notification.inbox DROP CONSTRAINT inbox_pkey;
-    ALTER TABLE notification.notifications DROP CONSTRAINT notifications_once;`,
-  // Nothing but the code stands between two students and one hour.
-  constraints: `
+    CREATE FUNCTION notification.another() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.once := gen_random_uuid(); RETURN NEW; END $$;
+    CREATE TRIGGER another BEFORE INSERT ON notification.notifications FOR EACH ROW EXECUTE FUNCTION notification.another();`,
+  },
+  // A copy that does not remember its version takes whatever comes last.
+  'version-order': {
+    only: 'F13',
+    wild: true,
+    sql: ['scheduling.busy_times', 'notification.lessons']
+      .map(
+        (table) => `
+    CREATE FUNCTION ${table}_forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE ${table} SET version = -1 WHERE booking_id = NEW.booking_id; RETURN NULL; END $$;
+    CREATE TRIGGER forget AFTER INSERT OR UPDATE ON ${table} FOR EACH ROW WHEN (NEW.version >= 0) EXECUTE FUNCTION ${table}_forget();`,
+      )
+      .join(''),
+  },
+  // Nothing but the code stands between two students and one hour, and few hours are left.
+  constraints: {
+    only: 'F6',
+    hours: 2,
+    sql: `
     ALTER TABLE booking.bookings DROP CONSTRAINT bookings_teacher_free, DROP CONSTRAINT bookings_student_free;`,
-  // A job is only in the queue; what an emptied Redis forgot is not known anywhere else.
-  'due-work': `
-    CREATE FUNCTION payments.forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF random() < 0.1 THEN NEW.done_at := now(); END IF; RETURN NEW; END $$;
-    CREATE TRIGGER forget BEFORE INSERT ON payments.due_work FOR EACH ROW EXECUTE FUNCTION payments.forget();`,
+  },
+  // The queue alone knows a job: the feeder sees each row once, and what Redis forgets then is known nowhere.
+  'due-work': {
+    only: 'F6 Redis emptied',
+    settings: { SANDBOX_DELAY_MS: '3000' },
+    sql: `
+    CREATE TABLE payments.fed (work text PRIMARY KEY);
+    CREATE FUNCTION payments.unfed(work payments.due_work) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+      IF current_query() NOT LIKE 'SELECT id, job, attempts%' OR work.done_at IS NOT NULL OR work.due_at > now() + interval '29 seconds' THEN RETURN true; END IF;
+      INSERT INTO payments.fed VALUES (work.id || '-' || work.attempts) ON CONFLICT DO NOTHING;
+      RETURN FOUND; END $$;
+    ALTER TABLE payments.due_work ENABLE ROW LEVEL SECURITY;
+    ALTER TABLE payments.due_work FORCE ROW LEVEL SECURITY;
+    CREATE POLICY fed_once ON payments.due_work USING (payments.unfed(due_work)) WITH CHECK (true);`,
+  },
 };

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { startService, type World } from '@somo/testing/start-service';
-import { Db } from '../db.js';
 import type { WakeUp } from '../jobs/job-queue.js';
 import { newId } from '../ids.js';
 import type { Service } from '../service.js';
@@ -41,7 +40,7 @@ describe('feeding the job queue', () => {
   beforeEach(async () => {
     [held, added] = [new Map(), []];
     world = await startService(probe, { now: start });
-    feed = feedDueWork(world.db as Db, queue, world.clock);
+    feed = feedDueWork(world.db, queue, world.clock);
     await feed();
   });
   afterEach(() => world.close());
