@@ -84,6 +84,10 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
     if (react) await this.parts.inbox.take(event, react);
   }
 
+  async keepUnread(type: string, text: string, why: string): Promise<void> {
+    if (this.reactOf(type)) await this.parts.inbox.keepUnread(type, text, why);
+  }
+
   reactOf(type: string): React | undefined {
     const handler = this.messageHandlers.get(type);
     return handler?.isEventHandler ? async (event, tx) => void (await this.call(handler, event.data, tx)) : undefined;

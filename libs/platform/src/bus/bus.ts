@@ -19,6 +19,8 @@ export interface Member {
   answer(message: AskMessage): Promise<Answer>;
   /** Resolves once the event is safely in the service's inbox; rejects when it could not be stored. */
   deliver(event: EventEnvelope): Promise<void>;
+  /** Over a wire comes what is no event too: keeps it for somebody to look at; rejects when it could not be stored. */
+  keepUnread?(type: string, text: string, why: string): Promise<void>;
 }
 
 /** Carries asks (at most once, with a deadline) and events (at least once) between services. */

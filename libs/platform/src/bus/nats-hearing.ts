@@ -1,11 +1,11 @@
 import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { Log } from '../log.js';
 import { countRefusedEvent } from '../metrics.js';
 import type { Member } from './bus.js';
 import { ensureDurable, streamName, streamOptions } from './nats-stream.js';
+import { readEvent } from './read-event.js';
 
 const tryAgainMs = 1000;
 // How long a pull waits at the server, and so how long a lost consumer goes unnoticed.
@@ -59,36 +59,20 @@ export class NatsHearing {
   }
 
   private async take(message: JsMsg): Promise<void> {
-    const event = readEvent(message);
-    if (!event) {
-      // It would be no better the next time.
-      countRefusedEvent(this.member.service);
-      this.log.error({ service: this.member.service, subject: message.subject, seq: message.seq }, 'an event that is none was refused');
-      message.term();
-      return;
-    }
+    const about = { service: this.member.service, subject: message.subject, seq: message.seq };
     try {
-      await this.member.deliver(event);
+      const read = readEvent(message.subject, message.string());
+      if ('event' in read) {
+        await this.member.deliver(read.event);
+      } else {
+        countRefusedEvent(this.member.service);
+        this.log.error({ ...about, why: read.unsound }, 'an event that is none was refused');
+        await this.member.keepUnread?.(message.subject, message.string(), read.unsound);
+      }
       message.ack();
     } catch (error) {
-      this.log.error(
-        { err: error, service: this.member.service, subject: message.subject },
-        'an event could not be stored; it comes again',
-      );
+      this.log.error({ err: error, ...about }, 'an event could not be stored; it comes again');
       message.nak(tryAgainMs);
     }
   }
 }
-
-/** The type must be the subject: the server checks who may publish on a subject, and only so is the type what it says. */
-function readEvent(message: JsMsg): EventEnvelope | undefined {
-  try {
-    const event = message.json<Partial<EventEnvelope> | null>();
-    const sound = event?.specversion === '1.0' && event.type === message.subject && typeof event.id === 'string' && isObject(event.data);
-    return sound ? (event as EventEnvelope) : undefined;
-  } catch {
-    return undefined; // not even JSON
-  }
-}
-
-const isObject = (data: unknown): boolean => typeof data === 'object' && data !== null;

@@ -21,16 +21,19 @@ suite('a NATS that fails', () => {
   let connection: NatsConnection;
   let bus: NatsBus;
   let heard: string[];
+  let unread: string[];
 
   beforeEach(async () => {
     server = await startNats();
     connection = await connect({ servers: server.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
     bus = new NatsBus(connection, silentLog);
     heard = [];
+    unread = [];
     await bus.join({
       service: 'messaging',
       answer: async () => ({ ok: 'here' }),
       deliver: async ({ id }) => void heard.push(id),
+      keepUnread: async (_type, _text, why) => void unread.push(why),
     });
   });
   afterEach(async () => {
@@ -72,14 +75,28 @@ suite('a NATS that fails', () => {
     expect(await bus.stream()).toMatchObject({ madeAt, lastSeq: lastSeq + 1 });
   });
 
-  it('refuses what is no event, and an event on the subject of another, and the next one is heard at once', async () => {
-    connection.publish('booking.created', 'no JSON');
-    connection.publish('booking.created', JSON.stringify({ specversion: '9', id: 'x', type: 'booking.created', data: {} }));
-    connection.publish('booking.created', JSON.stringify({ ...anEvent(), type: 'payment.paid' }));
+  it('hands what is no event over to be kept, and the next one is heard at once', async () => {
+    for (const bad of [
+      'no JSON',
+      JSON.stringify({ ...anEvent(), specversion: '9' }),
+      JSON.stringify({ ...anEvent(), type: 'payment.paid' }),
+      JSON.stringify({ ...anEvent(), source: '/somo/payments' }),
+      JSON.stringify({ ...anEvent(), id: 'one' }),
+      JSON.stringify({ ...anEvent(), data: { note: '\0' } }),
+    ])
+      connection.publish('booking.created', bad);
     const from = performance.now();
     const good = await published();
     await until(() => heard.includes(good));
     expect(heard).toEqual([good]);
     expect(performance.now() - from).toBeLessThan(1000);
+    expect(unread).toEqual([
+      'it is not JSON',
+      'its version is unknown',
+      'its type is not its subject',
+      'its source may not tell this',
+      'its id is no UUID',
+      'its data cannot be read',
+    ]);
   });
 });

@@ -11,6 +11,10 @@ import type { Transaction, Tx } from '../transaction.js';
 export type React = (event: EventEnvelope, tx: Tx) => Promise<void>;
 
 export const mostAttempts = 8;
+const mostUnread = 64 * 1024;
+
+/** One that was read by nobody, or is no longer heard: it must not stand before the others, and is dead again in time. */
+const nobody: React = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
 
 /**
  * Takes each event once. Seen and acted upon commit together; a reaction that throws leaves its envelope here, to be tried again
@@ -36,6 +40,17 @@ export class Inbox {
     });
   }
 
+  /** Keeps what came as an event and could not be read: dead from the start, and once, however often it comes. */
+  async keepUnread(type: string, text: string, why: string): Promise<void> {
+    await Db.over(this.source).run(
+      'inbox-unread',
+      `INSERT INTO inbox (id, type, received_at, dead_at, error, envelope)
+       SELECT id, $1, $3, $3, $4, jsonb_build_object('id', id, 'unread', $2::text) FROM (VALUES (md5($1::text || $2::text)::uuid)) AS own (id)
+       ON CONFLICT DO NOTHING`,
+      [type, text.replaceAll('\0', '\ufffd').slice(0, mostUnread), new Date(this.clock.now()), why],
+    );
+  }
+
   /** Tries one failed event that is due again. Answers whether there was one. */
   async retryOne(reactOf: (type: string) => React | undefined): Promise<boolean> {
     let found = false;
@@ -45,9 +60,8 @@ export class Inbox {
         `SELECT envelope, attempts FROM inbox WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [new Date(this.clock.now())],
       );
-      const react = row && reactOf(row.envelope.type);
-      found = row !== undefined && react !== undefined;
-      return row && react ? this.attempt(row.envelope, row.attempts + 1, react, runner, db) : undefined;
+      found = row !== undefined;
+      return row && this.attempt(row.envelope, row.attempts + 1, reactOf(row.envelope.type) ?? nobody, runner, db);
     });
     return found;
   }

@@ -1,0 +1,27 @@
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import { isUuid } from '../ids.js';
+import { toldBy } from './nats-stream.js';
+
+// PostgreSQL takes no NUL in jsonb, so nothing of ours ever wrote one.
+const nul = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/**
+ * Reads what came on a subject, or says why it is no event of ours. The server checks who may publish on a subject;
+ * type and source must say the same, and only so are they true.
+ */
+export function readEvent(subject: string, text: string): { event: EventEnvelope } | { unsound: string } {
+  let event: Partial<EventEnvelope> | null;
+  try {
+    event = JSON.parse(text) as Partial<EventEnvelope> | null;
+  } catch {
+    return { unsound: 'it is not JSON' };
+  }
+  if (event?.specversion !== '1.0') return { unsound: 'its version is unknown' };
+  if (event.type !== subject) return { unsound: 'its type is not its subject' };
+  if (event.source !== `/somo/${teller(subject)}`) return { unsound: 'its source may not tell this' };
+  if (typeof event.id !== 'string' || !isUuid(event.id)) return { unsound: 'its id is no UUID' };
+  if (typeof event.data !== 'object' || event.data === null || nul.test(text)) return { unsound: 'its data cannot be read' };
+  return { event: event as EventEnvelope };
+}
+
+const teller = (subject: string): string | undefined => (toldBy as Record<string, string>)[subject.split('.')[0] ?? ''];

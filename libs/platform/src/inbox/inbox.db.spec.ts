@@ -1,0 +1,72 @@
+import { Module } from '@nestjs/common';
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import { toInstant } from '@somo/contracts/time';
+import { provision } from '@somo/platform/database/provision';
+import { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { FixedClock } from '@somo/testing/fixed-clock';
+import { RecordingLive } from '@somo/testing/recording-live';
+import { silentLog } from '@somo/testing/silent-log';
+import { createTestDatabase } from '@somo/testing/test-database';
+import type { DataSource } from 'typeorm';
+import { openDatabase } from '../database/open-database.js';
+import { Transaction } from '../transaction.js';
+import { Inbox } from './inbox.js';
+
+@Module({})
+class Empty {}
+
+const minute = 60_000;
+
+describe('an event that could not be read', () => {
+  let source: DataSource;
+  let drop: () => Promise<void>;
+  let clock: FixedClock;
+  let inbox: Inbox;
+  const kept = () => Db.over(source).sql('kept', `SELECT type, dead_at IS NOT NULL AS dead, error, envelope->>'unread' AS text FROM inbox`);
+
+  beforeEach(async () => {
+    const database = await createTestDatabase();
+    const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
+    source = await openDatabase({ name: 'messaging', module: Empty, schemas: [], migrations: [] }, { url: urls.messaging, poolSize: 2 });
+    drop = async () => {
+      await source.destroy();
+      await database.drop();
+    };
+    clock = new FixedClock(Date.parse('2030-01-07T08:00:00Z'));
+    const wakes = { relay: () => undefined, feeder: () => undefined };
+    inbox = new Inbox(source, new Transaction(source, clock, new RecordingLive(), wakes), clock, silentLog);
+  });
+  afterEach(() => drop());
+
+  it('is kept as dead with its text and the reason, once, however often it comes', async () => {
+    for (let time = 0; time < 2; time++) await inbox.keepUnread('booking.created', '{"half": \0', 'it is not JSON');
+    expect(await kept()).toEqual([{ type: 'booking.created', dead: true, error: 'it is not JSON', text: '{"half": \ufffd' }]);
+  });
+
+  it('holds up no other when it is replayed, and is dead again in time', async () => {
+    await inbox.keepUnread('booking.created', 'half', 'it is not JSON');
+    await Db.over(source).run('replay', 'UPDATE inbox SET dead_at = NULL, due_at = $1', [new Date(clock.now())]);
+    let heard = 0;
+    const react = () => (++heard === 1 ? Promise.reject(new Error('not this time')) : Promise.resolve());
+    await inbox.take(anEvent(), react);
+    for (let time = 0; time < 10; time++) {
+      clock.advance(10 * minute);
+      while (await inbox.retryOne((type) => (type === 'booking.created' ? react : undefined)));
+    }
+    expect(heard).toBe(2);
+    expect(await kept()).toContainEqual({
+      type: 'booking.created',
+      dead: true,
+      error: 'Error: Nobody here reacts to what could not be read.',
+      text: 'half',
+    });
+  });
+});
+
+function anEvent(): EventEnvelope<'booking.created'> {
+  const data = aBookingState();
+  const about = { source: '/somo/booking', subject: data.bookingId, time: toInstant(0) };
+  return { specversion: '1.0', id: newId(), type: 'booking.created', datacontenttype: 'application/json', ...about, data };
+}
