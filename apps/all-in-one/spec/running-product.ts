@@ -25,6 +25,7 @@ export interface Somebody {
 export interface Product {
   url: string;
   admin: Client;
+  adminUrl: string;
   databaseUrls: Record<ServiceName, string>;
   ask<K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']>;
   /** A teacher with default hours in Accra, made by the services' own commands. */
@@ -57,6 +58,7 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
   return {
     url: gateway.url,
     admin,
+    adminUrl: database.adminUrl,
     databaseUrls,
     ask,
     aTeacher: async () => {

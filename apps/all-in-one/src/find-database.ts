@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import { startEmbeddedPostgres } from '@somo/platform/postgres/embedded-server';
 
-const databaseName = 'somo';
+export const databaseName = 'somo';
 
 export interface FoundDatabase {
   adminUrl: string;

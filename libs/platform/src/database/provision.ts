@@ -28,10 +28,13 @@ export async function provision<S extends string>(
   }
 }
 
+/** The role that owns a service's schema. */
+export const loginOf = (database: string, service: string): string => `${database}_${service}`;
+
 async function makeLogin(client: Client, service: string, password: string): Promise<string> {
   const { rows } = await client.query<{ db: string }>('SELECT current_database() AS db');
   const database = rows[0]?.db ?? 'somo';
-  const login = `${database}_${service}`;
+  const login = loginOf(database, service);
   const role = escapeIdentifier(login);
   const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login]);
   const verb = known.rowCount === 0 ? 'CREATE' : 'ALTER';

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SystemClock } from '@somo/platform/clock';
+import { newId } from '@somo/platform/ids';
+import type { DeadLetter } from '@somo/platform/operating/dead-letters';
+import { until } from '@somo/testing/until';
+import { findRunning } from '../src/ops/find-running.js';
+import { ops } from '../src/ops/ops.js';
+import { Schemas } from '../src/ops/schemas.js';
+import { services } from '../src/start-all.js';
+import { openStarts } from './book-over-http.js';
+import { runProduct, type Product } from './running-product.js';
+
+describe('the command line for operators', () => {
+  let product: Product;
+  let bookingId: string;
+  const typed = (...words: string[]) => ops(words, new SystemClock(), async () => new Schemas(product.adminUrl, services));
+  const data = async <Row>(...words: string[]) => JSON.parse(await typed(...words, '--json')) as Row[];
+  const theDead = async () => {
+    const [letter] = await data<DeadLetter & { service: string }>('dead-letters', 'list');
+    if (!letter) throw new Error('nothing is dead');
+    return letter;
+  };
+  const one = async <Row>(sql: string): Promise<Row> => (await product.admin.query(sql)).rows[0] as Row;
+
+  /** Lets what failed be tried again at once until it is given up, instead of a minute of growing pauses. */
+  async function untilDead(table: string): Promise<void> {
+    await until(async () => {
+      await product.admin.query(`UPDATE ${table} SET due_at = now() WHERE due_at > now() AND dead_at IS NULL AND error IS NOT NULL`);
+      return (await product.admin.query(`SELECT FROM ${table} WHERE dead_at IS NOT NULL`)).rowCount === 1;
+    }, 25_000);
+  }
+
+  beforeAll(async () => {
+    product = await runProduct();
+    await product.admin.query(`
+      CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the table is shut'; END $$;
+      CREATE TRIGGER shut BEFORE INSERT ON messaging.contacts FOR EACH ROW EXECUTE FUNCTION public.refuse();
+      CREATE TRIGGER shut BEFORE UPDATE OF status ON booking.bookings FOR EACH ROW EXECUTE FUNCTION public.refuse();`);
+    const [teacher, student] = await Promise.all([product.aTeacher(), product.aStudent()]);
+    const [startsAt] = await openStarts(product, teacher.userId);
+    if (!startsAt) throw new Error('the teacher offers nothing');
+    bookingId = (await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt })).id;
+  }, 60_000);
+  afterAll(() => product.close());
+
+  it('lists, shows and replays an event whose reaction threw eight times, and it has its effect once', async () => {
+    await untilDead('messaging.inbox');
+    const letter = await theDead();
+    expect(letter).toMatchObject({ service: 'messaging', kind: 'event', name: 'booking.confirmed', attempts: 8 });
+    expect(await typed('dead-letters', 'list')).toMatch(/^messaging +event +booking\.confirmed +\S+ +8 .*the table is shut/m);
+    expect(await typed('dead-letters', 'show', letter.id)).toContain(`"bookingId": "${bookingId}"`);
+    expect(await typed('backlog')).toMatch(/^messaging +0 +0 s +0 +0 s +0 +0 s +1 +0$/m);
+
+    await product.admin.query('DROP TRIGGER shut ON messaging.contacts');
+    expect(await typed('dead-letters', 'replay', letter.id)).toBe('messaging will try the event booking.confirmed again.');
+    await until(async () => (await one<{ rows: number }>('SELECT count(*)::int AS rows FROM messaging.contacts')).rows === 2);
+    await expect(typed('dead-letters', 'replay', letter.id)).rejects.toThrow(`There is no dead letter ${letter.id}.`);
+    expect(await one('SELECT attempts, done_at IS NOT NULL AS done FROM messaging.inbox')).toEqual({ attempts: 2, done: true });
+  });
+
+  it('does the same with a job that was given up', async () => {
+    await product.admin.query('UPDATE booking.due_work SET attempts = 7, due_at = now()');
+    await untilDead('booking.due_work');
+    const letter = await theDead();
+    expect(letter).toMatchObject({ service: 'booking', kind: 'job', name: 'complete-past-lesson', content: { data: { bookingId } } });
+    await product.admin.query('DROP TRIGGER shut ON booking.bookings');
+    await typed('dead-letters', 'replay', letter.id);
+    await until(async () => (await one<{ status: string }>('SELECT status FROM booking.bookings')).status === 'completed');
+    expect(await typed('dead-letters', 'list')).toBe('No dead letters.');
+  });
+
+  it('tells an agreement again, and those who had heard it do nothing twice', async () => {
+    await product.admin.query('DELETE FROM messaging.inbox; DELETE FROM messaging.contacts');
+    const notifications = () => one("SELECT count(*)::int AS rows FROM notification.notifications WHERE type <> 'payment'");
+    const before = await notifications();
+    const told = await data('re-emit', bookingId);
+    expect(told).toContainEqual({ service: 'booking', events: 3 });
+    await until(async () => (await one<{ rows: number }>('SELECT count(*)::int AS rows FROM messaging.contacts')).rows === 2);
+    await until(
+      async () => (await one<{ rows: number }>('SELECT count(*)::int AS rows FROM booking.outbox WHERE sent_at IS NULL')).rows === 0,
+    );
+    expect(await notifications()).toEqual(before);
+  });
+
+  it('makes an operator of an account without a role, and of no other', async () => {
+    await product.ask(null, 'auth.register', { email: 'ops@example.test', password: 'Passw0rd-x', agreeToTerms: true });
+    expect(await typed('make-admin', 'OPS@example.test')).toBe('ops@example.test is an operator now, from the next sign-in on.');
+    await expect(typed('make-admin', 'nobody@example.test')).rejects.toThrow('Nobody has registered as nobody@example.test');
+    const { email } = await one<{ email: string }>("SELECT email FROM auth.users WHERE role = 'teacher'");
+    await expect(typed('make-admin', email)).rejects.toThrow('is a teacher or a student, and stays one');
+  });
+
+  it.each([
+    [['dead-letters', 'show', '42'], '"42" is no id'],
+    [['dead-letters', 'show'], 'It is: npm run ops -- dead-letters show <id>'],
+    [['dead-letters', 'replay', newId()], 'There is no dead letter'],
+    [['re-emit', 'x'], '"x" is no id of an agreement.'],
+    [['re-emit', newId()], 'No service has told anything of the agreement'],
+    [['backlog', 'booking'], 'It is: npm run ops -- backlog'],
+    [['burn'], 'There is no command "burn".'],
+    [['backlog', '--all'], "Unknown option '--all'"],
+  ])('answers %j with one sentence', async (words, sentence) => {
+    await expect(typed(...words)).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringContaining(sentence) });
+  });
+
+  it('says so where no database runs, or Somo never did', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'somo-ops-'));
+    await expect(findRunning(join(folder, 'postgres'))).rejects.toThrow(`No PostgreSQL runs on the data in ${folder}: start Somo first`);
+    rmSync(folder, { recursive: true });
+    const at = (adminUrl: string) => ops(['backlog'], new SystemClock(), async () => new Schemas(adminUrl, services));
+    const elsewhere = new URL(product.adminUrl);
+    elsewhere.pathname = '/postgres';
+    await expect(at(elsewhere.href)).rejects.toThrow('Somo has never run on the database postgres');
+    await expect(at('postgres://postgres:x@127.0.0.1:9/somo')).rejects.toThrow('PostgreSQL does not answer at 127.0.0.1:9');
+    await expect(at('nonsense')).rejects.toThrow('DATABASE_URL is no address of a database');
+  });
+});

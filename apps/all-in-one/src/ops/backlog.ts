@@ -1,0 +1,29 @@
+import { readBacklog, type BacklogKind, type Waiting } from '@somo/platform/operating/backlog';
+import type { Clock } from '@somo/platform/clock';
+import type { Command } from './command.js';
+import { table } from './table.js';
+
+export const backlogCommand = (clock: Clock): Command => ({
+  words: 'backlog',
+  about: 'what waits per service: events to be told, tried again, work overdue, given up',
+  async run(schemas) {
+    const data: { service: string; waiting: Waiting[] }[] = [];
+    for (const service of schemas.names) data.push({ service, waiting: await readBacklog(await schemas.of(service), clock.now()) });
+    const rows = data.map(({ service, waiting }) => {
+      const of = (kind: BacklogKind) => waiting.find((one) => one.kind === kind) as Waiting;
+      const age = (kind: BacklogKind) => `${Math.round(of(kind).oldestSeconds)} s`;
+      return {
+        service,
+        unsent: of('outbox_unsent').rows,
+        oldest: age('outbox_unsent'),
+        retries: of('inbox_waiting').rows,
+        'first heard': age('inbox_waiting'),
+        overdue: of('due_overdue').rows,
+        by: age('due_overdue'),
+        'dead events': of('inbox_dead').rows,
+        'dead jobs': of('due_dead').rows,
+      };
+    });
+    return { text: table(rows, 'No services.'), data };
+  },
+});

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readPostmaster } from '@somo/platform/postgres/postmaster';
+import { processFacts } from '@somo/platform/postgres/processes';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { databaseName } from '../find-database.js';
+
+/** The administrator's address of the embedded PostgreSQL on these data, which somebody else has started. */
+export async function findRunning(dataDir: string): Promise<string> {
+  const server = await readPostmaster(dataDir);
+  const isThere = server?.ready && processFacts(server.pid)?.command.includes(dataDir);
+  if (!isThere)
+    throw new StartProblem(
+      `No PostgreSQL runs on the data in ${dirname(dataDir)}: start Somo first (npm start), or name a database with DATABASE_URL.`,
+    );
+  const password = await readFile(join(dirname(dataDir), 'postgres.password'), 'utf8');
+  return `postgres://postgres:${password}@127.0.0.1:${server.port}/${databaseName}`;
+}

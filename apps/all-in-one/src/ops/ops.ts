@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import type { Clock } from '@somo/platform/clock';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { backlogCommand } from './backlog.js';
+import type { Command } from './command.js';
+import { deadLetterCommands } from './dead-letters.js';
+import { makeAdminCommand } from './make-admin.js';
+import { reEmitCommand } from './re-emit.js';
+import type { Schemas } from './schemas.js';
+
+/** Runs what was typed; answers what to print. Whatever a person must put right is a StartProblem. */
+export async function ops(typed: string[], clock: Clock, open: () => Promise<Schemas>): Promise<string> {
+  const commands = [...deadLetterCommands, backlogCommand(clock), reEmitCommand, makeAdminCommand];
+  const { positionals, json, help } = read(typed);
+  if (help || positionals.length === 0) return usage(commands);
+  const command = commands.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `));
+  if (!command) throw new StartProblem(`There is no command "${positionals.join(' ')}".\n\n${usage(commands)}`);
+  const rest = positionals.slice(command.words.split(' ').length);
+  if (rest.length !== (command.argument ? 1 : 0)) throw new StartProblem(`It is: npm run ops -- ${form(command)}`);
+  const schemas = await open();
+  try {
+    const { text, data } = await command.run(schemas, rest[0] ?? '');
+    return json ? JSON.stringify(data, null, 2) : text;
+  } finally {
+    await schemas.close();
+  }
+}
+
+function read(typed: string[]): { positionals: string[]; json: boolean; help: boolean } {
+  try {
+    const options = { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const;
+    const { positionals, values } = parseArgs({ args: typed, options, allowPositionals: true });
+    return { positionals, ...values };
+  } catch (error) {
+    throw new StartProblem(String((error as Error).message).split('. ')[0]);
+  }
+}
+
+const form = ({ words, argument }: Command) => (argument ? `${words} <${argument}>` : words);
+
+function usage(commands: Command[]): string {
+  const lines = commands.map((command) => `  ${form(command).padEnd(28)} ${command.about}`);
+  return ['npm run ops -- <command> [--json]', '', ...lines].join('\n');
+}

@@ -1,0 +1,20 @@
+import type { ServiceName } from '@somo/contracts/services';
+import { isUuid } from '@somo/platform/ids';
+import { reEmit } from '@somo/platform/operating/re-emit';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import type { Command } from './command.js';
+import { table } from './table.js';
+
+export const reEmitCommand: Command = {
+  words: 're-emit',
+  argument: 'agreementId',
+  about: 'tells all events of an agreement again; who has them drops them',
+  async run(schemas, agreementId) {
+    if (!isUuid(agreementId)) throw new StartProblem(`"${agreementId}" is no id of an agreement.`);
+    const told: { service: ServiceName; events: number }[] = [];
+    for (const service of schemas.names) told.push({ service, events: await reEmit(await schemas.of(service), agreementId) });
+    const data = told.filter(({ events }) => events > 0);
+    if (data.length === 0) throw new StartProblem(`No service has told anything of the agreement ${agreementId}.`);
+    return { text: table(data, ''), data };
+  },
+};

@@ -1,0 +1,61 @@
+import type { ServiceName } from '@somo/contracts/services';
+import { Db } from '@somo/platform/db';
+import { loginOf } from '@somo/platform/database/provision';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import type { Service } from '@somo/platform/service';
+import { DataSource } from 'typeorm';
+
+/** The services' schemas, each opened when it is first asked for and with no more rights than its service has. */
+export class Schemas {
+  private readonly open = new Map<ServiceName, Promise<DataSource>>();
+
+  constructor(
+    private readonly adminUrl: string,
+    private readonly services: Service[],
+  ) {
+    if (!URL.canParse(adminUrl))
+      throw new StartProblem('DATABASE_URL is no address of a database, such as postgres://postgres:secret@127.0.0.1:5432/somo.');
+  }
+
+  get names(): ServiceName[] {
+    return this.services.map(({ name }) => name);
+  }
+
+  async of(name: ServiceName): Promise<Db> {
+    const service = this.services.find((one) => one.name === name);
+    if (!service) throw new Error(`There is no service ${name}.`);
+    const source = this.open.get(name) ?? this.connect(service);
+    this.open.set(name, source);
+    return Db.over(await source);
+  }
+
+  async close(): Promise<void> {
+    for (const source of await Promise.allSettled(this.open.values())) if (source.status === 'fulfilled') await source.value.destroy();
+  }
+
+  private async connect(service: Service): Promise<DataSource> {
+    const database = new URL(this.adminUrl).pathname.slice(1);
+    const source = new DataSource({
+      type: 'postgres',
+      url: this.adminUrl,
+      schema: service.name,
+      entities: service.schemas,
+      poolSize: 1,
+      installExtensions: false,
+      applicationName: 'somo-ops',
+      extra: { options: `-c role=${loginOf(database, service.name)} -c search_path=${service.name},public -c TimeZone=UTC` },
+    });
+    return source.initialize().catch((error: unknown) => {
+      throw whyNot(error, this.adminUrl);
+    });
+  }
+}
+
+function whyNot(error: unknown, adminUrl: string): unknown {
+  const { code = '', message } = error as Error & { code?: string };
+  const { host, pathname } = new URL(adminUrl);
+  if (code === '22023' || code === '3D000') return new StartProblem(`Somo has never run on the database ${pathname.slice(1)} at ${host}.`);
+  if (code === '28P01' || code === '28000') return new StartProblem(`PostgreSQL at ${host} does not let us in: ${message}.`);
+  if (/^E[A-Z]+$/.test(code)) return new StartProblem(`PostgreSQL does not answer at ${host} (${code}).`);
+  return error;
+}

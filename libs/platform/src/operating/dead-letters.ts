@@ -1,0 +1,45 @@
+import type { Db } from '../db.js';
+
+/** An event or a job that was tried as often as things are tried, and given up. */
+export interface DeadLetter {
+  id: string;
+  kind: 'event' | 'job';
+  /** The event's type or the job. */
+  name: string;
+  attempts: number;
+  deadAt: Date;
+  error: string;
+  /** The event's whole envelope, or the job's key and data. */
+  content: unknown;
+}
+
+const all = `
+  SELECT id, 'event' AS kind, type AS name, attempts, dead_at AS "deadAt", error, envelope AS content FROM inbox WHERE dead_at IS NOT NULL
+  UNION ALL
+  SELECT id, 'job', job, attempts, dead_at, error, jsonb_build_object('key', key, 'data', data) FROM due_work
+  WHERE dead_at IS NOT NULL AND cancelled_at IS NULL`;
+
+export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
+  return db.sql<DeadLetter>('dead-letters', `${all} ORDER BY "deadAt", id`);
+}
+
+export async function findDeadLetter(db: Db, id: string): Promise<DeadLetter | undefined> {
+  const [found] = await db.sql<DeadLetter>('dead-letter', `SELECT * FROM (${all}) AS dead WHERE id = $1`, [id]);
+  return found;
+}
+
+/** Puts a dead letter back to where its first try had failed; whoever runs the service tries it again. Answers whether there was one. */
+export async function replayDeadLetter(db: Db, id: string): Promise<boolean> {
+  const events = await db.run(
+    'replay-event',
+    'UPDATE inbox SET dead_at = NULL, attempts = 1, due_at = least(due_at, now()) WHERE id = $1 AND dead_at IS NOT NULL',
+    [id],
+  );
+  const jobs = await db.run(
+    'replay-job',
+    `UPDATE due_work SET dead_at = NULL, attempts = 1, claim = NULL, claimed_until = NULL, due_at = least(due_at, now())
+     WHERE id = $1 AND dead_at IS NOT NULL AND cancelled_at IS NULL`,
+    [id],
+  );
+  return events + jobs > 0;
+}
