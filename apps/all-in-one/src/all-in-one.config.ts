@@ -18,6 +18,10 @@ export class AllInOneConfig extends Settings {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'warn';
 
+  /** An OpenTelemetry collector that takes OTLP over HTTP: http://127.0.0.1:4318; empty for no traces. */
+  @IsString()
+  OTEL_EXPORTER_OTLP_ENDPOINT = '';
+
   /** Development only: moves the clock by minutes, to see tomorrow's reminders today. */
   @IsInt()
   CLOCK_OFFSET_MINUTES = 0;

@@ -8,6 +8,7 @@ import { makeLog } from '@somo/platform/log';
 import { dataPlace } from '@somo/platform/postgres/data-place';
 import { makePlace } from '@somo/platform/postgres/make-place';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { startTracing } from '@somo/platform/tracing/start-tracing';
 import type { AllInOneConfig } from './all-in-one.config.js';
 import { findDatabase } from './find-database.js';
 import { holdAlone } from './hold-alone.js';
@@ -32,6 +33,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
+    ends.push(await startTracing('all-in-one', config.OTEL_EXPORTER_OTLP_ENDPOINT));
     const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
     await makePlace(place.folder);
     const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));

@@ -6,7 +6,7 @@ import { readGatewayConfig } from './gateway.config.js';
 import { startGateway } from './start-gateway.js';
 
 const settings = readGatewayConfig();
-const { config, ...connections } = await connect('gateway');
+const { config, endTracing, ...connections } = await connect('gateway');
 const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
 redis.on('error', (error) => connections.log.warn({ err: error }, 'Redis is away; tries are counted by this gateway alone'));
 const gateway = await startGateway({ ...connections, redis }, settings);
@@ -16,3 +16,4 @@ await untilTold();
 await gateway.close();
 redis.disconnect();
 await connections.bus.close();
+await endTracing();

@@ -1,10 +1,11 @@
 import type { AskName, Asks } from '@somo/contracts/asks/map';
 import { Refusal, refuse } from '@somo/contracts/refusals';
-import { NoAnswer, type Bus } from './bus/bus.js';
+import { NoAnswer, type AskMessage, type Bus } from './bus/bus.js';
 import { currentContext } from './context.js';
 import type { ServiceTokens } from './identity/service-tokens.js';
 import { newId } from './ids.js';
 import { observeAsk } from './metrics.js';
+import { inSpan, traceParent } from './tracing/span.js';
 
 export const defaultTimeoutMs = 5000;
 
@@ -19,9 +20,14 @@ export class Ask {
     const context = currentContext();
     if (context?.inTransaction) throw new Error(`${name} was asked inside a transaction: nothing remote belongs there.`);
     const message = { name, input, token: await this.tokenFor(name), requestId: context?.requestId ?? newId() };
+    return inSpan(`ask ${name}`, 'CLIENT', {}, () => this.answered<K>(message, options.timeoutMs ?? defaultTimeoutMs));
+  }
+
+  private async answered<K extends AskName>(message: AskMessage & { name: K }, timeoutMs: number): Promise<Asks[K]['out']> {
+    const { name } = message;
     const done = observeAsk(name);
     try {
-      const answer = await this.bus.ask(message, options.timeoutMs ?? defaultTimeoutMs);
+      const answer = await this.bus.ask({ ...message, traceParent: traceParent() }, timeoutMs);
       if ('ok' in answer) return answer.ok as Asks[K]['out'];
       if ('refused' in answer) throw new Refusal(answer.refused, answer.details);
       throw new Error(`${name} failed; its service has logged why (request ${message.requestId}).`);

@@ -8,9 +8,10 @@ import { makeLog, type Log } from './log.js';
 import { ProcessConfig } from './process-config.js';
 import { readSettings, SettingsProblem } from './settings.js';
 import type { Connections } from './surroundings.js';
+import { startTracing } from './tracing/start-tracing.js';
 
 /** Connects a process of the distributed set-up to NATS, from its environment. */
-export async function connect(name: string): Promise<Connections & { config: ProcessConfig }> {
+export async function connect(name: string): Promise<Connections & { config: ProcessConfig; endTracing: () => Promise<void> }> {
   const config = readSettings(ProcessConfig, process.env);
   if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
     throw new SettingsProblem('CLOCK_OFFSET_MINUTES is for development only.');
@@ -30,7 +31,8 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   void tellOf(connection, log);
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
-  return { bus: new NatsBus(connection, log), live: new NatsLive(connection), keys, clock, log, config };
+  const endTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  return { bus: new NatsBus(connection, log), live: new NatsLive(connection), keys, clock, log, config, endTracing };
 }
 
 async function tellOf(connection: NatsConnection, log: Log): Promise<void> {

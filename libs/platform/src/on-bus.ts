@@ -10,6 +10,7 @@ import { healthAsk } from './health.js';
 import { checkBy, type Callers } from './identity/callers.js';
 import type { Inbox, React } from './inbox/inbox.js';
 import type { Log } from './log.js';
+import { beneath, inSpan } from './tracing/span.js';
 
 export interface OnBusParts {
   service: ServiceName;
@@ -65,18 +66,19 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
       );
     const handler = this.messageHandlers.get(message.name);
     const context = { token: message.token, requestId: message.requestId };
-    return runWith(context, async () => {
+    const answer = async (): Promise<Answer> => {
       try {
         if (!handler || handler.isEventHandler) throw new Error(`${this.service} has no handler for ${message.name}.`);
         const { caller } = await this.parts.callers.verify(message.token);
         checkBy(handler.extras?.by as readonly By[], caller);
-        return { ok: (await this.call(handler, message.input, caller)) ?? null };
+        return { ok: (await inSpan(`answer ${message.name}`, 'SERVER', {}, () => this.call(handler, message.input, caller))) ?? null };
       } catch (error) {
         if (error instanceof Refusal) return { refused: error.code, details: error.details };
         this.parts.log.error({ err: error, ask: message.name }, 'an ask failed');
         return { failed: 'error' };
       }
-    });
+    };
+    return runWith(context, () => beneath(message.traceParent, answer));
   }
 
   async deliver(event: EventEnvelope): Promise<void> {
@@ -90,7 +92,16 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
 
   reactOf(type: string): React | undefined {
     const handler = this.messageHandlers.get(type);
-    return handler?.isEventHandler ? async (event, tx) => void (await this.call(handler, event.data, tx)) : undefined;
+    if (!handler?.isEventHandler) return undefined;
+    return (event, tx) =>
+      inSpan(
+        `${this.service} hears ${type}`,
+        'CONSUMER',
+        { 'messaging.message.id': event.id, 'cloudevents.event_subject': event.subject },
+        async () => {
+          await this.call(handler, event.data, tx);
+        },
+      );
   }
 
   /** Nest hands failures back as Observables: without subscribing, a failed reaction would count as done. */

@@ -26,6 +26,10 @@ export class ProcessConfig extends Settings {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'info';
 
+  /** An OpenTelemetry collector that takes OTLP over HTTP: http://127.0.0.1:4318; empty for no traces. */
+  @IsString()
+  OTEL_EXPORTER_OTLP_ENDPOINT = '';
+
   @IsInt()
   CLOCK_OFFSET_MINUTES = 0;
 

@@ -12,7 +12,7 @@ export const serve = (service: Service): Promise<void> => runAlone(service, { an
 export const work = (service: Service): Promise<void> => runAlone(service, { answers: false, works: true });
 
 async function runAlone(service: Service, roles: Roles): Promise<void> {
-  const { config, ...connections } = await connect(service.name);
+  const { config, endTracing, ...connections } = await connect(service.name);
   const openJobs = (name: string) => openRedisJobs(name, config.REDIS_URL, connections.log);
   const around = { ...connections, databaseUrl: config.DATABASE_URL, poolSize: config.DATABASE_POOL, openJobs };
   const running = await runService(service, around, roles);
@@ -22,4 +22,5 @@ async function runAlone(service: Service, roles: Roles): Promise<void> {
   await untilTold();
   await running.close();
   await connections.bus.close();
+  await endTracing();
 }

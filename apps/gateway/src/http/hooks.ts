@@ -1,6 +1,7 @@
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { runWith } from '@somo/platform/context';
+import { openSpan } from '@somo/platform/tracing/span';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { observeRequest } from './request-metrics.js';
 
@@ -8,12 +9,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of every `@Route`. */
     caller: Caller;
+    span: ReturnType<typeof openSpan> | undefined;
   }
 }
 
 /** What happens to every request around its handler: a readable address, an id, the caller's token, its time taken. */
 export function addHooks(server: FastifyInstance): void {
   server.decorateRequest('caller');
+  server.decorateRequest('span');
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -23,10 +26,15 @@ export function addHooks(server: FastifyInstance): void {
 
   // Not earlier: a body arrives in a context of its own, and what onRequest began would be lost with it.
   server.addHook('preValidation', (request, _reply, done) => {
-    runWith({ token: bearerOf(request), requestId: request.id }, done);
+    runWith({ token: bearerOf(request), requestId: request.id }, () => {
+      const route = request.routeOptions.url ?? 'unknown';
+      request.span = openSpan(`${request.method} ${route}`, { 'http.request.method': request.method, 'http.route': route });
+      request.span.within(done);
+    });
   });
 
   server.addHook('onResponse', (request, reply, done) => {
+    request.span?.end({ 'http.response.status_code': reply.statusCode });
     observeRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
     done();
   });

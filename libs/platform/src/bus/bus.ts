@@ -9,6 +9,8 @@ export interface AskMessage {
   input: unknown;
   token: string | null;
   requestId: string;
+  /** The caller's span (W3C Trace Context), where somebody traces. */
+  traceParent?: string | undefined;
 }
 
 export type Answer = { ok: unknown } | { refused: RefusalCode; details: Record<string, unknown> } | { failed: 'error' };

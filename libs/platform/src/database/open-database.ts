@@ -1,11 +1,17 @@
 import { DataSource } from 'typeorm';
 import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
+import { DueWorkRequest1600000000003 } from './due-work-request.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
 import { StreamMemory1600000000001 } from './stream-memory.js';
 
 const lowestVersion = 150_000;
-const platformMigrations = [PlatformTables1600000000000, StreamMemory1600000000001, DeadLetterIndexes1600000000002];
+const platformMigrations = [
+  PlatformTables1600000000000,
+  StreamMemory1600000000001,
+  DeadLetterIndexes1600000000002,
+  DueWorkRequest1600000000003,
+];
 
 export interface DatabaseOptions {
   url: string;

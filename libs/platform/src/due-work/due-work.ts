@@ -1,4 +1,5 @@
 import type { JobName, Jobs } from '@somo/contracts/jobs';
+import { currentContext } from '../context.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 
@@ -9,6 +10,8 @@ export interface DueWork {
   data: Jobs[JobName]['data'];
   claim: string;
   attempts: number;
+  /** Of the request that planned it, where one did. */
+  requestId: string | null;
 }
 
 export interface Plan<K extends JobName> {
@@ -30,18 +33,20 @@ export interface PlannedWork {
   key: string;
   data: unknown;
   due_at: string;
+  request_id: string | null;
 }
 
 export function plannedWork<K extends JobName>(job: K, { key, dueAt, data }: Plan<K>): PlannedWork {
-  return { id: newId(), job, key, data, due_at: new Date(dueAt).toISOString() };
+  return { id: newId(), job, key, data, due_at: new Date(dueAt).toISOString(), request_id: currentContext()?.requestId ?? null };
 }
 
 export async function writeWork(db: Db, rows: PlannedWork[]): Promise<void> {
   if (rows.length === 0) return;
   await db.run(
     'due-plan',
-    `INSERT INTO due_work (id, job, key, data, due_at)
-     SELECT id, job, key, data, due_at FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, job text, key text, data jsonb, due_at timestamptz)
+    `INSERT INTO due_work (id, job, key, data, due_at, request_id)
+     SELECT id, job, key, data, due_at, request_id
+     FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, job text, key text, data jsonb, due_at timestamptz, request_id text)
      ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`,
     [JSON.stringify(rows)],
   );
@@ -61,7 +66,7 @@ export async function claimWork(db: Db, id: string, now: number): Promise<DueWor
     'due-claim',
     `UPDATE due_work SET claim = $2, claimed_until = $3::timestamptz + make_interval(secs => ${claimSeconds}), attempts = attempts + 1
      WHERE id = $1 AND done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $3 AND (claimed_until IS NULL OR claimed_until < $3)
-     RETURNING id, job, data, claim, attempts`,
+     RETURNING id, job, data, claim, attempts, request_id AS "requestId"`,
     [id, newId(), new Date(now)],
   );
   return row;

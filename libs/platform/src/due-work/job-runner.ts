@@ -5,6 +5,7 @@ import { runWith } from '../context.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 import type { Log } from '../log.js';
+import { inSpan } from '../tracing/span.js';
 import { LostClaim } from '../transaction.js';
 import { claimWork, finishWork, renewClaim, renewSeconds, retryWork, type DueWork } from './due-work.js';
 
@@ -27,7 +28,9 @@ export class JobRunner {
     const renewing = setInterval(() => void this.renew(work), renewSeconds * 1000);
     try {
       if (!job) throw new Error(`Nobody here runs ${work.job}.`);
-      await runWith({ requestId: newId() }, () => job(work.data, work));
+      await runWith({ requestId: work.requestId ?? newId() }, () =>
+        inSpan(`run ${work.job}`, 'CONSUMER', { 'somo.attempts': work.attempts }, () => job(work.data, work)),
+      );
       await finishWork(this.db, work, this.clock.now());
     } catch (error) {
       if (error instanceof LostClaim) return;
