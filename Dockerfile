@@ -34,7 +34,7 @@ RUN node deploy/image/trim.mjs
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 WORKDIR /somo
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0
 COPY --from=trimmed /somo/package.json ./
 COPY --from=trimmed /somo/node_modules node_modules
 COPY --from=trimmed /somo/libs/contracts/package.json libs/contracts/
@@ -57,7 +57,7 @@ COPY --from=trimmed /somo/apps/gateway/package.json apps/gateway/
 COPY --from=trimmed /somo/apps/gateway/dist apps/gateway/dist
 COPY --from=trimmed /somo/apps/web/dist apps/web/dist
 COPY --from=trimmed /somo/docs/openapi.json docs/
-ENV HOST=0.0.0.0 PORT=3000
+ENV PORT=3000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["apps/gateway/dist/main.js"]

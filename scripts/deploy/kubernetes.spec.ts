@@ -94,14 +94,20 @@ describe('deploy/k8s', () => {
     expect([...settingsIn(base), ...settingsIn(example)].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('lets nobody talk to anybody by itself, and only the gateway be talked to', () => {
+  it('lets nobody talk to anybody by itself, the gateway be talked to by all and the others by who watches alone', () => {
     const policies = things.filter(({ kind }) => kind === 'NetworkPolicy');
     expect(find('NetworkPolicy', 'nothing-by-itself')?.spec).toEqual({
       podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'somo' } },
       policyTypes: ['Ingress', 'Egress'],
     });
     const letIn = policies.filter(({ spec }) => spec['ingress']);
-    expect(letIn.map(({ spec }) => spec['podSelector'])).toEqual([{ matchLabels: { 'app.kubernetes.io/name': 'gateway' } }]);
+    expect(letIn.map(({ metadata, spec }) => [metadata.name, spec['ingress']])).toEqual([
+      ['people', [{ ports: [{ protocol: 'TCP', port: 3000 }] }]],
+      [
+        'metrics',
+        [{ from: [{ namespaceSelector: { matchLabels: { 'somo/watches': 'true' } } }], ports: [{ protocol: 'TCP', port: 9464 }] }],
+      ],
+    ]);
   });
 
   it('names every image in the example', () => {

@@ -23,6 +23,15 @@ export class ProcessConfig extends Settings {
   @Max(100)
   DATABASE_POOL = 10;
 
+  /** Where a service or worker answers /healthz and /metrics; the gateway does so where it listens anyhow. */
+  @IsInt()
+  @Min(1)
+  @Max(65_535)
+  METRICS_PORT = 9464;
+
+  @IsString()
+  HOST = '127.0.0.1';
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'info';
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { connect } from './connect.js';
 import { openRedisJobs } from './jobs/redis-jobs.js';
 import { runService, type Roles } from './run-service.js';
+import { serveMetrics } from './serve-metrics.js';
 import type { Service } from './service.js';
 import { untilTold } from './until-told.js';
 
@@ -15,11 +16,13 @@ async function runAlone(service: Service, roles: Roles): Promise<void> {
   const { config, endTracing, ...connections } = await connect(service.name);
   const openJobs = (name: string) => openRedisJobs(name, config.REDIS_URL, connections.log);
   const around = { ...connections, databaseUrl: config.DATABASE_URL, poolSize: config.DATABASE_POOL, openJobs };
+  const endMetrics = await serveMetrics(config.METRICS_PORT, config.HOST, connections.log);
   const running = await runService(service, around, roles);
   connections.log.info({ ...roles }, 'ready');
   // Whoever supervises this process, if anybody does, waits for it.
   process.send?.('ready');
   await untilTold();
+  endMetrics();
   await running.close();
   await connections.bus.close();
   await endTracing();
