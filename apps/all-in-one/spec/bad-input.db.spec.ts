@@ -60,7 +60,13 @@ describe('bad input on every route of the running product', () => {
     ]);
     const newcomer = (await product.ask(null, 'auth.register', { email: 'new@example.test', password: 'Passw0rd-x', agreeToTerms: true }))
       .accessToken;
-    const tokens = { student: student.token, teacher: teacher.token, newcomer, expired: await product.expiredToken() };
+    const tokens = {
+      student: student.token,
+      teacher: teacher.token,
+      admin: (await product.anAdmin()).token,
+      newcomer,
+      expired: await product.expiredToken(),
+    };
     await untilStill(product);
     const before = await fingerprint(product);
     let tried = 0;

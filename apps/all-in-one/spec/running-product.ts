@@ -1,5 +1,6 @@
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import type { AskName, Asks } from '@somo/contracts/asks/map';
+import type { Role } from '@somo/contracts/caller';
 import { GatewayConfig } from '@somo/gateway/gateway.config';
 import { startGateway } from '@somo/gateway/start-gateway';
 import { Ask } from '@somo/platform/ask';
@@ -32,6 +33,8 @@ export interface Product {
   aTeacher(): Promise<Somebody>;
   /** A student's identity with a real token; nothing else of them exists. */
   aStudent(): Promise<Somebody>;
+  /** An operator's identity with a real token. */
+  anAdmin(): Promise<Somebody>;
   /** A student's token that was good an hour ago. */
   expiredToken(): Promise<string>;
   close(): Promise<void>;
@@ -51,6 +54,10 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
   await admin.connect();
   const keyRing = await loadKeyRing(keys);
   const tokens = new UserTokens(keyRing, clock);
+  const somebody = async (role: Role): Promise<Somebody> => {
+    const userId = newId();
+    return { userId, token: (await tokens.sign({ userId, role, sessionId: newId() })).accessToken };
+  };
   const asker = new Ask(all.bus, undefined);
   const ask: Product['ask'] = (token, name, input) =>
     runWith({ token, requestId: newId() }, () => asker.for(name, input, { timeoutMs: 20_000 }));
@@ -75,10 +82,8 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
       await until(async () => (await admin.query('SELECT FROM scheduling.availabilities WHERE teacher_id = $1', [userId])).rowCount === 1);
       return { userId, token: onboarded.accessToken };
     },
-    aStudent: async () => {
-      const userId = newId();
-      return { userId, token: (await tokens.sign({ userId, role: 'student', sessionId: newId() })).accessToken };
-    },
+    aStudent: () => somebody('student'),
+    anAdmin: () => somebody('admin'),
     expiredToken: async () => {
       const old = new UserTokens(keyRing, new SystemClock(-3_600_000));
       return (await old.sign({ userId: newId(), role: 'student', sessionId: newId() })).accessToken;

@@ -7,6 +7,7 @@ import { CancelBooking } from './commands/cancel-booking.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { GetLesson } from './queries/get-lesson.js';
 import { LessonStats } from './queries/lesson-stats.js';
+import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListLessons } from './queries/list-lessons.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
@@ -14,7 +15,7 @@ import { BookingSchema } from './store/booking.schema.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
 
 const commands = [BookLesson, CancelBooking];
-const queries = [GetLesson, LessonStats, ListLessons];
+const queries = [GetLesson, LessonStats, LessonTimeline, ListLessons];
 const reactions = [PaymentExpired, PaymentPaid];
 const jobs = [CompletePastLesson];
 

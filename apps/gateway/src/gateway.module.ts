@@ -5,6 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Callers } from '@somo/platform/identity/callers';
 import { Live } from '@somo/platform/live/live';
 import { Log } from '@somo/platform/log';
+import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionAnswers } from './auth/session-answers.js';
 import { BookingsController } from './bookings/bookings.controller.js';
@@ -46,6 +47,7 @@ export const controllers = [
   LessonsController,
   LessonPaymentsController,
   NotificationsController,
+  LessonTimelineController,
   WebhooksController,
   DocsController,
   DevMailController,

@@ -13,6 +13,7 @@ import { NotificationConfig } from './notification.config.js';
 import { EmbeddedMailer } from './outside/mail/embedded.js';
 import { Mailer } from './outside/mail/port.js';
 import { SmtpMailer } from './outside/mail/smtp.js';
+import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListDevMails } from './queries/list-dev-mails.js';
 import { ListNotifications } from './queries/list-notifications.js';
 import { Readers } from './queries/readers.js';
@@ -35,7 +36,7 @@ const mailer = {
 @Module({
   controllers: [
     ...[MarkRead, MarkAllRead, DeleteNotification],
-    ...[ListNotifications, ListDevMails],
+    ...[LessonTimeline, ListNotifications, ListDevMails],
     ...[BookingConfirmed, BookingCancelled, PaymentPaid, PaymentExpired, PaymentRefunded, UserRegistered],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail],
   ],

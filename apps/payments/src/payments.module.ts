@@ -12,6 +12,7 @@ import { PaymentProvider } from './outside/provider/port.js';
 import { SandboxProvider } from './outside/provider/sandbox.js';
 import { PaymentsConfig } from './payments.config.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
+import { LessonTimeline } from './queries/lesson-timeline.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingCreated } from './reactions/booking-created.js';
 import { Payments1700000000000 } from './store/migrations/1700000000000-payments.js';
@@ -22,7 +23,7 @@ import { PaymentSchema } from './store/payment.schema.js';
 @Module({
   controllers: [
     ...[PayLesson, ReceiveWebhook],
-    ...[GetLessonPayment],
+    ...[GetLessonPayment, LessonTimeline],
     ...[BookingCreated, BookingCancelled],
     ...[OpenCharge, ExpireCharge, RefundCharge, DeliverSandboxWebhook],
   ],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { RollHorizon } from './jobs/roll-horizon.js';
 import { CheckSlot } from './queries/check-slot.js';
+import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { NearestOpen } from './queries/nearest-open.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
@@ -11,7 +12,7 @@ import { LessonCompleted } from './reactions/lesson-completed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
 
-const queries = [CheckSlot, ListOpenSlots, NearestOpen];
+const queries = [CheckSlot, LessonTimeline, ListOpenSlots, NearestOpen];
 const reactions = [BookingCancelled, BookingConfirmed, BookingCreated, LessonCompleted, UserOnboarded];
 const jobs = [RollHorizon];
 

@@ -10,6 +10,7 @@ import { walkBadInput } from './walk-bad-input.js';
 const answers: Answers = {
   'auth.refresh': async () => Promise.reject(refuse('session-ended')),
   'booking.cancel-booking': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.get-lesson': async () => Promise.reject(refuse('lesson-not-found')),
   'catalog.get-module': async () => Promise.reject(refuse('module-not-found')),
   'catalog.get-teacher': async () => Promise.reject(refuse('teacher-not-found')),
@@ -31,6 +32,7 @@ describe('the walk over bad input', () => {
       newcomer: await somo.tokenOf(null),
       student: await somo.tokenOf('student'),
       teacher: await somo.tokenOf('teacher'),
+      admin: await somo.tokenOf('admin'),
     };
     const tried: Attempt[] = [];
     const findings = (await walkBadInput(somo.url, tokens, { onTry: (attempt) => tried.push(attempt) })).filter(
@@ -50,7 +52,7 @@ describe('the walk over bad input', () => {
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const tokens = { expired: 'e', newcomer: 'n', student: 's', teacher: 't' };
+    const tokens = { expired: 'e', newcomer: 'n', student: 's', teacher: 't', admin: 'a' };
     let tried = 0;
     const findings = await walkBadInput(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens, {
       onTry: () => (tried += 1),

@@ -1,6 +1,7 @@
 import type { LessonRecord, LessonStats } from '../lessons.js';
 import type { Page } from '../page.js';
 import type { Instant } from '../time.js';
+import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface BookLessonInput {
   teacherId: string;
@@ -21,4 +22,6 @@ export interface BookingAsks {
     out: Page<LessonRecord>;
   };
   'booking.lesson-stats': { in: Record<string, never>; out: LessonStats };
+  /** What this service knows of a lesson, for operators. */
+  'booking.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -1,5 +1,6 @@
 import type { DevMail, NotificationCategory, NotificationList } from '../notifications.js';
 import type { Page } from '../page.js';
+import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface NotificationAsks {
   'notification.list-notifications': {
@@ -11,4 +12,5 @@ export interface NotificationAsks {
   'notification.delete-notification': { in: { notificationId: string }; out: null };
   /** The embedded set-up's inbox; refuses `not-found` where mail goes to a real server. */
   'notification.list-dev-mails': { in: { to?: string }; out: Page<DevMail> };
+  'notification.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -1,5 +1,6 @@
 import type { Alternative, OpenSlots } from '../lessons.js';
 import type { Instant, WallClock } from '../time.js';
+import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 /** Whether a teacher offers an hour; taken or full is booking's to say. */
 export type CheckedSlot =
@@ -20,4 +21,5 @@ export interface SchedulingAsks {
   'scheduling.list-open-slots': { in: { teacherId: string; from: string; to: string; timeZone: string }; out: OpenSlots };
   /** Open times nearest to `around`, nearest first. */
   'scheduling.nearest-open': { in: { teacherId: string; around: Instant; limit: number }; out: Alternative[] };
+  'scheduling.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

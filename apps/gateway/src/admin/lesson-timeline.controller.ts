@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import { Refusal } from '@somo/contracts/refusals';
+import {
+  lessonServices,
+  type LessonService,
+  type LessonTimeline,
+  type TimelinePart,
+  type TimelineQuestion,
+} from '@somo/contracts/timeline';
+import { Ask } from '@somo/platform/ask';
+import { Log } from '@somo/platform/log';
+import { Id } from '../http/id.js';
+import { Route } from '../http/route.js';
+import { composeTimeline, type Part } from './compose-timeline.js';
+
+const patienceMs = 3000;
+
+@Controller()
+export class LessonTimelineController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly log: Log,
+  ) {}
+
+  /** Asked twice, because an inbox knows events by their ids alone: first what was told, then who heard that. */
+  @Route('GET /api/admin/lessons/:id/timeline', { by: ['admin'] })
+  async get(@Id('lesson-not-found') bookingId: string): Promise<LessonTimeline> {
+    const told = await this.parts({ bookingId, eventIds: [] });
+    const eventIds = told.flatMap(({ part }) => part?.entries.flatMap((entry) => (entry.kind === 'event' ? [entry.eventId] : [])) ?? []);
+    return composeTimeline(bookingId, await this.parts({ bookingId, eventIds }));
+  }
+
+  private parts(question: TimelineQuestion): Promise<Part[]> {
+    return Promise.all(lessonServices.map(async (service) => ({ service, part: await this.partOf(service, question) })));
+  }
+
+  /** A service that is away or fails leaves a gap, which the answer names. */
+  private async partOf(service: LessonService, question: TimelineQuestion): Promise<TimelinePart | undefined> {
+    try {
+      return await this.ask.for(`${service}.lesson-timeline`, question, { timeoutMs: patienceMs });
+    } catch (error) {
+      if (error instanceof Refusal && error.kind !== 'unavailable') throw error;
+      this.log.warn({ err: error, service }, 'a timeline has a gap');
+      return undefined;
+    }
+  }
+}

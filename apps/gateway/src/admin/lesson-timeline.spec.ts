@@ -1,0 +1,80 @@
+import type { TimelinePart, TimelineQuestion } from '@somo/contracts/timeline';
+import { instantOf } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { refuse } from '@somo/contracts/refusals';
+import { startFakeSomo, type Answers } from '../spec/fake-somo.js';
+
+const at = (minute: number) => instantOf(`2030-01-07T08:0${minute}:00.000Z`);
+const created = newId();
+const paid = newId();
+const nothing: TimelinePart = { holds: [], entries: [], deliveries: [] };
+
+const hears = (eventId: string, minute: number) => async (question: TimelineQuestion) => ({
+  ...nothing,
+  deliveries: question.eventIds.includes(eventId)
+    ? [{ eventId, receivedAt: at(minute), state: 'done' as const, attempts: 3, doneAt: at(minute), error: null }]
+    : [],
+});
+
+const answers = (): Answers => ({
+  'booking.lesson-timeline': async (question) => ({
+    holds: [{ what: 'booking', version: 2, state: 'confirmed' }],
+    entries: [
+      { kind: 'job', at: at(9), name: 'complete-past-lesson', key: 'k', state: 'waiting', attempts: 0, error: null },
+      { kind: 'event', at: at(1), name: 'booking.created', eventId: created, requestId: null, sentAt: at(1) },
+      { kind: 'fact', at: at(1), name: 'booked', details: {} },
+    ],
+    deliveries: (await hears(paid, 4)(question)).deliveries,
+  }),
+  'payments.lesson-timeline': async () => ({
+    ...nothing,
+    entries: [{ kind: 'event', at: at(3), name: 'payment.paid', eventId: paid, requestId: null, sentAt: null }],
+  }),
+  'scheduling.lesson-timeline': hears(created, 2),
+  'notification.lesson-timeline': async () => nothing,
+  'messaging.lesson-timeline': async () => nothing,
+});
+
+describe('the timeline of a lesson', () => {
+  it('puts what all services know in time order, and under each event who heard it', async () => {
+    const somo = await startFakeSomo({ answers: answers() });
+    const lessonId = newId();
+    const { status, json } = await somo.send(`GET /api/admin/lessons/${lessonId}/timeline`, { token: await somo.tokenOf('admin') });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      lessonId,
+      holds: [{ service: 'booking', what: 'booking', version: 2 }],
+      entries: [
+        { name: 'booking.created', service: 'booking', deliveries: [{ service: 'scheduling', attempts: 3 }] },
+        { name: 'booked', service: 'booking' },
+        { name: 'payment.paid', service: 'payments', deliveries: [{ service: 'booking' }] },
+        { name: 'complete-past-lesson', service: 'booking' },
+      ],
+      silent: [],
+    });
+    await somo.close();
+  });
+
+  it('names the services that are away or fail, and tells the rest', async () => {
+    const { 'scheduling.lesson-timeline': _fails, ...rest } = answers();
+    const somo = await startFakeSomo({ answers: rest, without: ['payments'] });
+    const { status, json } = await somo.send(`GET /api/admin/lessons/${newId()}/timeline`, { token: await somo.tokenOf('admin') });
+    expect([status, json?.silent]).toEqual([200, ['payments', 'scheduling']]);
+    expect(json?.entries).toHaveLength(3);
+    await somo.close();
+  });
+
+  it('is for operators alone, and of lessons that exist', async () => {
+    const somo = await startFakeSomo({
+      answers: { ...answers(), 'booking.lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')) },
+    });
+    const asked = async (token?: string) =>
+      (await somo.send(`GET /api/admin/lessons/${newId()}/timeline`, token === undefined ? {} : { token })).json?.code;
+    expect(await asked()).toBe('not-signed-in');
+    expect(await asked(await somo.tokenOf('student'))).toBe('wrong-role');
+    expect(await asked(await somo.tokenOf('teacher'))).toBe('wrong-role');
+    expect(somo.asked).toEqual([]);
+    expect(await asked(await somo.tokenOf('admin'))).toBe('lesson-not-found');
+    await somo.close();
+  });
+});

@@ -1,0 +1,5 @@
+import type { LessonTimeline } from '../timeline.js';
+
+export interface AdminRoutes {
+  'GET /api/admin/lessons/:id/timeline': { answer: LessonTimeline };
+}

@@ -1,0 +1,84 @@
+import type { EventName } from './events/map.js';
+import type { JobName } from './jobs.js';
+import type { ServiceName } from './services.js';
+import type { Instant } from './time.js';
+
+/** The services that hear or do something about a lesson. */
+export const lessonServices = ['booking', 'payments', 'scheduling', 'notification', 'messaging'] as const satisfies ServiceName[];
+export type LessonService = (typeof lessonServices)[number];
+
+/** What a service has of a lesson now: its own row, or its copy of another's. */
+export interface Held {
+  what: 'booking' | 'payment' | 'busy-time' | 'lesson-copy';
+  /** @asType integer */
+  version: number;
+  state: string;
+}
+
+/** Something that a service's own rows say has happened. */
+export interface TimelineFact {
+  kind: 'fact';
+  at: Instant;
+  name: 'booked' | 'paid' | 'cancelled' | 'charge-opened' | 'charge-captured' | 'charge-changed' | 'notified' | 'mailed';
+  details: Record<string, string | number>;
+}
+
+/** An event in its teller's outbox. */
+export interface TimelineEvent {
+  kind: 'event';
+  at: Instant;
+  name: EventName;
+  eventId: string;
+  /** The request that caused it. */
+  requestId: string | null;
+  /** null: still to be told. */
+  sentAt: Instant | null;
+}
+
+/** A row of due work; `at` is when it ended, or when it is due (again). */
+export interface TimelineJob {
+  kind: 'job';
+  at: Instant;
+  name: JobName;
+  key: string;
+  state: 'done' | 'waiting' | 'cancelled' | 'dead';
+  /** @asType integer */
+  attempts: number;
+  error: string | null;
+}
+
+/** An event in a listener's inbox. */
+export interface Delivery {
+  eventId: string;
+  receivedAt: Instant;
+  state: 'done' | 'waiting' | 'dead';
+  /** @asType integer */
+  attempts: number;
+  doneAt: Instant | null;
+  error: string | null;
+}
+
+/** All that one service knows; its inbox knows events by their ids alone. */
+export interface TimelinePart {
+  holds: Held[];
+  entries: (TimelineFact | TimelineEvent | TimelineJob)[];
+  deliveries: Delivery[];
+}
+
+export interface TimelineQuestion {
+  bookingId: string;
+  eventIds: string[];
+}
+
+type Of<T> = T & { service: LessonService };
+
+export type TimelineEntry = Of<TimelineFact> | (Of<TimelineEvent> & { deliveries: Of<Delivery>[] }) | Of<TimelineJob>;
+
+/** Everything that ever happened to one lesson, in time order. */
+export interface LessonTimeline {
+  lessonId: string;
+  holds: Of<Held>[];
+  entries: TimelineEntry[];
+  /** The services that did not answer: what they know is missing. */
+  silent: LessonService[];
+}
