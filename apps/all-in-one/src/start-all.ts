@@ -54,9 +54,9 @@ export async function startAll(options: AllOptions): Promise<AllRunning> {
       services.map(async (service) => {
         const databaseUrl = options.databaseUrls[service.name];
         const log = makeLog(service.name, options.logLevel);
-        const openJobs = () => openPostgresJobs(service.name, databaseUrl, log, pace);
+        const openJobs = () => openPostgresJobs(service.name, databaseUrl, log);
         const keys = keysFor(service.name, options.keys);
-        const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock: options.clock, log };
+        const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock: options.clock, log, pace };
         running.push(await runService(service, around, { answers: true, works: true }));
       }),
     );

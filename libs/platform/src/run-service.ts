@@ -19,6 +19,7 @@ import { watchStream } from './outbox/watch-stream.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
 import type { Surroundings } from './surroundings.js';
+import { Pace } from './pace.js';
 import { Transaction } from './transaction.js';
 import { watchBacklog } from './watch-backlog.js';
 
@@ -67,7 +68,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
 
   const host: DynamicModule = { module: Host, imports: [platform, service.module] };
   const app = await NestFactory.createMicroservice<never>(host, { strategy, logger: ['error', 'warn'], abortOnError: false } as never);
-  const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder);
+  const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder, around.pace ?? new Pace());
 
   const relay = new Loop(
     'relay',

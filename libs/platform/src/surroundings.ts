@@ -2,6 +2,7 @@ import type { Bus } from './bus/bus.js';
 import type { Clock } from './clock.js';
 import type { StoredKeys } from './identity/key-ring.js';
 import type { OpenJobQueue } from './jobs/job-queue.js';
+import type { Pace } from './pace.js';
 import type { Live } from './live/live.js';
 import type { Log } from './log.js';
 
@@ -19,4 +20,6 @@ export interface Surroundings extends Connections {
   databaseUrl: string;
   poolSize: number;
   openJobs: OpenJobQueue;
+  /** Shares the process between people and jobs, where both are in one. */
+  pace?: Pace;
 }

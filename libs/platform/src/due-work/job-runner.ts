@@ -6,6 +6,7 @@ import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 import type { Log } from '../log.js';
 import { inSpan } from '../tracing/span.js';
+import type { Pace } from '../pace.js';
 import { LostClaim } from '../transaction.js';
 import { claimWork, finishWork, renewClaim, renewSeconds, retryWork, type DueWork } from './due-work.js';
 
@@ -19,6 +20,7 @@ export class JobRunner {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly wakeFeeder: () => void,
+    private readonly pace: Pace,
   ) {}
 
   async run(workId: string): Promise<void> {
@@ -29,7 +31,7 @@ export class JobRunner {
     try {
       if (!job) throw new Error(`Nobody here runs ${work.job}.`);
       await runWith({ requestId: work.requestId ?? newId() }, () =>
-        inSpan(`run ${work.job}`, 'CONSUMER', { 'somo.attempts': work.attempts }, () => job(work.data, work)),
+        inSpan(`run ${work.job}`, 'CONSUMER', { 'somo.attempts': work.attempts }, () => this.pace.inBackground(() => job(work.data, work))),
       );
       await finishWork(this.db, work, this.clock.now());
     } catch (error) {

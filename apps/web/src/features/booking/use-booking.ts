@@ -24,28 +24,34 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const steps = stepsFor(teacher.subjects);
   const [wizard, move] = useReducer((now: Wizard, next: Move) => moved(now, next, steps), start);
   const [alternatives, setAlternatives] = useState<Alternative[]>([]);
+  // Times this page knows to be gone before the list of open ones has heard of it.
+  const [gone, setGone] = useState<readonly Instant[]>([]);
   const [booked, setBooked] = useState<Lesson | null>(null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
   const booking = useBookLesson();
 
-  const days = openSlots.data?.days ?? [];
+  const days = withoutGone(openSlots.data?.days ?? [], gone);
   const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
   const slot = slots.find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;
   const subject = wizard.subject ?? teacher.subjects[0] ?? defaultSubject;
 
-  function refused(error: unknown): void {
+  function refused(error: unknown, startsAt: Instant): void {
     const no = refusedBooking(error);
     setAlternatives(no.alternatives);
-    if (no.timeGone) move({ type: 'gone' });
+    if (no.timeGone) {
+      setGone([...gone, startsAt]);
+      move({ type: 'gone' });
+    }
     if (no.priceChanged) void cache.invalidateQueries({ queryKey: ['teacher', teacher.id] });
     toast(t('bookingError'), no.sentence ?? t('bookingErrorText'), 'error');
   }
 
   function confirm(): void {
-    if (!wizard.startsAt || !user || teacher.hourlyRateCents === null) return toast(t('bookingError'), t('missing'), 'error');
+    const { startsAt } = wizard;
+    if (!startsAt || !user || teacher.hourlyRateCents === null) return toast(t('bookingError'), t('missing'), 'error');
     const body = {
       teacherId: teacher.id,
-      startsAt: wizard.startsAt,
+      startsAt,
       subject,
       expectedPriceCents: teacher.hourlyRateCents,
       ...(wizard.moduleId ? { moduleId: wizard.moduleId } : {}),
@@ -55,10 +61,11 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       {
         onSuccess: (lesson) => {
           setBooked(lesson);
+          setGone([...gone, startsAt]);
           setAlternatives([]);
           move({ type: 'booked' });
         },
-        onError: refused,
+        onError: (error) => refused(error, startsAt),
       },
     );
   }
@@ -88,4 +95,10 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     },
     closeBooked: () => setBooked(null),
   };
+}
+
+function withoutGone<S extends { startsAt: Instant }>(days: { date: string; slots: S[] }[], gone: readonly Instant[]) {
+  return days
+    .map((day) => ({ ...day, slots: day.slots.filter(({ startsAt }) => !gone.includes(startsAt)) }))
+    .filter(({ slots }) => slots.length > 0);
 }

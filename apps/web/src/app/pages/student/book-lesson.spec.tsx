@@ -186,7 +186,9 @@ describe('the wizard', () => {
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id/slots', () => slots)
       .on('POST /api/bookings', () => {
-        slots = { ...slots, days: [{ date: '2026-11-24', slots: alternatives.slice(0, 2) }, slots.days[1]!] };
+        // The list has not heard of the other one's lesson yet: the time that is gone is still in it.
+        const stale = [aSlot('2026-11-24T14:00:00.000Z'), ...alternatives.slice(0, 2)];
+        slots = { ...slots, days: [{ date: '2026-11-24', slots: stale }, slots.days[1]!] };
         throw refused('slot-taken', { alternatives });
       });
     const { person } = renderApp(gateway, page, aUser());
