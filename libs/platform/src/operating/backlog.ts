@@ -1,6 +1,7 @@
 import type { Db } from '../db.js';
 
-export type BacklogKind = 'outbox_unsent' | 'inbox_waiting' | 'inbox_dead' | 'due_overdue' | 'due_dead';
+export const backlogKinds = ['outbox_unsent', 'inbox_waiting', 'inbox_dead', 'due_overdue', 'due_dead'] as const;
+export type BacklogKind = (typeof backlogKinds)[number];
 
 export interface Waiting {
   kind: BacklogKind;
@@ -14,7 +15,7 @@ export async function readBacklog(db: Db, now: number): Promise<Waiting[]> {
   return db.sql<Waiting>(
     'backlog',
     `SELECT kind, count(since)::int AS rows, coalesce(greatest(extract(epoch FROM $1 - min(since)), 0), 0)::float8 AS "oldestSeconds"
-     FROM unnest(ARRAY['outbox_unsent', 'inbox_waiting', 'inbox_dead', 'due_overdue', 'due_dead']) WITH ORDINALITY AS kinds (kind, place)
+     FROM unnest($2::text[]) WITH ORDINALITY AS kinds (kind, place)
      LEFT JOIN (
        SELECT 'outbox_unsent' AS kind, occurred_at AS since FROM outbox WHERE sent_at IS NULL
        UNION ALL SELECT 'inbox_waiting', received_at FROM inbox WHERE done_at IS NULL AND dead_at IS NULL
@@ -23,6 +24,6 @@ export async function readBacklog(db: Db, now: number): Promise<Waiting[]> {
        UNION ALL SELECT 'due_dead', dead_at FROM due_work WHERE dead_at IS NOT NULL AND cancelled_at IS NULL
      ) AS waiting USING (kind)
      GROUP BY kind, place ORDER BY place`,
-    [new Date(now)],
+    [new Date(now), backlogKinds],
   );
 }
