@@ -1,18 +1,27 @@
 // Runs the benches by hand, one after the other. Quote ratios of one run; absolute times belong to the machine they were taken on.
+// `npm run bench -- bookings` runs one of them, `npm run bench -- bookings apart` in one of the two topologies.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
+const both = ['embedded', 'apart'];
 const benches = [
-  ['Start-up', 'apps/all-in-one/bench/start-up.mjs'],
-  ['Open slots of 14 days with 20 busy times', 'libs/calendar/bench/slots.mjs'],
-  ['Bookings', 'apps/all-in-one/bench/bookings.mjs'],
+  ['Start-up', 'apps/all-in-one/bench/start-up.mjs', ['embedded']],
+  ['Open slots of 14 days with 20 busy times', 'libs/calendar/bench/slots.mjs', ['embedded']],
+  ['Bookings', 'apps/all-in-one/bench/bookings.mjs', both],
+  ['Open slots over HTTP', 'apps/all-in-one/bench/slots-http.mjs', both],
+  ['From a booking to the bell', 'apps/all-in-one/bench/bell.mjs', both],
+  ['An outbox of 5,000 events', 'apps/all-in-one/bench/relay.mjs', both],
+  ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],
 ];
-const wanted = process.argv[2];
+const [wanted, only] = process.argv.slice(2);
 
-for (const [title, file] of benches) {
-  if (wanted && !file.includes(wanted)) continue;
-  console.log(`\n${title}`);
-  const { status } = spawnSync(process.execPath, [resolve(root, file)], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+for (const [title, file, topologies] of benches) {
+  if (wanted && !file.includes(`/${wanted}.mjs`)) continue;
+  for (const topology of topologies) {
+    if (only && only !== topology) continue;
+    console.log(`\n${title}${topologies === both ? `, ${topology}` : ''}`);
+    const { status } = spawnSync(process.execPath, [resolve(root, file), topology], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
 }

@@ -1,4 +1,4 @@
-// What every bench stands on: a database of its own, the built product in a process of its own, and many teachers.
+// What every bench stands on: a database of its own, the built product in one process or apart, and many teachers.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,22 +10,19 @@ import { loadKeyRing } from '../../../libs/platform/dist/identity/key-ring.js';
 import { UserTokens } from '../../../libs/platform/dist/identity/user-tokens.js';
 import { newId } from '../../../libs/platform/dist/ids.js';
 import { startEmbeddedPostgres } from '../../../libs/platform/dist/postgres/embedded-server.js';
+import { launchServices } from '../../../scripts/services/launch.mjs';
+import { addTeachers } from './teachers.mjs';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
-const hours = [
-  ['09:00', '10:00'],
-  ['10:30', '11:30'],
-  ['13:00', '14:00'],
-  ['14:30', '15:30'],
-  ['16:00', '17:00'],
-];
+export const topologies = ['embedded', 'apart'];
 
 /** Starts everything; `close` ends it and removes the data. */
-export async function makeGround({ teachers, port, env = {} }) {
+export async function makeGround({ teachers, port, topology = 'embedded', env = {}, options = [] }) {
   const place = await mkdtemp(join(tmpdir(), 'somo-bench-'));
   await chmod(place, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(place, 'postgres') });
-  const product = await startProduct({ ...env, DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data'), PORT: String(port) });
+  const around = { ...env, LOG_LEVEL: 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
+  const product = topology === 'apart' ? await startApart(around, options) : await startProduct({ ...around, PORT: String(port) });
   const admin = new Client({ connectionString: server.adminUrl });
   await admin.connect();
   const secrets = JSON.parse(await readFile(join(place, 'data', 'secrets.json'), 'utf8'));
@@ -36,11 +33,12 @@ export async function makeGround({ teachers, port, env = {} }) {
     return url.href;
   };
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: product.url ?? `http://127.0.0.1:${port}`,
     admin,
     urlOf,
     product,
     teacherIds: await addTeachers(admin, teachers),
+    tokenOf: async (userId, role) => (await tokens.sign({ userId, role, sessionId: newId() })).accessToken,
     studentToken: async () => (await tokens.sign({ userId: newId(), role: 'student', sessionId: newId() })).accessToken,
     close: async () => {
       await admin.end();
@@ -76,37 +74,13 @@ export async function startProduct(env) {
   };
 }
 
-async function addTeachers(admin, count) {
-  const ids = Array.from({ length: count }, newId);
-  const recurring = [1, 2, 3, 4, 5].flatMap((day) =>
-    hours.map(([startTime, endTime]) => ({ id: newId(), day, startTime, endTime, isRecurring: true })),
-  );
-  await admin.query(
-    `INSERT INTO catalog.profiles (user_id, role, first_name, last_name, time_zone, hourly_rate_cents, listed, search_text, created_at)
-     SELECT id, 'teacher', 'Kwame', 'Mensah', 'Africa/Accra', 2500, true, 'kwame mensah mathematics', now() FROM unnest($1::uuid[]) AS id`,
-    [ids],
-  );
-  await admin.query(
-    `INSERT INTO catalog.teacher_subjects (teacher_id, subject, position) SELECT id, 'Mathematics', 0 FROM unnest($1::uuid[]) AS id`,
-    [ids],
-  );
-  await admin.query(
-    `INSERT INTO scheduling.availabilities (teacher_id, version, time_zone, buffer_minutes, daily_maximum, recurring_slots, specific_dates, break_periods)
-     SELECT id, 1, 'Africa/Accra', 15, 5, $2, '[]', '[]' FROM unnest($1::uuid[]) AS id`,
-    [ids, JSON.stringify(recurring)],
-  );
-  return ids;
-}
-
-/** Every hour that one teacher with these times offers, as ISO instants. */
-export function offeredStarts(now = Date.now()) {
-  const starts = [];
-  for (let day = 2; day <= 14; day++) {
-    const date = new Date(now + day * 86_400_000);
-    if ([0, 6].includes(date.getUTCDay())) continue;
-    for (const [from] of hours) starts.push(`${date.toISOString().slice(0, 10)}T${from}:00.000Z`);
-  }
-  return starts;
+/** The same as `npm run start:services` runs it, over NATS and Redis. */
+async function startApart(env, options) {
+  const somo = await launchServices(env, options);
+  const toEach = (signal) => {
+    for (const [name, pid] of Object.entries(somo.pids())) if (!name.endsWith('-server')) process.kill(pid, signal);
+  };
+  return { url: somo.url, pause: () => toEach('SIGSTOP'), goOn: () => toEach('SIGCONT'), stop: () => somo.close() };
 }
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

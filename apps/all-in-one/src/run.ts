@@ -7,7 +7,7 @@ import { keysFor } from '@somo/platform/identity/key-ring';
 import { makeLog } from '@somo/platform/log';
 import { dataPlace } from '@somo/platform/postgres/data-place';
 import { makePlace } from '@somo/platform/postgres/make-place';
-import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { StartProblem, startProblem } from '@somo/platform/postgres/start-problem';
 import { startTracing } from '@somo/platform/tracing/start-tracing';
 import type { AllInOneConfig } from './all-in-one.config.js';
 import { findDatabase } from './find-database.js';
@@ -52,15 +52,16 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     };
     const gateway = await stages.run('gateway', () => startGateway(around, readGatewayConfig()));
     ends.push(() => gateway.close());
-    if (config.SEED === 'on' && config.NODE_ENV !== 'production')
-      await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say));
+    if (seeds(config)) await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say));
     greet(gateway.url, place.folder, config, stages.total());
     return { url: gateway.url, close };
   } catch (error) {
     await close();
-    throw error;
+    throw startProblem(error, place.folder);
   }
 }
+
+const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_ENV !== 'production';
 
 function greet(url: string, folder: string, config: AllInOneConfig, took: string): void {
   const demo = [
@@ -73,10 +74,10 @@ function greet(url: string, folder: string, config: AllInOneConfig, took: string
     '',
     `Somo is ready at ${url}  (${took})`,
     '',
-    ...(config.SEED === 'on' ? [...demo, ''] : []),
-    `  Mail that would be sent is at ${url}/dev/mail`,
+    ...(seeds(config) ? [...demo, ''] : []),
+    process.env.SMTP_URL ? '  Mail goes to the server of SMTP_URL' : `  Mail that would be sent is at ${url}/dev/mail`,
     `  Data lie in ${folder}; npm run reset empties them`,
-    `  Embedded: ${config.DATABASE_URL === undefined ? 'PostgreSQL, ' : ''}events and asks in process, jobs on PostgreSQL, mail inbox, sandbox payments`,
+    `  Embedded: ${config.DATABASE_URL === undefined ? 'PostgreSQL, ' : ''}events and asks in process, jobs on PostgreSQL, sandbox payments`,
     '  Ctrl-C stops it',
     '',
   ];

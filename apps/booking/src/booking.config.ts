@@ -1,4 +1,4 @@
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
 import { Settings } from '@somo/platform/settings';
 
@@ -9,6 +9,16 @@ export class BookingConfig extends Settings {
   @Max(100)
   MAX_UNPAID_BOOKINGS = maxUnpaidBookings as number;
 
+  @IsString()
+  NODE_ENV = 'development';
+
   @IsIn(['on', 'off'])
+  @ValidateBy({
+    name: 'isOnInProduction',
+    validator: {
+      validate: (value, args) => value === 'on' || (args?.object as BookingConfig | undefined)?.NODE_ENV !== 'production',
+      defaultMessage: () => 'with NODE_ENV=production it must be on',
+    },
+  })
   RATE_LIMITS: 'on' | 'off' = 'on';
 }

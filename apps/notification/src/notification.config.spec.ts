@@ -7,9 +7,10 @@ describe('the settings of notification', () => {
     expect(readSettings(NotificationConfig, { PUBLIC_URL: 'https://somo.example' }).publicUrl()).toBe('https://somo.example');
   });
 
-  it('refuse production without a mail server, naming the variable', () => {
-    expect(() => readSettings(NotificationConfig, { NODE_ENV: 'production' })).toThrow('SMTP_URL');
-    const real = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:587' };
+  it('refuse production without a mail server or an address for its links, naming the variable', () => {
+    const real = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:587', PUBLIC_URL: 'https://somo.example' };
+    expect(() => readSettings(NotificationConfig, { ...real, SMTP_URL: '' })).toThrow('SMTP_URL');
+    expect(() => readSettings(NotificationConfig, { ...real, PUBLIC_URL: '' })).toThrow('PUBLIC_URL');
     expect(readSettings(NotificationConfig, real).SMTP_URL).toBe(real.SMTP_URL);
   });
 

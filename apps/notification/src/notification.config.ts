@@ -1,10 +1,17 @@
 import { Settings } from '@somo/platform/settings';
-import { IsEmail, IsInt, IsString, Matches, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsEmail, IsInt, IsString, ValidateBy, type ValidationArguments } from 'class-validator';
 
+const siteAddress = /^https?:\/\/[^\s/]+$/;
 const smtpAddress = /^smtps?:\/\/[^\s/]+/;
 
+const inProduction = (args?: ValidationArguments) => (args?.object as NotificationConfig | undefined)?.NODE_ENV === 'production';
+
+function isWhereWeAre(value: unknown, args?: ValidationArguments): boolean {
+  return value === '' ? !inProduction(args) : typeof value === 'string' && siteAddress.test(value);
+}
+
 function isThereInProduction(value: unknown, args?: ValidationArguments): boolean {
-  if (value === '') return (args?.object as NotificationConfig | undefined)?.NODE_ENV !== 'production';
+  if (value === '') return !inProduction(args);
   return typeof value === 'string' && smtpAddress.test(value);
 }
 
@@ -16,7 +23,14 @@ export class NotificationConfig extends Settings {
   PORT = 3000;
 
   /** Where people reach Somo, for the links in mails. */
-  @Matches(/^(https?:\/\/[^\s/]+)?$/, { message: 'it must be an address without a path, such as https://somo.example' })
+  @ValidateBy({
+    name: 'isWhereWeAre',
+    validator: {
+      validate: isWhereWeAre,
+      defaultMessage: () =>
+        'it must be an address without a path, such as https://somo.example; production needs it for the links in mails',
+    },
+  })
   PUBLIC_URL = '';
 
   /** Left empty, mails go to /dev/mail instead of to people; production needs a server. */

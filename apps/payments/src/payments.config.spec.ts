@@ -9,9 +9,14 @@ describe('the settings of payments', () => {
   });
 
   it('refuse production without a webhook secret of its own, naming the variable', () => {
-    expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production' })).toThrow('SANDBOX_WEBHOOK_SECRET');
-    const own = { NODE_ENV: 'production', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off' })).toThrow('SANDBOX_WEBHOOK_SECRET');
+    const own = { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
     expect(readSettings(PaymentsConfig, own).SANDBOX_WEBHOOK_SECRET).toBe(own.SANDBOX_WEBHOOK_SECRET);
+  });
+
+  it('refuse production where the card pays by itself', () => {
+    const secret = { SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', ...secret })).toThrow('SANDBOX_AUTO_PAY');
   });
 
   it.each([

@@ -21,6 +21,13 @@ export class PaymentsConfig extends Settings {
 
   /** The demo card pays by itself as soon as a charge is opened, so that the first booking needs no card form. */
   @IsIn(['on', 'off'])
+  @ValidateBy({
+    name: 'isForDevelopment',
+    validator: {
+      validate: (value, args) => value === 'off' || (args?.object as PaymentsConfig | undefined)?.NODE_ENV !== 'production',
+      defaultMessage: () => 'with NODE_ENV=production it must be off: nobody may have lessons for money that was made up',
+    },
+  })
   SANDBOX_AUTO_PAY: 'on' | 'off' = 'on';
 
   @IsInt()

@@ -27,6 +27,8 @@ export async function connect(name: string): Promise<Connections & { config: Pro
     reconnectTimeWait: 500,
     reconnectJitter: 100,
     waitOnFirstConnect: true,
+    // A server that is gone without a word is noticed after two pings.
+    pingInterval: 3000,
   });
   void tellOf(connection, log);
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;

@@ -24,7 +24,9 @@ export function readSettings<T extends Settings>(type: SettingsClass<T>, env: Re
   if (first) {
     const example: unknown = defaults[first.property];
     const reasons = Object.values(first.constraints ?? {}).join(', ');
-    const shown = typeof example === 'string' || typeof example === 'number' ? `, for example ${first.property}=${example}` : '';
+    // A default that is refused here is no example.
+    const helps = (typeof example === 'string' || typeof example === 'number') && example !== first.value;
+    const shown = helps ? `, for example ${first.property}=${example}` : '';
     throw new SettingsProblem(`The setting ${first.property} cannot be used: ${reasons}${shown}.`);
   }
   return settings;

@@ -18,6 +18,9 @@ import { answeredAlready, AnsweredBefore, firstAnswer, hashOf } from '../store/f
 import { nearestFree } from '../store/nearest-free.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
+/** Leaves the claim itself time before whoever asks gives up. */
+const patience = { timeoutMs: 2000 };
+
 @Injectable()
 export class BookLesson {
   constructor(
@@ -36,8 +39,8 @@ export class BookLesson {
     if (before) return before;
 
     const [slot, terms] = await Promise.all([
-      this.ask.for('scheduling.check-slot', { teacherId: wish.teacherId, startsAt: wish.startsAt }).then(offered),
-      this.ask.for('catalog.teacher-terms', { teacherId: wish.teacherId }),
+      this.ask.for('scheduling.check-slot', { teacherId: wish.teacherId, startsAt: wish.startsAt }, patience).then(offered),
+      this.ask.for('catalog.teacher-terms', { teacherId: wish.teacherId }, patience),
     ]);
     const now = this.clock.now();
     const booking = createBooking({ ...wish, id: newId(), studentId }, slot, terms, now);

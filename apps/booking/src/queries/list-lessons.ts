@@ -17,13 +17,13 @@ import { lessonRecord } from '../store/views.js';
 type When = Asks['booking.list-lessons']['in']['when'];
 
 const defaultLimit = 20;
-const isLive = `status IN ('pending', 'confirmed')`;
+const stands = `status IN ('pending', 'confirmed', 'completed')`;
 
-// A lesson in progress, or one of today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05).
+// A lesson in progress, or one of today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05). One that has ended today is both.
 const filters: Record<When, string> = {
   all: '$2::timestamptz IS NOT NULL AND $3::text IS NOT NULL',
-  upcoming: `${isLive} AND (ends_at > $2 OR (ends_at AT TIME ZONE $3)::date = ($2 AT TIME ZONE $3)::date)`,
-  past: `(NOT ${isLive} OR (ends_at <= $2 AND $3::text IS NOT NULL))`,
+  upcoming: `${stands} AND (ends_at > $2 OR (ends_at AT TIME ZONE $3)::date = ($2 AT TIME ZONE $3)::date)`,
+  past: `(NOT ${stands} OR (ends_at <= $2 AND $3::text IS NOT NULL))`,
 };
 
 @Injectable()

@@ -12,11 +12,10 @@ export class PaymentPaid {
 
   @On('payment.paid')
   async run(payment: PaymentState, tx: Tx): Promise<void> {
-    const { bookingId, studentId, teacherId, version } = payment;
+    const { bookingId, studentId, teacherId } = payment;
     const content = paymentContent('paid', payment);
     const now = this.clock.now();
     await addNotification(tx, { userId: studentId, content, bookingId, once: 'paid', mail: true }, now);
     await addNotification(tx, { userId: teacherId, content, bookingId, once: 'paid' }, now);
-    for (const userId of [studentId, teacherId]) tx.live(userId, 'lesson.changed', { lessonId: bookingId, version });
   }
 }

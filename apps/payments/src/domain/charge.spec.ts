@@ -34,8 +34,12 @@ describe('what follows from a move', () => {
     expect(consequenceOf(aCharge(cancelledInTime), 'captured')).toBe('refund');
   });
 
-  it('keeps what was captured for a lesson the student cancelled too late', () => {
-    expect(consequenceOf(aCharge(cancelledLate), 'captured')).toBe('payment.paid');
+  it('gives back what is captured for a lesson that was cancelled unpaid, however late', () => {
+    expect(consequenceOf(aCharge(cancelledLate), 'captured')).toBe('refund');
+  });
+
+  it('keeps a lesson that was cancelled too late paid when its dispute is won', () => {
+    expect(consequenceOf(aCharge({ charge: 'disputed', ...cancelledLate }), 'captured')).toBe('nothing');
   });
 
   it('gives back a capture that comes after everybody was told nobody paid', () => {
@@ -62,12 +66,14 @@ describe('a cancellation', () => {
     expect(onCancelled(aCharge({ charge, ...cancelledInTime }))).toBe(expected);
   });
 
-  it('that came too late for a refund changes nothing', () => {
+  it('that came too late for a refund lets a paid lesson stay paid, and an unpaid one stay unpaid', () => {
     expect(onCancelled(aCharge({ charge: 'captured', ...cancelledLate }))).toBe('nothing');
+    expect(onCancelled(aCharge({ charge: 'open', ...cancelledLate }))).toBe('cancel-at-provider');
   });
 
   it('heard before the booking itself opens no charge', () => {
     expect(openingCharge(cancelledInTime)).toBe('expired');
-    expect(openingCharge(cancelledLate)).toBe('open');
+    expect(openingCharge(cancelledLate)).toBe('expired');
+    expect(openingCharge({ bookingCancelled: false })).toBe('open');
   });
 });

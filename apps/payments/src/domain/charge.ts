@@ -25,8 +25,8 @@ export function mayMove(from: ChargeStatus, to: ChargeStatus): boolean {
 }
 
 /** A lesson that was called off before anybody could pay has nothing to wait for. */
-export function openingCharge(lesson: Pick<Charge, 'bookingCancelled' | 'refundDue'>): ChargeStatus {
-  return lesson.bookingCancelled && lesson.refundDue ? 'expired' : 'open';
+export function openingCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeStatus {
+  return lesson.bookingCancelled ? 'expired' : 'open';
 }
 
 export type Consequence = 'payment.paid' | 'payment.expired' | 'payment.refunded' | 'refund' | 'nothing';
@@ -48,14 +48,14 @@ export function consequenceOf(before: Charge, to: ChargeStatus): Consequence {
   }
 }
 
-/** A capture goes back when the lesson was cancelled in time, or when the others have been told already that nobody paid. */
+/** What is captured for a lesson that was cancelled unpaid goes back, and so does what comes after the others were told that nobody paid. */
 export function owesRefund(before: Charge): boolean {
-  return before.charge === 'expired' || (before.bookingCancelled && before.refundDue);
+  return before.charge === 'expired' || (before.bookingCancelled && (before.refundDue || before.charge !== 'disputed'));
 }
 
 /** What a cancellation that is news asks for, given how far the charge has come. */
 export function onCancelled(payment: Charge): 'cancel-at-provider' | 'refund' | 'nothing' {
-  if (!payment.refundDue) return 'nothing';
   if (payment.charge === 'open') return 'cancel-at-provider';
+  if (!payment.refundDue) return 'nothing';
   return payment.charge === 'captured' || payment.charge === 'part_refunded' ? 'refund' : 'nothing';
 }

@@ -21,7 +21,7 @@ export class OpenPayment {
 
   async run(tx: Tx, lesson: AgreedLesson): Promise<Payment> {
     const now = this.clock.now();
-    const charge = openingCharge({ bookingCancelled: lesson.cancelled, refundDue: lesson.refundDue });
+    const charge = openingCharge({ bookingCancelled: lesson.cancelled });
     const [written] = await tx.db.sql<{ opened: boolean }>('payment-open', upsert, [
       newId(),
       lesson.agreementId,

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { ServiceName } from '@somo/contracts/services';
 import { currentContext } from '../context.js';
 import { Pace } from '../pace.js';
-import { NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
+import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
 
 const pauseMs = 10;
 const patienceMs = 30_000;
@@ -74,5 +74,7 @@ export class InProcessBus implements Bus {
 }
 
 function asOnAWire<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
+  const text = JSON.stringify(value);
+  if (text.length > largestMessageBytes) throw new Error('A message is larger than one may be.');
+  return JSON.parse(text) as T;
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { DataSource } from 'typeorm';
 import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
@@ -6,6 +7,10 @@ import { PlatformTables1600000000000 } from './platform-tables.js';
 import { StreamMemory1600000000001 } from './stream-memory.js';
 
 const lowestVersion = 150_000;
+// Nobody waits for an ask that long; a migration that needs more says so itself.
+const statementMs = 10_000;
+// Longer than any statement may take, and than the pool keeps a connection that has nothing to do.
+const silentMs = 15_000;
 const platformMigrations = [
   PlatformTables1600000000000,
   StreamMemory1600000000001,
@@ -31,7 +36,10 @@ export async function openDatabase(service: Service, options: DatabaseOptions): 
     poolSize: options.poolSize,
     installExtensions: false,
     applicationName: `somo-${service.name}`,
-    extra: { options: `-c search_path=${service.name},public -c TimeZone=UTC` },
+    extra: {
+      options: `-c search_path=${service.name},public -c TimeZone=UTC -c statement_timeout=${statementMs}`,
+      stream: impatientSocket,
+    },
   });
   await source.initialize();
   try {
@@ -42,6 +50,12 @@ export async function openDatabase(service: Service, options: DatabaseOptions): 
     throw error;
   }
   return source;
+}
+
+/** The other end may go without a word (a cut cable, a host that is no more); then nobody else would ever say so. */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silentMs, () => socket.destroy(new Error(`PostgreSQL has said nothing for ${silentMs / 1000} s.`)));
 }
 
 async function refuseOldServer(source: DataSource): Promise<void> {

@@ -24,7 +24,9 @@ export interface Plan<K extends JobName> {
 // Short, because the work of a worker that dies waits so long; a living one renews its claim.
 export const claimSeconds = 15;
 export const renewSeconds = 5;
-export const mostAttempts = 8;
+const longestPauseSeconds = 15 * 60;
+/** About two days: a mail server, a provider or a service may be away over a weekend's night, and money must still move. */
+export const mostAttempts = 200;
 
 /** A row of due work before it is written. */
 export interface PlannedWork {
@@ -91,12 +93,18 @@ export async function finishWork(db: Db, work: DueWork, now: number): Promise<bo
   return touched === 1;
 }
 
-/** Puts a failed row back for later: 2, 4, 8 … seconds, dead after `mostAttempts`. */
+/** Puts a failed row back for later: 2, 4, 8 … seconds, at most a quarter of an hour; dead after `mostAttempts`. */
 export async function retryWork(db: Db, work: DueWork, error: unknown, now: number): Promise<void> {
   const dead = work.attempts >= mostAttempts;
   await db.run(
     'due-retry',
     `UPDATE due_work SET due_at = $3, claimed_until = NULL, claim = NULL, dead_at = $4, error = $5 WHERE id = $1 AND claim = $2 AND done_at IS NULL`,
-    [work.id, work.claim, new Date(now + 1000 * 2 ** work.attempts), dead ? new Date(now) : null, String(error).slice(0, 2000)],
+    [
+      work.id,
+      work.claim,
+      new Date(now + 1000 * Math.min(2 ** work.attempts, longestPauseSeconds)),
+      dead ? new Date(now) : null,
+      String(error).slice(0, 2000),
+    ],
   );
 }

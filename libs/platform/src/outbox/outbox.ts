@@ -1,9 +1,13 @@
 import { toInstant } from '@somo/contracts/time';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { EventName, Events } from '@somo/contracts/events/map';
+import { largestMessageBytes } from '../bus/bus.js';
 import { currentContext } from '../context.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
+
+// Room for the envelope around it.
+const mostBytes = largestMessageBytes - 16 * 1024;
 
 /** An event as it waits in the outbox. Arrays of these go as JSON into SQL functions that write them beside their own rows. */
 export interface OutboxRow {
@@ -14,7 +18,9 @@ export interface OutboxRow {
   request_id: string | null;
 }
 
+/** Throws where an event could never be carried: it would hold up all that follow it. */
 export function outboxRow<K extends EventName>(type: K, data: Events[K]): OutboxRow {
+  if (Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new Error(`${type} is larger than an event may be.`);
   return { id: newId(), type, subject: subjectOf(data), data, request_id: currentContext()?.requestId ?? null };
 }
 

@@ -1,0 +1,75 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { TeacherTerms } from '@somo/contracts/asks/catalog';
+import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aPaymentState } from '@somo/testing/builders';
+import { aStudent, aTeacher } from '@somo/testing/callers';
+import { startService, type Answers, type World } from '@somo/testing/start-service';
+import { booking } from '../booking.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const hour = 3_600_000;
+const nine = toInstant(Date.parse('2030-01-14T09:00:00Z'));
+const [studentId, teacherId] = [newId(), newId()];
+const student = aStudent({ userId: studentId });
+const teacher = aTeacher({ userId: teacherId });
+const terms: TeacherTerms = { teacherId, available: true, hourlyRateCents: 2500, subjects: ['Mathematics'], modules: [] };
+
+describe("one's lessons", () => {
+  let world: World;
+  const answers: Answers = {
+    'scheduling.check-slot': async ({ startsAt }) => {
+      const endsAt = toInstant(fromInstant(startsAt) + hour);
+      const teacherLocal = { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) };
+      return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
+    },
+    'catalog.teacher-terms': async () => terms,
+  };
+  const at = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
+  const book = (startsAt: Instant) => world.as(student).ask('booking.book-lesson', { teacherId, startsAt });
+  // Nobody may hold more than two unpaid ones.
+  const paid = async (lesson: LessonRecord) => {
+    await world.deliver('payment.paid', aPaymentState({ bookingId: lesson.id, studentId, teacherId }));
+    return lesson;
+  };
+  const idsOf = async (who: typeof student, when: 'upcoming' | 'past' | 'all', timeZone = 'Africa/Accra') =>
+    (await world.as(who).ask('booking.list-lessons', { when, timeZone })).items.map(({ id }) => id);
+
+  beforeEach(async () => {
+    world = await startService(booking, { now, answers });
+  });
+  afterEach(() => world.close());
+
+  it('LES-03 C04 C05 a lesson that has ended today is in both lists until the day is over where its viewer is', async () => {
+    const { id } = await book(nine);
+    world.clock.set(fromInstant(at(2)));
+    await world.runDue();
+    for (const who of [student, teacher]) {
+      expect(await idsOf(who, 'upcoming')).toEqual([id]);
+      expect(await idsOf(who, 'past')).toEqual([id]);
+      expect(await idsOf(who, 'upcoming', 'Pacific/Auckland')).toEqual([]);
+    }
+    world.clock.set(fromInstant(at(16)));
+    expect(await idsOf(student, 'upcoming')).toEqual([]);
+    expect(await idsOf(student, 'past')).toEqual([id]);
+  });
+
+  it('LES-03 a lesson in progress is to come, a cancelled one is past, soonest and latest first', async () => {
+    const [first, second, third] = [await paid(await book(nine)), await paid(await book(at(2))), await paid(await book(at(48)))];
+    await world.as(student).ask('booking.cancel-booking', { bookingId: second.id });
+    world.clock.set(fromInstant(at(0)) + hour / 2);
+    expect(await idsOf(student, 'upcoming')).toEqual([first.id, third.id]);
+    expect(await idsOf(student, 'past')).toEqual([second.id]);
+    expect(await idsOf(student, 'all')).toEqual([third.id, second.id, first.id]);
+    expect(await idsOf(aStudent(), 'all')).toEqual([]);
+  });
+
+  it('LES-03 comes page by page, nothing twice and nothing left out', async () => {
+    const lessons = [await book(nine), await book(at(2))];
+    const first = await world.as(teacher).ask('booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 1 });
+    const cursor = first.nextCursor ?? '';
+    const second = await world.as(teacher).ask('booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 1, cursor });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(lessons.map(({ id }) => id));
+    expect(second.nextCursor).toBeNull();
+  });
+});
