@@ -33,7 +33,7 @@ describe('a registration', () => {
     });
   });
 
-  it.each(['ama', 'ama@', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
+  it.each(['ama', 'ama@', '@example.com', 'a b@example.com', '"ab"@example.com', 'ab@[127.0.0.1]', `${'a'.repeat(250)}@example.com`])(
     'AUTH-09 refuses the address %p',
     (email) => {
       expect(refusalOf({ ...fine, email })?.details).toEqual({ errors: { email: ['Please enter a valid email address'] } });

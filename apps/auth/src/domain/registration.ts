@@ -1,9 +1,7 @@
 // What a new account must bring, and how the values a person signs in with are read.
 import { refuse } from '@somo/contracts/refusals';
+import { isMailAddress } from '@somo/contracts/rules/email';
 import { passwordProblems } from '@somo/contracts/rules/password';
-import { emailMax } from '@somo/contracts/rules/profile';
-
-const emailForm = /^[^\s@]+@[^\s@]+$/u;
 
 /** The address as it is kept; upper and lower case are told apart nowhere. */
 export function readEmail(text: string): string {
@@ -17,7 +15,7 @@ export function readPassword(text: string): string {
 
 export function checkRegistration(wish: { email: string; password: string; agreeToTerms: boolean }): void {
   const errors: Record<string, string[]> = {};
-  if (wish.email.length > emailMax || !emailForm.test(wish.email)) errors.email = ['Please enter a valid email address'];
+  if (!isMailAddress(wish.email)) errors.email = ['Please enter a valid email address'];
   const weaknesses = passwordProblems(wish.password);
   if (weaknesses.length > 0) errors.password = weaknesses;
   if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });

@@ -1,5 +1,6 @@
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsPassword, IsText, IsZone } from '../rules/text.js';
+import { plainAddress } from '../rules/email.js';
 import { emailMax, nameMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import type { SessionUser } from '../people.js';
@@ -10,6 +11,7 @@ const invalidEmail = { message: 'Please enter a valid email address' };
 export class RegisterBody {
   @IsEmail({}, invalidEmail)
   @MaxLength(emailMax, invalidEmail)
+  @Matches(plainAddress, invalidEmail)
   email!: string;
 
   @IsPassword()

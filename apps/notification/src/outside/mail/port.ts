@@ -1,3 +1,5 @@
+import { isMailAddress } from '@somo/contracts/rules/email';
+
 export interface Mail {
   /** The same key is the same mail: sent again it carries the same message id. */
   key: string;
@@ -6,13 +8,12 @@ export interface Mail {
   text: string;
 }
 
-const oneAddress = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/u;
 const control = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Hands one plain-text mail to the outside world; resolves once it has been taken there. */
 export abstract class Mailer {
   async send(mail: Mail): Promise<void> {
-    if (!oneAddress.test(mail.to)) throw new Error('A mail goes to exactly one plain address.');
+    if (!isMailAddress(mail.to)) throw new Error('A mail goes to exactly one plain address.');
     await this.deliver({ ...mail, subject: mail.subject.replace(control, ' ').trim() });
   }
 

@@ -1,0 +1,9 @@
+import { emailMax } from './profile.js';
+
+/** One plain address: no quotes, no comments, no list, nothing that could become a second recipient. */
+export const plainAddress = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/u;
+
+/** What registers can be mailed. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= emailMax && plainAddress.test(text);
+}
