@@ -63,3 +63,14 @@ export function isTimeZone(text: unknown): text is string {
     return false;
   }
 }
+
+/** A time zone with its letters in the right case. A second name (`Asia/Kolkata`) stays: it is what people there call it, and no runtime lists those. */
+export function zoneName(text: string): string {
+  const main = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  if (main === text) return text;
+  const small = text.toLowerCase();
+  const listed = [main, ...Intl.supportedValuesOf('timeZone')].find((name) => name.toLowerCase() === small);
+  if (listed) return listed;
+  const oneCase = text === small || text === text.toUpperCase();
+  return oneCase && text.includes('/') ? small.replace(/(^|[/_-])[a-z]/g, (start) => start.toUpperCase()) : text;
+}

@@ -1,5 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
-import { IsInstant, IsText } from '../rules/text.js';
+import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsId, IsInstant, IsText, IsZone } from '../rules/text.js';
 import { searchMax } from '../rules/profile.js';
 import type { Lesson, LessonStats } from '../lessons.js';
 import type { Page } from '../page.js';
@@ -8,7 +8,7 @@ import type { Instant } from '../time.js';
 import { PageQuery } from './paging.js';
 
 export class BookLessonBody {
-  @IsUUID()
+  @IsId()
   teacherId!: string;
 
   @IsInstant()
@@ -19,7 +19,7 @@ export class BookLessonBody {
   subject?: string;
 
   @IsOptional()
-  @IsUUID()
+  @IsId()
   moduleId?: string;
 
   @IsOptional()
@@ -34,6 +34,11 @@ export class ListLessonsQuery extends PageQuery {
   @IsOptional()
   @IsIn(['upcoming', 'past'])
   when?: 'upcoming' | 'past';
+
+  /** Whose today it is; left out: UTC. */
+  @IsOptional()
+  @IsZone()
+  timeZone?: string;
 }
 
 export class CancelLessonBody {

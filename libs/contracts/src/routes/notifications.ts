@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import type { NotificationCategory, NotificationList } from '../notifications.js';
+import { IsId } from '../rules/text.js';
 import { PageQuery } from './paging.js';
 
 export class ListNotificationsQuery extends PageQuery {
@@ -15,7 +16,7 @@ export class ListNotificationsQuery extends PageQuery {
 
   /** Only what came after this notification: for catching up after a lost connection. */
   @IsOptional()
-  @IsUUID()
+  @IsId()
   after?: string;
 }
 

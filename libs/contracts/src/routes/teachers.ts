@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
-import { IsDay, IsInstant, IsText, IsZone } from '../rules/text.js';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsDay, IsId, IsInstant, IsText, IsZone } from '../rules/text.js';
 import { gradeLevels, searchMax, subjectsMax } from '../rules/profile.js';
 import type { TeacherSort } from '../asks/catalog.js';
 import type { OpenSlots } from '../lessons.js';
@@ -92,7 +92,7 @@ export class SubjectChoiceBody {
 
   @IsArray()
   @ArrayMaxSize(50)
-  @IsUUID('all', { each: true })
+  @IsId({ each: true })
   moduleIds!: string[];
 }
 

@@ -1,6 +1,7 @@
 // Validators of class-validator's kind for the values that every body has: text, instants, days, zones.
-import { registerDecorator } from 'class-validator';
-import { isDateText, isInstant, isTimeZone } from '../time.js';
+import { Transform } from 'class-transformer';
+import { IsUUID, registerDecorator } from 'class-validator';
+import { isDateText, isInstant, isTimeZone, zoneName } from '../time.js';
 import { passwordProblems } from './password.js';
 
 function rule(name: string, holds: (value: unknown) => boolean, message: string, constraints: unknown[] = []): PropertyDecorator {
@@ -36,7 +37,26 @@ export function IsText(limits: { max: number; blank?: boolean }, message?: strin
 
 export const IsInstant = () => rule('isInstant', isInstant, '$property must be a date and time such as 2030-01-31T09:00:00Z');
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
-export const IsZone = () => rule('isZone', isTimeZone, '$property must be an IANA time zone such as Africa/Lagos');
+
+/** A time zone by its name; letters in the wrong case are put right. */
+export function IsZone(): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }: { value: unknown }) => (isTimeZone(value) ? zoneName(value) : value))(target, property);
+    rule('isZone', isTimeZone, '$property must be an IANA time zone such as Africa/Lagos')(target, property);
+  };
+}
+
+/** An id, kept as databases and events write it: whoever sends it in capitals means the same thing. */
+export function IsId(options: { each?: boolean } = {}): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(inSmall) : inSmall(value)))(target, property);
+    IsUUID('all', options)(target, property);
+  };
+}
+
+function inSmall(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
 
 /** Every broken rule becomes a sentence of its own in `errors.password`. */
 export function IsPassword(): PropertyDecorator {
