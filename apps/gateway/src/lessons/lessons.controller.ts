@@ -15,8 +15,8 @@ export class LessonsController {
   ) {}
 
   @Route('GET /api/lessons', { by: ['student', 'teacher'] })
-  async list(@Query() { when, ...page }: ListLessonsQuery): Promise<Page<Lesson>> {
-    return this.people.page(await this.ask.for('booking.list-lessons', { when: when ?? 'all', timeZone: 'UTC', ...page }));
+  async list(@Query() { when, timeZone = 'UTC', ...page }: ListLessonsQuery): Promise<Page<Lesson>> {
+    return this.people.page(await this.ask.for('booking.list-lessons', { when: when ?? 'all', timeZone, ...page }));
   }
 
   @Route('GET /api/lessons/stats', { by: ['student', 'teacher'] })

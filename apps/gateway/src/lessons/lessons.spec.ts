@@ -75,6 +75,12 @@ describe('lessons over HTTP', () => {
     expect(timesAsked('catalog.people-by-ids')).toBe(2);
   });
 
+  it("C04 asks in the viewer's zone, and takes none that does not exist", async () => {
+    await somo.send('GET /api/lessons?when=past&timeZone=Africa/Lagos', { token });
+    expect(somo.asked[0]?.input).toEqual({ when: 'past', timeZone: 'Africa/Lagos' });
+    expect((await somo.send('GET /api/lessons?timeZone=Mars/Base', { token })).status).toBe(422);
+  });
+
   it('books with the key of the click and answers 201 with the lesson', async () => {
     const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z', expectedPriceCents: 2500 };
     const { status, json } = await somo.send('POST /api/bookings', { token, body, headers: { 'Idempotency-Key': 'click-1' } });

@@ -20,6 +20,8 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
   const { t } = useTranslation('lessons');
   const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
   const { teacherLocal } = lesson;
+  const cancellable = isCancellable(lesson, now);
+  const link = lesson.displayStatus === 'upcoming' && lesson.meetingLink;
   const teacherClock = t('teacherClock', {
     range: `${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)}`,
     zone: lesson.teacherTimeZone.replaceAll('_', ' '),
@@ -60,19 +62,21 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
             </Text>
           </Box>
         )}
-        {isCancellable(lesson, now) && (
+        {(cancellable || link) && (
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
-            <Button
-              variant="plain"
-              colorPalette="clay"
-              aria-label={t('cancelLessonOf', { subject: lesson.subject, time })}
-              onClick={() => onCancel(lesson)}
-            >
-              {t('cancelLesson')}
-            </Button>
-            {lesson.meetingLink && (
+            {cancellable && (
+              <Button
+                variant="plain"
+                colorPalette="clay"
+                aria-label={t('cancelLessonOf', { subject: lesson.subject, time })}
+                onClick={() => onCancel(lesson)}
+              >
+                {t('cancelLesson')}
+              </Button>
+            )}
+            {link && (
               <Button asChild>
-                <a href={lesson.meetingLink} target={side === 'teacher' ? '_blank' : undefined} rel="noreferrer">
+                <a href={link} target={side === 'teacher' ? '_blank' : undefined} rel="noreferrer">
                   {side === 'teacher' ? t('start') : t('join')}
                 </a>
               </Button>

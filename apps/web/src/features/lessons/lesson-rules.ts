@@ -7,13 +7,14 @@ export type Side = 'student' | 'teacher';
 
 export const counterpartOf = (lesson: Lesson, side: Side) => (side === 'student' ? lesson.teacher : lesson.student);
 
-/** A teacher's lesson of today stays under Upcoming until the day is over. */
+/** A lesson of today stays under Upcoming until the day is over; a student finds it under Past as soon as it has ended, a teacher only then. */
 export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, now: number, zone: string): Lesson[] {
   const today = dayOf(now, zone);
-  const isToday = (lesson: Lesson) => dayOf(lesson.startsAt, zone) === today && lesson.displayStatus !== 'cancelled';
-  const kept = side === 'teacher' && tab === 'past' ? lessons.filter((lesson) => !isToday(lesson)) : lessons;
+  const isUpcoming = ({ displayStatus, endsAt }: Lesson) =>
+    displayStatus !== 'cancelled' && (fromInstant(endsAt) > now || dayOf(endsAt, zone) === today);
+  const belongs = (lesson: Lesson) => (tab === 'upcoming' ? isUpcoming(lesson) : side === 'student' || !isUpcoming(lesson));
   const order = tab === 'upcoming' ? 1 : -1;
-  return [...kept].sort((a, b) => order * (fromInstant(a.startsAt) - fromInstant(b.startsAt)));
+  return lessons.filter(belongs).sort((a, b) => order * (fromInstant(a.startsAt) - fromInstant(b.startsAt)));
 }
 
 /** Lessons that have not ended yet, soonest first: what a dashboard shows. */

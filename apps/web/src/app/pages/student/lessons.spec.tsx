@@ -28,6 +28,9 @@ const dropped = aLesson({
 });
 const mine = () =>
   quietGateway().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(done, dropped) : page(later, aLesson())));
+const endedToday = aLesson({ id: 'today', startsAt: hours(-2), subject: 'Biology', status: 'completed', displayStatus: 'completed' });
+/** Answers as a page left open over midnight remembers them: `done` was of today once. */
+const ofToday = () => quietGateway().on('GET /api/lessons', () => page(done, endedToday));
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(',')[0]);
 
 describe("a student's lessons", () => {
@@ -52,6 +55,27 @@ describe("a student's lessons", () => {
     const gateway = mine().on('GET /api/lessons', () => page(aLesson(), { ...later, meetingLink: 'https://meet.example/1' }));
     renderApp(gateway, '/student/lessons', aUser());
     expect(await screen.findAllByRole('link', { name: 'Join Lesson' })).toHaveLength(1);
+  });
+
+  it('LES-02 keeps Join Lesson while the lesson runs, when it can no longer be cancelled', async () => {
+    const running = aLesson({ startsAt: hours(-0.5), meetingLink: 'https://meet.example/1' });
+    renderApp(
+      mine().on('GET /api/lessons', () => page(running)),
+      '/student/lessons',
+      aUser(),
+    );
+    expect(await screen.findByRole('link', { name: 'Join Lesson' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel lesson/ })).toBeNull();
+  });
+
+  it("C04 asks in the viewer's zone; a lesson that ended today is under both tabs, one of an earlier day under Past alone", async () => {
+    const gateway = ofToday();
+    const { person } = renderApp(gateway, '/student/lessons', aUser());
+    expect(await screen.findByRole('article', { name: /^Biology/ })).toBeVisible();
+    expect(articles()).toEqual(['Biology']);
+    await person.click(screen.getByRole('tab', { name: 'Past Lessons' }));
+    await waitFor(() => expect(articles()).toEqual(['Biology', 'Physics']));
+    expect(gateway.asked('GET /api/lessons').map(({ query }) => query['timeZone'])).toEqual(['America/New_York', 'America/New_York']);
   });
 
   it('LES-03 keeps the past under its own tab, newest first, with notes and why it was cancelled', async () => {
@@ -114,6 +138,14 @@ describe("a student's lessons", () => {
 });
 
 describe("a teacher's lessons", () => {
+  it('C04 C05 stay under Upcoming until their day is over, and are under Past only then', async () => {
+    const { person } = renderApp(ofToday(), '/teacher/lessons', aTeacherUser());
+    expect(await screen.findByRole('article', { name: /^Biology/ })).toBeVisible();
+    expect(articles()).toEqual(['Biology']);
+    await person.click(screen.getByRole('tab', { name: 'Past Lessons' }));
+    await waitFor(() => expect(articles()).toEqual(['Physics']));
+  });
+
   it('LES-04 name the student, and open the link in a tab of its own', async () => {
     const gateway = quietGateway().on('GET /api/lessons', ({ query }) =>
       query['when'] === 'past' ? page() : page(aLesson({ meetingLink: 'https://meet.example/1' })),
