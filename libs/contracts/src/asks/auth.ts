@@ -1,5 +1,4 @@
 import type { Role } from '../caller.js';
-import type { SessionUser } from '../people.js';
 import type { Instant } from '../time.js';
 
 /** What auth knows about an account; names come from catalog. */
@@ -40,5 +39,3 @@ export interface AuthAsks {
   /** Where and how to write to a person. */
   'auth.contact-of': { in: { userId: string }; out: { email: string; timeZone: string; language: string } | null };
 }
-
-export type { SessionUser };
