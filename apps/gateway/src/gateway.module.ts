@@ -8,6 +8,7 @@ import { Log } from '@somo/platform/log';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionAnswers } from './auth/session-answers.js';
+import { SessionCookie } from './auth/session-cookie.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { DevMailController } from './dev/dev-mail.controller.js';
 import { DocsController } from './docs/docs.controller.js';
@@ -91,6 +92,7 @@ export class GatewayModule {
         LiveGateway,
         People,
         SessionAnswers,
+        SessionCookie,
       ],
     };
   }

@@ -9,13 +9,14 @@ import { OurOrigin } from '../http/our-origin.js';
 import { Route } from '../http/route.js';
 import { Limit } from '../limits/limit.js';
 import { SessionAnswers } from './session-answers.js';
-import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './session-cookie.js';
+import { SessionCookie } from './session-cookie.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly ask: Ask,
     private readonly answers: SessionAnswers,
+    private readonly cookie: SessionCookie,
   ) {}
 
   @Route('POST /api/auth/register', { by: ['public'], status: 201 })
@@ -33,7 +34,7 @@ export class AuthController {
   @Route('POST /api/auth/refresh', { by: ['public'] })
   @OurOrigin()
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    const refreshToken = refreshCookieOf(request);
+    const refreshToken = this.cookie.of(request);
     if (!refreshToken) throw refuse('not-signed-in');
     return this.begin(await this.ask.for('auth.refresh', { refreshToken }), reply);
   }
@@ -41,8 +42,8 @@ export class AuthController {
   @Route('POST /api/auth/logout', { by: ['public'], status: 204 })
   @OurOrigin()
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
-    const refreshToken = refreshCookieOf(request);
-    clearRefreshCookie(reply);
+    const refreshToken = this.cookie.of(request);
+    this.cookie.clear(reply);
     return refreshToken ? this.ask.for('auth.logout', { refreshToken }) : null;
   }
 
@@ -58,7 +59,7 @@ export class AuthController {
 
   /** The cookie first: the old refresh token is spent, whatever happens to the rest of the answer. */
   private begin(signedIn: SignedIn, reply: FastifyReply): Promise<SessionAnswer> {
-    setRefreshCookie(reply, signedIn);
+    this.cookie.set(reply, signedIn);
     return this.answers.of(signedIn);
   }
 }

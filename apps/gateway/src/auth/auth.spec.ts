@@ -11,6 +11,8 @@ const credentials = { email: 'ama@example.com', password: 'Somo-demo-2026' };
 describe('signing in over HTTP', () => {
   let somo: FakeSomo;
   let signedIn: SignedIn;
+  const cookieName = () => `refresh-${new URL(somo.url).port}`;
+  const oldCookie = () => ({ cookie: `${cookieName()}=old` });
 
   beforeAll(async () => {
     somo = await startFakeSomo();
@@ -68,8 +70,16 @@ describe('signing in over HTTP', () => {
 
   it('keeps the refresh token in a cookie that scripts and other sites cannot use, until the browser closes', async () => {
     const { headers, text } = await somo.send('POST /api/auth/login', { body: credentials });
-    expect(headers.get('set-cookie')).toBe('refresh=opaque; Path=/api/auth; HttpOnly; SameSite=Strict');
+    expect(headers.get('set-cookie')).toBe(`${cookieName()}=opaque; Path=/api/auth; HttpOnly; SameSite=Strict`);
     expect(text).not.toContain('opaque');
+  });
+
+  it('does not take the cookie of a checkout on another port for its own; in production there is one name for all gateways', async () => {
+    expect((await somo.send('POST /api/auth/refresh', { headers: { cookie: 'refresh-1=old' } })).status).toBe(401);
+    const real = await startFakeSomo({ answers: somo.answers, config: { NODE_ENV: 'production' } });
+    const { headers } = await real.send('POST /api/auth/login', { body: credentials });
+    await real.close();
+    expect(headers.get('set-cookie')).toMatch(/^refresh=opaque; /);
   });
 
   it('keeps it for thirty days when asked to remember', async () => {
@@ -83,13 +93,13 @@ describe('signing in over HTTP', () => {
     const named = answers['catalog.people-by-ids'];
     somo.clock.advance(61_000);
     answers['catalog.people-by-ids'] = async () => Promise.reject(refuse('service-unavailable'));
-    const { status, headers } = await somo.send('POST /api/auth/refresh', { headers: { cookie: 'refresh=old' } });
+    const { status, headers } = await somo.send('POST /api/auth/refresh', { headers: oldCookie() });
     answers['catalog.people-by-ids'] = named;
-    expect([status, headers.get('set-cookie')?.split(';')[0]]).toEqual([503, 'refresh=opaque']);
+    expect([status, headers.get('set-cookie')?.split(';')[0]]).toEqual([503, `${cookieName()}=opaque`]);
   });
 
   it('refreshes with the cookie alone: no cookie is 401, another site is 403', async () => {
-    const cookie = { cookie: 'refresh=old' };
+    const cookie = oldCookie();
     expect((await somo.send('POST /api/auth/refresh', { headers: cookie })).status).toBe(200);
     expect(somo.asked[0]).toMatchObject({ name: 'auth.refresh', input: { refreshToken: 'old' }, token: null });
     expect((await somo.send('POST /api/auth/refresh')).json).toMatchObject({ status: 401, code: 'not-signed-in' });
@@ -98,9 +108,9 @@ describe('signing in over HTTP', () => {
   });
 
   it('signs out: 204, and the cookie is gone', async () => {
-    const { status, headers, text } = await somo.send('POST /api/auth/logout', { headers: { cookie: 'refresh=old', origin: somo.url } });
+    const { status, headers, text } = await somo.send('POST /api/auth/logout', { headers: { ...oldCookie(), origin: somo.url } });
     expect([status, text]).toEqual([204, '']);
-    expect(headers.get('set-cookie')).toMatch(/^refresh=;.*Expires=Thu, 01 Jan 1970/);
+    expect(headers.get('set-cookie')).toMatch(new RegExp(`^${cookieName()}=;.*Expires=Thu, 01 Jan 1970`));
     expect(somo.asked.map(({ name }) => name)).toEqual(['auth.logout']);
   });
 
@@ -119,5 +129,11 @@ describe('signing in over HTTP', () => {
     }
     const { json, headers } = await somo.send('GET /api/auth/session');
     expect([json?.code, headers.get('www-authenticate')]).toEqual(['not-signed-in', 'Bearer']);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', ' '])('takes the authorization %j, which names no token, for nobody', async (authorization) => {
+    expect((await somo.send('POST /api/auth/login', { body: credentials, headers: { authorization } })).status).toBe(200);
+    expect(somo.asked[0]?.token).toBeNull();
+    expect((await somo.send('GET /api/auth/session', { headers: { authorization } })).json).toMatchObject({ code: 'not-signed-in' });
   });
 });

@@ -19,7 +19,7 @@ export interface Attempt {
 const json = { 'content-type': 'application/json' };
 const someId = '018cc251-f400-7000-8000-0000000000ff';
 
-export function attemptsOf(operation: Operation, foreignIds: readonly string[] = []): Attempt[] {
+export function attemptsOf(operation: Operation, port: string, foreignIds: readonly string[] = []): Attempt[] {
   const right: Attempt = {
     name: '',
     method: operation.method,
@@ -35,7 +35,7 @@ export function attemptsOf(operation: Operation, foreignIds: readonly string[] =
     ...badIds(operation, right, foreignIds),
     ...(operation.body ? [...badBodies(operation.body, right), ...badFields(operation.body, right)] : []),
     ...badQueries(operation, right),
-    ...badCookies(operation, right),
+    ...badCookies(operation, right, port),
   ];
 }
 
@@ -142,15 +142,16 @@ function isNumberText(value: string, schema: Schema | undefined): boolean {
   return (schema?.type === 'integer' || schema?.type === 'number') && value === '1';
 }
 
-function badCookies({ byCookie }: Operation, right: Attempt): Attempt[] {
+function badCookies({ byCookie }: Operation, right: Attempt, port: string): Attempt[] {
   if (!byCookie) return [];
+  const cookie = `refresh=made-up; refresh-${port}=made-up`;
   const foreign = {
     ...right,
     name: 'from another site',
-    headers: { origin: 'https://evil.example', cookie: 'refresh=made-up' },
+    headers: { origin: 'https://evil.example', cookie },
     allowed: [403],
   };
-  const garbage = { ...right, name: 'with a garbage cookie', headers: { cookie: 'refresh=made-up' }, allowed: [401] };
+  const garbage = { ...right, name: 'with a garbage cookie', headers: { cookie }, allowed: [401] };
   return right.path.endsWith('/refresh') ? [foreign, garbage, { ...right, name: 'without a cookie', allowed: [401] }] : [foreign];
 }
 

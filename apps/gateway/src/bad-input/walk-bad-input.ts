@@ -23,7 +23,7 @@ export async function walkBadInput(baseUrl: string, tokens: Tokens, options: Wal
   const before = await ownThings(baseUrl, tokens);
   const findings: Finding[] = [];
   for (const operation of operationsOf(document)) {
-    for (const attempt of attemptsOf(operation, options.foreignIds)) {
+    for (const attempt of attemptsOf(operation, new URL(baseUrl).port, options.foreignIds)) {
       options.onTry?.(attempt);
       const finding = await judge(baseUrl, attempt, tokens);
       if (finding) findings.push(finding);

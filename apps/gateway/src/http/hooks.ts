@@ -49,8 +49,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Another scheme than Bearer is passed on as it is, and found to be no token of ours. */
+/** Another scheme than Bearer is passed on as it is, and found to be no token of ours; no token at all is nobody. */
 function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
-  return header === undefined ? null : header.replace(/^Bearer +/i, '');
+  return request.headers.authorization?.replace(/^Bearer( +|$)/i, '') || null;
 }
