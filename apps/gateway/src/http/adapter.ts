@@ -6,12 +6,14 @@ import type { Socket } from 'node:net';
 import { problemOf } from './problem-of.js';
 
 const mostBytes = 100 * 1024;
+/** Of X-Forwarded-For only the last entry is the proxy's; what stands before it is the client's own word. */
+const theOneInFront = (_address: string, hop: number) => hop === 0;
 const requestIdForm = /^[A-Za-z0-9._-]{8,100}$/;
 
 /** Fastify with the limits every request meets before any of our code. */
 export function makeAdapter(options: { trustProxy: boolean }): FastifyAdapter {
   const settings: FastifyServerOptions<Server> & { clientErrorHandler: typeof refuseUnreadable } = {
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy && theOneInFront,
     bodyLimit: mostBytes,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },

@@ -6,7 +6,10 @@ import type { Asker } from './rates.js';
 export function askerOf(request: FastifyRequest): Asker {
   const { email } = (request.body ?? {}) as { email?: unknown };
   const asker: Asker = { address: addressKey(request.ip) };
-  if (typeof email === 'string') asker.account = hash(email.trim().toLowerCase());
+  if (typeof email === 'string') {
+    asker.account = hash(email.trim().toLowerCase());
+    asker.accountHere = `${asker.account}@${asker.address}`;
+  }
   if (request.caller.kind === 'user') asker.userId = request.caller.userId;
   return asker;
 }

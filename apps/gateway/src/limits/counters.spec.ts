@@ -2,9 +2,9 @@ import { hasRedis, startRedis, type RunningProgram } from '@somo/testing/program
 import { Redis } from 'ioredis';
 import { Counters } from './counters.js';
 
-const asker = { address: '203.0.113.7', account: 'ama' };
+const asker = { address: '203.0.113.7', account: 'ama', accountHere: 'ama@203.0.113.7' };
 const wrong = async (counters: Counters, account = asker.account) =>
-  (await counters.enter('sign-in', { ...asker, account }))('wrong-credentials');
+  (await counters.enter('sign-in', { ...asker, account, accountHere: `${account}@${asker.address}` }))('wrong-credentials');
 const refused = { code: 'too-many-requests', details: { retryAfterSeconds: expect.any(Number) } };
 
 const backends = [{ name: 'in one process', redis: false }, ...(hasRedis() ? [{ name: 'in Redis', redis: true }] : [])];

@@ -13,16 +13,29 @@ describe('how often one may try', () => {
   const signIn = async (email: string, address: string) =>
     (await somo.send('POST /api/auth/login', { body: { email, password: 'Wrong-pass-1' }, headers: from(address) })).status;
 
-  it('an account takes five wrong passwords in a quarter of an hour, wherever they come from', async () => {
+  it('an account takes five wrong passwords in a quarter of an hour from one address; its owner elsewhere is not locked out', async () => {
     const tries: number[] = [];
-    for (let i = 0; i < 6; i++) tries.push(await signIn(i % 2 ? 'ama@example.com' : ' AMA@example.com', `203.0.113.${i}`));
+    for (let i = 0; i < 6; i++) tries.push(await signIn(i % 2 ? 'ama@example.com' : ' AMA@example.com', '203.0.113.1'));
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
     expect(await signIn('kofi@example.com', '203.0.113.1')).toBe(401);
+    somo.answers['auth.login'] = async () => Promise.reject(refuse('service-unavailable'));
+    expect(await signIn('ama@example.com', '203.0.113.2')).toBe(503);
+  });
+
+  it('an account takes a hundred wrong passwords an hour from everywhere together', async () => {
+    const tries = await Promise.all(Array.from({ length: 110 }, (_, i) => signIn('ama@example.com', `203.0.113.${i}`)));
+    expect(tries.filter((status) => status === 401)).toHaveLength(100);
   });
 
   it('parallel guesses get no more tries than one after the other', async () => {
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, i) => signIn('ama@example.com', `203.0.113.${i}`)));
+    const tries = await Promise.all(Array.from({ length: 12 }, () => signIn('ama@example.com', '203.0.113.1')));
     expect(tries.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it('an address is what the proxy saw, not what the client says it is', async () => {
+    const tries: number[] = [];
+    for (let i = 0; i < 6; i++) tries.push(await signIn('ama@example.com', `198.51.100.${i}, 203.0.113.1`));
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('an address takes twenty wrong passwords, over all accounts, and says when to come back', async () => {
@@ -57,6 +70,30 @@ describe('how often one may try', () => {
     const tries: number[] = [];
     for (let i = 0; i < 7; i++) tries.push(await register());
     expect(tries).toEqual([409, 409, 409, 409, 409, 429, 429]);
+  });
+
+  it('an e-mail address is registered five times an hour at most, wherever from', async () => {
+    somo.answers['auth.register'] = async () => Promise.reject(refuse('service-unavailable'));
+    const register = async (email: string, address: string) =>
+      (
+        await somo.send('POST /api/auth/register', {
+          body: { email, password: 'Fine-pass-1', agreeToTerms: true },
+          headers: from(address),
+        })
+      ).status;
+    for (let i = 0; i < 5; i++) expect(await register('a@b.example', `203.0.113.${i}`)).toBe(503);
+    expect(await register('A@b.example', '203.0.113.9')).toBe(429);
+    expect(await register('c@b.example', '203.0.113.9')).toBe(503);
+  });
+
+  it('an address books a hundred and twenty times a minute at most, whoever is behind it', async () => {
+    somo.answers['booking.book-lesson'] = async () => Promise.reject(refuse('slot-taken'));
+    const body = { teacherId: '018cc251-f400-7000-8000-000000000001', startsAt: '2030-01-14T09:00:00.000Z' };
+    const book = async (address: string) =>
+      (await somo.send('POST /api/bookings', { token: await somo.tokenOf('student'), body, headers: from(address) })).status;
+    const tries = await Promise.all(Array.from({ length: 125 }, () => book('203.0.113.1')));
+    expect(tries.filter((status) => status === 409)).toHaveLength(120);
+    expect(await book('203.0.113.2')).toBe(409);
   });
 
   it('a student books thirty times a minute at most', async () => {

@@ -8,6 +8,8 @@ export type Outcome = RefusalCode | 'done' | 'failed';
 export interface Asker {
   address: string;
   account?: string;
+  /** This account tried from this address: a stranger elsewhere cannot use up the tries of its owner. */
+  accountHere?: string;
   userId?: string;
 }
 
@@ -24,15 +26,21 @@ export interface Rate {
 const minutes = 60;
 const hours = 60 * minutes;
 const wrongGuess = (outcome: Outcome) => outcome === 'wrong-credentials';
+const readable = (outcome: Outcome) => outcome !== 'invalid-input';
 
 export const rates: Record<LimitName, readonly Rate[]> = {
   'sign-in': [
-    { name: 'sign-in-account', points: 5, seconds: 15 * minutes, of: 'account', taken: 'before', counts: wrongGuess },
+    { name: 'sign-in-here', points: 5, seconds: 15 * minutes, of: 'accountHere', taken: 'before', counts: wrongGuess },
+    { name: 'sign-in-account', points: 100, seconds: hours, of: 'account', taken: 'before', counts: wrongGuess },
     { name: 'sign-in-address', points: 20, seconds: 15 * minutes, of: 'address', taken: 'before', counts: wrongGuess },
   ],
   register: [
-    { name: 'register', points: 20, seconds: hours, of: 'address', taken: 'before', counts: (outcome) => outcome !== 'invalid-input' },
+    { name: 'register', points: 20, seconds: hours, of: 'address', taken: 'before', counts: readable },
+    { name: 'register-account', points: 5, seconds: hours, of: 'account', taken: 'before', counts: readable },
     { name: 'register-taken', points: 5, seconds: hours, of: 'address', taken: 'after', counts: (outcome) => outcome === 'email-taken' },
   ],
-  book: [{ name: 'book', points: 30, seconds: minutes, of: 'userId', taken: 'before', counts: () => true }],
+  book: [
+    { name: 'book', points: 30, seconds: minutes, of: 'userId', taken: 'before', counts: () => true },
+    { name: 'book-address', points: 120, seconds: minutes, of: 'address', taken: 'before', counts: () => true },
+  ],
 };
