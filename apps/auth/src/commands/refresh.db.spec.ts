@@ -52,12 +52,16 @@ describe('refresh', () => {
     await expect(refresh(other.refreshToken)).resolves.toHaveProperty('accessToken');
   });
 
-  it('takes a second try of the same token once, not twice', async () => {
+  it('takes one token as often as it comes within ten seconds: reloads on a slow line sign nobody out', async () => {
     await refresh(first.refreshToken);
-    world.clock.advance(9_000);
-    const again = await refresh(first.refreshToken);
-    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
-    await expect(refresh(again.refreshToken)).rejects.toMatchObject(ended);
+    for (let reload = 0; reload < 4; reload++) {
+      world.clock.advance(2_000);
+      await refresh(first.refreshToken);
+    }
+    world.clock.advance(2_000);
+    const last = await refresh(first.refreshToken);
+    world.clock.advance(60_000);
+    await expect(refresh(last.refreshToken)).resolves.toHaveProperty('accessToken');
   });
 
   it('notices a copy taken within the grace as soon as both of the two successors are used', async () => {

@@ -26,10 +26,9 @@ export class Refresh {
 
   @Handles('auth.refresh', { by: ['public'] })
   async run({ refreshToken }: Asks['auth.refresh']['in']): Promise<SignedIn> {
-    const hash = hashOf(refreshToken);
     const refreshed = await this.tx.run(async (tx) => {
-      const token = await lockRefreshToken(tx.db, hash);
-      const session = token && (await this.successor(tx, hash, token));
+      const token = await lockRefreshToken(tx.db, hashOf(refreshToken));
+      const session = token && (await this.successor(tx, token));
       return session && { session, user: await tx.db.of(UserSchema).findOneBy({ id: token.userId }) };
     });
     // refused only after the commit: a token used twice must leave its family revoked
@@ -37,28 +36,22 @@ export class Refresh {
     return this.answer.of(refreshed.user, refreshed.session);
   }
 
-  private async successor(tx: Tx, hash: Buffer, token: LockedToken): Promise<OpenSession | undefined> {
+  private async successor(tx: Tx, token: LockedToken): Promise<OpenSession | undefined> {
     const now = this.clock.now();
     const verdict = judge(token, now);
-    switch (verdict) {
-      case 'ended':
-        return undefined;
-      case 'reused':
-        await revokeSession(tx, token, now);
-        this.log.warn({ userId: token.userId, sessionId: token.sessionId }, 'a rotated refresh token came back: its session is revoked');
-        return undefined;
-      case 'retry':
-        await tx.db.run('mark-retried', 'UPDATE refresh_tokens SET retried_at = $2 WHERE hash = $1', [hash, new Date(now)]);
-        break;
-      case 'rotate':
-        await rotateAll(tx.db, token.sessionId, now);
+    if (verdict === 'ended') return undefined;
+    if (verdict === 'reused') {
+      await revokeSession(tx, token, now);
+      this.log.warn({ userId: token.userId, sessionId: token.sessionId }, 'a rotated refresh token came back: its session is revoked');
+      return undefined;
     }
+    if (verdict === 'rotate') await rotateAll(tx.db, token.sessionId, now);
     const refreshToken = await addRefreshToken(tx.db, token.sessionId, now);
     return { id: token.sessionId, remember: token.remember, expiresAt: token.sessionExpiresAt, refreshToken };
   }
 }
 
-// After a retry two successors are out; the first that is used makes the other one worthless, so a copy cannot live on beside the real one.
+// After a retry several successors are out; the first that is used makes the others worthless, so a copy cannot live on beside the real one.
 function rotateAll(db: Db, sessionId: string, now: number): Promise<number> {
   return db.run('rotate-tokens', 'UPDATE refresh_tokens SET rotated_at = $2 WHERE session_id = $1 AND rotated_at IS NULL', [
     sessionId,

@@ -15,8 +15,6 @@ export function cookieSeconds(session: { remember: boolean; expiresAt: number },
 export interface PresentedToken {
   /** When it was exchanged for its successor. */
   rotatedAt: number | null;
-  /** When it was taken a second time within the grace. */
-  retriedAt: number | null;
   sessionExpiresAt: number;
   sessionRevoked: boolean;
   suspended: boolean;
@@ -24,9 +22,9 @@ export interface PresentedToken {
 
 export type Verdict = 'rotate' | 'retry' | 'reused' | 'ended';
 
-// Two tabs that wake at once send the same token; the second within ten seconds is the same browser, anything else is a copy in other hands.
+// Tabs that wake at once and reloads on a slow line send the same token again; within ten seconds it is the same browser, after that a copy in other hands.
 export function judge(token: PresentedToken, now: number): Verdict {
   if (token.sessionRevoked || token.suspended || token.sessionExpiresAt <= now) return 'ended';
   if (token.rotatedAt === null) return 'rotate';
-  return token.retriedAt === null && now - token.rotatedAt <= graceMs ? 'retry' : 'reused';
+  return now - token.rotatedAt <= graceMs ? 'retry' : 'reused';
 }

@@ -15,14 +15,13 @@ interface Row {
   revoked_at: Date | null;
   suspended_at: Date | null;
   rotated_at: Date | null;
-  retried_at: Date | null;
 }
 
 /** The token with its session, both locked: two tabs that refresh at once go one after the other. */
 export async function lockRefreshToken(db: Db, hash: Buffer): Promise<LockedToken | undefined> {
   const [row] = await db.sql<Row>(
     'lock-refresh-token',
-    `SELECT s.user_id, t.session_id, s.remember, s.expires_at, s.revoked_at, u.suspended_at, t.rotated_at, t.retried_at
+    `SELECT s.user_id, t.session_id, s.remember, s.expires_at, s.revoked_at, u.suspended_at, t.rotated_at
        FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
       WHERE t.hash = $1
         FOR UPDATE OF s, t`,
@@ -37,7 +36,6 @@ export async function lockRefreshToken(db: Db, hash: Buffer): Promise<LockedToke
       sessionRevoked: row.revoked_at !== null,
       suspended: row.suspended_at !== null,
       rotatedAt: row.rotated_at?.getTime() ?? null,
-      retriedAt: row.retried_at?.getTime() ?? null,
     }
   );
 }

@@ -37,7 +37,7 @@ export class Accounts1700000000000 implements MigrationInterface {
         session_id uuid NOT NULL CONSTRAINT refresh_tokens_session REFERENCES sessions (id) ON DELETE CASCADE,
         created_at timestamptz NOT NULL,
         rotated_at timestamptz,
-        retried_at timestamptz
+        retried_at timestamptz -- read only by an older version that may still run beside this one
       )`);
     await queryRunner.query('CREATE INDEX refresh_tokens_by_session ON refresh_tokens (session_id)');
     await queryRunner.query(`
