@@ -12,15 +12,15 @@ describe('onboard', () => {
   let world: World;
   let userId: string;
   let created: Profile[];
-  let catalogIsAway: boolean;
+  let catalogIs: Refusal | null;
   const onboard = (part: Partial<Asks['auth.onboard']['in']> = {}) =>
     world.as(aNewcomer({ userId })).ask('auth.onboard', { ...wish, ...part });
 
   beforeEach(async () => {
     created = [];
-    catalogIsAway = false;
+    catalogIs = null;
     const createProfile = async (profile: Profile) => {
-      if (catalogIsAway) throw refuse('service-unavailable');
+      if (catalogIs) throw catalogIs;
       created.push(profile);
       await new Promise((resolve) => setTimeout(resolve, 30));
       const { firstName, lastName } = profile;
@@ -62,11 +62,21 @@ describe('onboard', () => {
   });
 
   it('can be tried again when the profile could not be made', async () => {
-    catalogIsAway = true;
+    catalogIs = refuse('service-unavailable');
     await expect(onboard()).rejects.toMatchObject({ code: 'service-unavailable' });
     await expect(world.as(aNewcomer({ userId })).ask('auth.get-account', {})).resolves.toMatchObject({ role: null });
-    catalogIsAway = false;
+    catalogIs = null;
     await expect(onboard()).resolves.toMatchObject({ account: { role: 'teacher' } });
+  });
+
+  it('waits until a profile that was too slow can no longer be written late: it would hold another role than the account', async () => {
+    catalogIs = refuse('too-slow');
+    await expect(onboard()).rejects.toMatchObject({ code: 'too-slow' });
+    catalogIs = null;
+    await expect(onboard({ userType: 'student' })).rejects.toMatchObject({ code: 'already-onboarded' });
+    expect(created).toEqual([]);
+    world.clock.advance(15_000);
+    await expect(onboard({ userType: 'student' })).resolves.toMatchObject({ account: { role: 'student' } });
   });
 
   it('can be tried again when the first try died half-way', async () => {

@@ -10,7 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { checkOnboarding } from '../domain/onboarding.js';
+import { checkOnboarding, wroteNothing } from '../domain/onboarding.js';
 import { toAccount } from '../store/account.js';
 import { UserSchema } from '../store/user.schema.js';
 
@@ -37,7 +37,7 @@ export class Onboard {
       const { userType, ...profile } = input;
       await this.ask.for('catalog.create-profile', { ...profile, role: userType });
     } catch (error) {
-      await this.db.run('give-up-onboarding', 'UPDATE users SET onboarding_until = NULL WHERE id = $1', [userId]);
+      if (wroteNothing(error)) await this.db.run('give-up-onboarding', 'UPDATE users SET onboarding_until = NULL WHERE id = $1', [userId]);
       throw error;
     }
     const account = await this.finish(userId, input);

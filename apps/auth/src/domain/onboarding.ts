@@ -1,5 +1,5 @@
 // What a person has to tell before the account is complete.
-import { refuse } from '@somo/contracts/refusals';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import { isTimeZone } from '@somo/contracts/time';
 
 export function checkOnboarding(wish: { userType: string; firstName: string; lastName: string; timeZone: string }): void {
@@ -9,4 +9,9 @@ export function checkOnboarding(wish: { userType: string; firstName: string; las
   if (wish.lastName.trim() === '') errors.lastName = ['Last name is required'];
   if (!isTimeZone(wish.timeZone)) errors.timeZone = ['timeZone must be an IANA time zone such as Africa/Lagos'];
   if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
+}
+
+/** A service refuses before it writes; one that was too slow or failed may have written, or may yet. */
+export function wroteNothing(error: unknown): boolean {
+  return error instanceof Refusal && error.code !== 'too-slow';
 }
