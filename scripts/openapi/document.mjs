@@ -46,7 +46,12 @@ export function makeDocument() {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         providerSignature: { type: 'apiKey', in: 'header', name: 'somo-signature' },
-        refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh', description: 'Outside production its name ends in the port: refresh-3000.' },
+        refreshCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'refresh',
+          description: 'Outside production its name ends in the port: refresh-3000.',
+        },
       },
       schemas: Object.fromEntries(reachable(paths, used).map((name) => [name, used[name]])),
     },
