@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino';
+import { types } from 'node:util';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { currentContext } from './context.js';
 
 const secrets = ['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie', 'card', 'secret'];
@@ -10,16 +11,26 @@ export abstract class Log {
   abstract error(facts: object, text: string): void;
 }
 
-export function makeLog(service: string, level: string): Log {
-  const logger: Logger = pino({
+export function makeLog(service: string, level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: { service },
     redact: secrets.flatMap((name) => [name, `*.${name}`]),
+    serializers: { err: aboutError },
     mixin: () => ({ requestId: currentContext()?.requestId }),
-  });
+  };
+  const logger: Logger = to ? pino(options, to) : pino(options);
   return {
     info: (facts, text) => logger.info(facts, text),
     warn: (facts, text) => logger.warn(facts, text),
     error: (facts, text) => logger.error(facts, text),
   };
+}
+
+/** What finds a fault, and nothing else an error carries: a failed statement has its values with it, a client's failure the token it sent. */
+function aboutError(error: unknown): unknown {
+  if (!types.isNativeError(error)) return String(error);
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return { type: name, message, stack, code, cause: cause === undefined ? undefined : aboutError(cause) };
 }
