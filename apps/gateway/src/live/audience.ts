@@ -4,6 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { visitOf } from './visit.js';
 
+/** More are a program that forgets to hang up; each page costs a socket and words to messaging. */
+const mostPages = 20;
+
 interface Seat {
   sockets: Set<Socket>;
   stop: () => void;
@@ -20,6 +23,8 @@ export class Audience {
     const { userId } = visitOf(socket);
     const seat = this.seats.get(userId) ?? this.open(userId);
     seat.sockets.add(socket);
+    const [oldest] = seat.sockets;
+    if (seat.sockets.size > mostPages) oldest?.disconnect(true);
   }
 
   remove(socket: Socket): void {

@@ -18,6 +18,7 @@ import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 import type { Namespace, Socket } from 'socket.io';
 import { Audience } from './audience.js';
+import { PresenceTeller } from './presence-teller.js';
 import { openVisit, visitOf, type Visit } from './visit.js';
 
 /** Before the token's end, so that the farewell can still be said with it. */
@@ -29,7 +30,8 @@ const longestTimerMs = 2 ** 31 - 1;
 @WebSocketGateway({ namespace: '/live' })
 export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket>, OnModuleDestroy {
   private server: Namespace | undefined;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly tellers = new Map<Socket, PresenceTeller>();
+  private readonly farewells = new Set<Promise<void>>();
 
   constructor(
     private readonly callers: Callers,
@@ -53,39 +55,37 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
     });
   }
 
-  async handleConnection(socket: Socket): Promise<void> {
-    const { expiresAt } = visitOf(socket);
+  handleConnection(socket: Socket): void {
+    const visit = visitOf(socket);
+    const teller = new PresenceTeller((presence) => this.tell(visit, presence));
+    this.tellers.set(socket, teller);
     this.audience.add(socket);
-    const stay = Math.min(Math.max(expiresAt - this.clock.now() - farewellMs, 0), longestTimerMs);
+    const stay = Math.min(Math.max(visit.expiresAt - this.clock.now() - farewellMs, 0), longestTimerMs);
     const end = setTimeout(() => socket.disconnect(true), stay);
     end.unref();
     socket.once('disconnect', () => clearTimeout(end));
-    await this.setPresence(socket, 'online');
+    teller.say('online');
   }
 
   async handleDisconnect(socket: Socket): Promise<void> {
     this.audience.remove(socket);
-    await this.setPresence(socket, 'offline');
+    const farewell = this.tellers.get(socket)?.gone();
+    this.tellers.delete(socket);
+    if (!farewell) return;
+    this.farewells.add(farewell);
+    await farewell;
+    this.farewells.delete(farewell);
   }
 
   @SubscribeMessage('presence')
-  async presence(@ConnectedSocket() socket: Socket, @MessageBody() presence: unknown): Promise<void> {
-    if (presence === 'online' || presence === 'away') await this.setPresence(socket, presence);
+  presence(@ConnectedSocket() socket: Socket, @MessageBody() presence: unknown): void {
+    if (presence === 'online' || presence === 'away') this.tellers.get(socket)?.say(presence);
   }
 
   /** Before the services stop: every page is gone then, and messaging should know. */
   async onModuleDestroy(): Promise<void> {
     this.server?.disconnectSockets(true);
-    await Promise.all(this.underWay);
-  }
-
-  private async setPresence(socket: Socket, presence: Presence): Promise<void> {
-    const visit = visitOf(socket);
-    const telling = visit.told.then(() => this.tell(visit, presence));
-    visit.told = telling;
-    this.underWay.add(telling);
-    await telling;
-    this.underWay.delete(telling);
+    await Promise.all(this.farewells);
   }
 
   /** Presence is throw-away, and nobody waits for it: what goes wrong is a line in the log. */

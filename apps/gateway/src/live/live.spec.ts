@@ -82,6 +82,32 @@ describe('live pushes', () => {
     expect(new Set(askedBy(token).map(({ input }) => (input as { connectionId: string }).connectionId)).size).toBe(1);
   });
 
+  it('tell messaging of changes alone, once a second at most, and of the last of many', async () => {
+    const token = await somo.tokenOf('teacher');
+    const page = connect(token);
+    await connected(page);
+    for (let i = 0; i < 200; i++) page.emit('presence', i % 2 ? 'away' : 'online');
+    await until(() => presences(token).length === 2);
+    for (let i = 0; i < 50; i++) page.emit('presence', 'away');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    page.disconnect();
+    await until(() => presences(token).includes('offline'));
+    expect(presences(token)).toEqual(['online', 'away', 'offline']);
+  });
+
+  it('are for twenty pages of one person: the oldest makes room', async () => {
+    const token = await somo.tokenOf('student');
+    const pages: Socket[] = [];
+    for (let i = 0; i < 20; i++) {
+      pages.push(connect(token));
+      await connected(pages[i] as Socket);
+    }
+    const end = gone(pages[0] as Socket);
+    await connected(connect(token));
+    await end;
+    expect(pages.filter((page) => page.connected)).toHaveLength(19);
+  });
+
   it('end with the session they were opened in, and leave the others of that person alone', async () => {
     const [userId, ended] = [newId(), newId()];
     const [first, second] = [

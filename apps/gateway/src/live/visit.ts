@@ -11,8 +11,6 @@ export interface Visit {
   token: string;
   /** Epoch milliseconds. */
   expiresAt: number;
-  /** What messaging has been told last: the next word waits for it. */
-  told: Promise<void>;
 }
 
 export async function openVisit(auth: Record<string, unknown>, callers: Callers): Promise<Visit> {
@@ -20,7 +18,7 @@ export async function openVisit(auth: Record<string, unknown>, callers: Callers)
   if (typeof token !== 'string') throw refuse('not-signed-in');
   const { caller, expiresAt } = await callers.verify(token);
   if (caller.kind !== 'user') throw refuse('not-signed-in');
-  return { connectionId: newId(), userId: caller.userId, sessionId: caller.sessionId, token, expiresAt, told: Promise.resolve() };
+  return { connectionId: newId(), userId: caller.userId, sessionId: caller.sessionId, token, expiresAt };
 }
 
 export function visitOf(socket: Socket): Visit {
