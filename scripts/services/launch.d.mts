@@ -10,4 +10,4 @@ export interface RunningServices {
   close(): Promise<void>;
 }
 
-export function launchServices(settings?: Record<string, string>): Promise<RunningServices>;
+export function launchServices(settings?: Record<string, string>, options?: string[]): Promise<RunningServices>;

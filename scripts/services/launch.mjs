@@ -11,7 +11,7 @@ const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.m
 const startMs = 150_000;
 
 /** Somo with its services apart, on data and a port of its own, for whoever tests it. What is started is what was built last. */
-export async function launchServices(settings = {}) {
+export async function launchServices(settings = {}, options = []) {
   const folder = mkdtempSync(join(tmpdir(), 'somo-services-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
@@ -21,7 +21,7 @@ export async function launchServices(settings = {}) {
 
   const start = async () => {
     const from = said.length;
-    child = spawn(process.execPath, ['--import', endWithUs, join(checkout, 'scripts/services/main.mjs')], {
+    child = spawn(process.execPath, ['--import', endWithUs, join(checkout, 'scripts/services/main.mjs'), ...options], {
       cwd: checkout,
       env,
       detached: true,

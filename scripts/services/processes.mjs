@@ -2,28 +2,39 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkout } from '../stages/checkout.mjs';
+import { Problem } from '../stages/problem.mjs';
 import { saysReady, supervise } from './supervise.mjs';
 
 const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
-const program = (app, role) => join(checkout, 'apps', app, 'dist', `${role}.js`);
+const program = (app, role, from = checkout) => join(from, 'apps', app, 'dist', `${role}.js`);
 
-/** Every process of the distributed set-up: the gateway, each service, and a worker where a service has jobs. */
-export function processesOf(serviceNames) {
+/**
+ * Every process of the distributed set-up: the gateway, each service, and a worker where a service has jobs.
+ * `times`: how many of one, by name, such as { gateway: 2, 'booking worker': 3 }, or of all; `beside`: where the second and later ones were built.
+ */
+export function processesOf(serviceNames, times = {}, beside = checkout) {
   const workers = serviceNames.filter((app) => existsSync(program(app, 'worker')));
-  return [
+  const kinds = [
     ...serviceNames.map((app) => ({ name: app, app, role: 'main' })),
     ...workers.map((app) => ({ name: `${app} worker`, app, role: 'worker' })),
     { name: 'gateway', app: 'gateway', role: 'main' },
   ];
+  const unknown = Object.keys(times).filter((name) => !(name === 'all' || kinds.some((kind) => kind.name === name)));
+  if (unknown.length > 0) throw new Problem(`There is no ${unknown.join(', ')}: name ${kinds.map(({ name }) => name).join(', ')}.`);
+  return kinds.flatMap((kind) =>
+    Array.from({ length: times[kind.name] ?? times.all ?? 1 }, (_, nth) =>
+      nth === 0 ? { ...kind, nth } : { ...kind, nth, name: `${kind.name} ${nth + 1}`, from: beside },
+    ),
+  );
 }
 
 /** Starts one of them with its own logins and keys, and nobody else's. */
-export function startProcess({ name, app, role }, own, { tell, onStart }) {
+export function startProcess({ name, app, role, from }, own, { tell, onStart }) {
   const { DATABASE_URL: _admin, NATS_URL: _nats, REDIS_URL: _redis, ...around } = process.env;
   return supervise({
     name,
     program: process.execPath,
-    args: ['--enable-source-maps', '--import', endWithUs, program(app, role)],
+    args: ['--enable-source-maps', '--import', endWithUs, program(app, role, from)],
     env: { LOG_LEVEL: 'warn', ...around, ...own },
     ipc: true,
     tell,

@@ -3,14 +3,26 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { checkout } from '../stages/checkout.mjs';
 import { Problem } from '../stages/problem.mjs';
 import { allInOne, contracts, platform } from './built.mjs';
+import { freePort } from './ports.mjs';
 import { processesOf, startProcess } from './processes.mjs';
 import { seedOver } from './seed-over.mjs';
 import { startNats, startRedis } from './servers.mjs';
 
 const startMs = 120_000;
+
+/** --instances "gateway=2,booking worker=3" (or all=2); --beside: a checkout whose version runs as the second and later ones. */
+function readOptions() {
+  const { values } = parseArgs({ options: { instances: { type: 'string', default: '' }, beside: { type: 'string' } } });
+  const times = values.instances.split(',').filter(Boolean);
+  return {
+    times: Object.fromEntries(times.map((part) => part.split('=')).map(([name, count]) => [name, Number(count)])),
+    beside: values.beside,
+  };
+}
 
 /** Brings up the gateway, the services and their workers, each in a process of its own, over NATS, Redis and PostgreSQL. */
 export async function run(somo) {
@@ -18,6 +30,7 @@ export async function run(somo) {
   const { readAllInOneConfig } = await allInOne('all-in-one.config.js');
   const { serviceNames } = await contracts('services.js');
   const config = readAllInOneConfig();
+  const { times, beside } = readOptions();
   const { dataPlace } = await platform('postgres/data-place.js');
   const place = dataPlace(checkout);
   const folder = join(place.folder, 'services');
@@ -66,13 +79,21 @@ export async function run(somo) {
 
     const { keysFor } = await platform('identity/key-ring.js');
     await stages.run('processes', async (say) => {
-      for (const one of processesOf(serviceNames)) {
+      const targets = [];
+      for (const one of processesOf(serviceNames, times, beside)) {
         const keys = join(folder, `keys-${one.app}.json`);
         await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
         const own = { NATS_URL: nats(one.app), REDIS_URL: redis(one.app), KEYS_FILE: keys };
-        if (one.app !== 'gateway') own.DATABASE_URL = databaseUrls[one.app];
+        const port = one.app === 'gateway' ? config.PORT + one.nth : await freePort();
+        Object.assign(
+          own,
+          one.app === 'gateway' ? { PORT: port } : { METRICS_PORT: port, HOST: '127.0.0.1', DATABASE_URL: databaseUrls[one.app] },
+        );
+        targets.push({ targets: [`127.0.0.1:${port}`], labels: { program: one.name } });
         running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
       }
+      // As Prometheus reads it (file_sd_configs).
+      await writeFile(join(folder, 'targets.json'), JSON.stringify(targets, null, 2));
       await allReady(running);
       say(`${running.length} of them`);
     });
