@@ -34,9 +34,18 @@ describe('who may see which page', () => {
     expect(to('student', signedIn())).toEqual({ show: true });
   });
 
-  it('ROUTE-11 sends other roles, and none, from a role page to /unauthorized', () => {
-    expect(to('student', signedIn(aUser({ role: 'admin' })))).toEqual({ to: '/unauthorized' });
+  it('ROUTE-11 sends somebody without a role from a role page to /unauthorized', () => {
     expect(to('teacher', signedIn(aUser({ role: null })))).toEqual({ to: '/unauthorized' });
+    expect(to('admin', signedIn(aUser({ role: null })))).toEqual({ to: '/unauthorized' });
+  });
+
+  it('C16 shows the operators’ pages to operators alone, and sends them there from all others', () => {
+    const operator = signedIn(aUser({ role: 'admin' }));
+    expect(to('admin', operator)).toEqual({ show: true });
+    for (const area of ['home', 'student', 'teacher'] as const) expect(to(area, operator)).toEqual({ to: '/admin' });
+    expect(to('admin', signedIn())).toEqual({ to: '/student/dashboard' });
+    expect(to('admin', signedIn(aTeacherUser()))).toEqual({ to: '/teacher/dashboard' });
+    expect(to('admin', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
   });
 
   it('PUB-13 sends a signed-in person from the home page to their dashboard', () => {
@@ -51,6 +60,7 @@ describe('where signing in leads', () => {
     expect(landingOf(aUser(), '/student/dashboard', undefined)).toBe('/student/dashboard');
     expect(landingOf(aTeacherUser(), '', undefined)).toBe('/teacher/dashboard');
     expect(landingOf(aUser({ role: null }), '', undefined)).toBe('/onboarding');
+    expect(landingOf(aUser({ role: 'admin' }), '/admin', undefined)).toBe('/admin');
   });
 
   it('ROUTE-09 back to the wanted page of this site, never to another site', () => {

@@ -4,7 +4,7 @@ import type { SessionState } from '../lib/session';
 import { dashboardOf, ownPath, paths } from '../lib/paths';
 
 /** `home` and `guest` send the signed-in on; `onboarding` needs a session only; the rest need their role. */
-export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher';
+export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
 
 export type Verdict = { show: true } | { wait: true } | { to: string; from?: string };
 
@@ -16,7 +16,6 @@ export function landingOf(user: SessionUser, redirectTo: string, from: unknown):
   const wanted = ownPath(from);
   if (wanted && dashboardOf(user.role)) return wanted;
   const offered = ownPath(redirectTo);
-  if (user.role === 'admin') return paths.home;
   return dashboardOf(user.role) ? (offered ?? dashboardOf(user.role) ?? paths.home) : paths.onboarding;
 }
 
@@ -33,6 +32,7 @@ function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: un
     }
     case 'student':
     case 'teacher':
+    case 'admin':
       if (!user.onboardingCompleted) return { to: paths.onboarding };
       return user.role === area ? show : { to: dashboardOf(user.role) ?? paths.unauthorized };
   }

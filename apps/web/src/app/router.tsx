@@ -8,7 +8,8 @@ import { BrokenPage } from './broken-page';
 import { Guard } from './guard';
 import { PublicLayout } from './layouts/public-layout';
 
-type Catalogue = 'auth' | 'booking' | 'dashboard' | 'landing' | 'lessons' | 'notifications' | 'onboarding' | 'shell' | 'teachers';
+type Catalogue =
+  'auth' | 'booking' | 'dashboard' | 'landing' | 'lessons' | 'notifications' | 'onboarding' | 'shell' | 'teachers' | 'timeline';
 type PageFile = Promise<{ default: ComponentType }>;
 
 const words = (...names: Catalogue[]) => i18n.loadNamespaces(names);
@@ -95,6 +96,13 @@ export const routes: RouteObject[] = [
           page('/teacher/dashboard', () => import('./pages/teacher/dashboard'), 'dashboard', 'lessons', 'notifications'),
           page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons'),
           page('/teacher/notifications', () => import('./pages/notifications'), 'notifications'),
+        ],
+      }),
+      area('admin', {
+        ...signedInLayout,
+        children: [
+          page('/admin', () => import('./pages/admin/home'), 'timeline'),
+          page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline'),
         ],
       }),
       page('*', () => import('./pages/not-found')),

@@ -9,6 +9,7 @@ import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
 import type shell from './en/shell.json';
 import type teachers from './en/teachers.json';
+import type timeline from './en/timeline.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,6 +25,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       shell: typeof shell;
       teachers: typeof teachers;
+      timeline: typeof timeline;
     };
   }
 }

@@ -32,6 +32,9 @@ export function shortMoney(cents: number): string {
 export const timeOf = (at: Instant, zone: string) => show(at, zone, { hour: 'numeric', minute: '2-digit' });
 /** '14:32' */
 export const clockOf = (at: Instant, zone: string) => show(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** '14:32:07.125' */
+export const preciseTime = (at: Instant, zone: string) =>
+  show(at, zone, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' });
 /** 'Monday, March 3' */
 export const dayName = (at: Instant, zone: string) => show(at, zone, { weekday: 'long', month: 'long', day: 'numeric' });
 /** 'March 3, 2030' */

@@ -19,12 +19,15 @@ export const paths = {
   teacherDashboard: '/teacher/dashboard',
   teacherLessons: '/teacher/lessons',
   teacherNotifications: '/teacher/notifications',
+  admin: '/admin',
+  adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,
 } as const;
 
 /** A person's own first page; null for those who have none. */
 export function dashboardOf(role: Role | null): string | null {
   if (role === 'student') return paths.studentDashboard;
   if (role === 'teacher') return paths.teacherDashboard;
+  if (role === 'admin') return paths.admin;
   return null;
 }
 

@@ -40,7 +40,8 @@ export const aNewcomer = (is: Partial<SessionUser> = {}) =>
   aUser({ firstName: '', lastName: '', fullName: '', role: null, onboardingCompleted: false, ...is });
 
 export function aSession(user: SessionUser, is: Partial<SessionAnswer> = {}): SessionAnswer {
-  const redirectTo = user.onboardingCompleted ? `/${user.role}/dashboard` : '/onboarding';
+  const home = user.role === 'admin' ? '/admin' : `/${user.role}/dashboard`;
+  const redirectTo = user.onboardingCompleted ? home : '/onboarding';
   return { accessToken: 'token-1', expiresAt: hours(1 / 6), user, redirectTo, ...is };
 }
 

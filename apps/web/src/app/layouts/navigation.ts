@@ -13,6 +13,8 @@ export const navigation = {
     { to: paths.teacherLessons, word: 'myLessons' },
     { to: paths.teacherNotifications, word: 'notifications' },
   ],
+  admin: [{ to: paths.admin, word: 'timeline' }],
 } as const;
 
-export const notificationsOf = { student: paths.studentNotifications, teacher: paths.teacherNotifications } as const;
+/** Operators are not notified of anything. */
+export const notificationsOf = { student: paths.studentNotifications, teacher: paths.teacherNotifications, admin: null } as const;

@@ -7,7 +7,7 @@ import type { navigation } from './navigation';
 
 interface Props {
   open: boolean;
-  links: (typeof navigation)['student' | 'teacher'];
+  links: (typeof navigation)[keyof typeof navigation];
   onClose: () => void;
 }
 

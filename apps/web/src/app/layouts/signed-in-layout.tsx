@@ -20,8 +20,9 @@ export function SignedInLayout() {
   const user = useUser();
   const [menuOpen, setMenuOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  if (!user || (user.role !== 'student' && user.role !== 'teacher')) return <Navigate to={paths.login} replace />;
+  if (!user?.role) return <Navigate to={paths.login} replace />;
   const links = navigation[user.role];
+  const allAt = notificationsOf[user.role];
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
@@ -34,7 +35,7 @@ export function SignedInLayout() {
           ))}
         </Box>
         <Box flex="1" display={{ base: 'block', lg: 'none' }} />
-        <NotificationBell allAt={notificationsOf[user.role]} />
+        {allAt && <NotificationBell allAt={allAt} />}
         <AccountMenu user={user} onLogout={() => setLeaving(true)} />
         <IconButton
           display={{ base: 'inline-flex', lg: 'none' }}

@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { isInstant } from '@somo/contracts/time';
+import { fullDate, money, timeOf } from '../../lib/format';
+
+function shown(name: string, value: string | number, zone: string): string {
+  if (typeof value === 'number') return name.endsWith('Cents') ? money(value) : String(value);
+  return isInstant(value) ? `${fullDate(value, zone)}, ${timeOf(value, zone)}` : value;
+}
+
+/** Names and values, one beside the other; what is empty is left out. */
+export function Details({ of, zone }: { of: Record<string, string | number | null>; zone: string }) {
+  const { t } = useTranslation('timeline');
+  const pairs = Object.entries(of).filter((pair): pair is [string, string | number] => pair[1] !== null && pair[1] !== '');
+  if (pairs.length === 0) return null;
+  return (
+    <Box as="dl" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" mt="1" textStyle="sm" color="fg.muted">
+      {pairs.map(([name, value]) => (
+        <Box key={name} display="inline-flex" flexWrap="wrap" gap="1" minW="0">
+          <dt>{t(`details.${name}`, { defaultValue: name })}</dt>
+          <Box as="dd" color="fg" wordBreak="break-word">
+            {shown(name, value, zone)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { TimelineEntry } from '@somo/contracts/timeline';
+import { dayOf, fullDayText } from '../../lib/format';
+import { isRefused } from '../../lib/problem';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import type { useLessonTimeline } from './api/lesson-timeline';
+import { HeldList } from './held-list';
+import { TimelineLine } from './timeline-line';
+
+interface Props {
+  lessonId: string;
+  query: ReturnType<typeof useLessonTimeline>;
+  zone: string;
+}
+
+function byDay(entries: TimelineEntry[], zone: string): [string, TimelineEntry[]][] {
+  const days = new Map<string, TimelineEntry[]>();
+  for (const entry of entries) days.set(dayOf(entry.at, zone), [...(days.get(dayOf(entry.at, zone)) ?? []), entry]);
+  return [...days];
+}
+
+export function LessonTimeline({ lessonId, query, zone }: Props) {
+  const { t } = useTranslation('timeline');
+  if (query.isPending)
+    return (
+      <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} h="16" />
+        ))}
+      </Loading>
+    );
+  if (isRefused(query.error, 'lesson-not-found'))
+    return <EmptyState drawing="search" title={t('notFound')} text={t('notFoundText', { id: lessonId })} />;
+  if (!query.data) return <ErrorState text={t('failed')} retry={query.refetch} />;
+  const { entries, holds, silent } = query.data;
+  return (
+    <Stack gap="6">
+      {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
+      {silent.map((service) => (
+        <Box key={service} role="alert" bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3">
+          {t('silent', { service })}
+        </Box>
+      ))}
+      <HeldList holds={holds} />
+      {entries.length === 0 && <EmptyState drawing="path" title={t('nothing')} />}
+      {byDay(entries, zone).map(([day, ofDay]) => (
+        <Box as="section" key={day} aria-labelledby={`day-${day}`}>
+          <Heading as="h2" id={`day-${day}`} size="sm" mb="3">
+            {fullDayText(day)}
+          </Heading>
+          <Panel p="0">
+            <Box as="ol" listStyleType="none">
+              {ofDay.map((entry, at) => (
+                <TimelineLine key={`${entry.service}-${entry.kind}-${at}`} entry={entry} zone={zone} />
+              ))}
+            </Box>
+          </Panel>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
