@@ -93,6 +93,20 @@ describe('npm start', () => {
     expect(readFileSync(join(folder, 'data/secrets.json'), 'utf8')).toBe(kept);
   }, 180_000);
 
+  it('leaves nothing behind when Ctrl-C comes while it is still starting', async () => {
+    const start = run('start.mjs');
+    const mark = join(folder, 'data/postgres/postmaster.pid');
+    while (!existsSync(mark) || !start.said().includes('database')) await sleep(25);
+    const server = Number(readFileSync(mark, 'utf8').split('\n')[0]);
+    start.child.kill('SIGINT');
+    expect(await seconds(ended(start.child))).toBeLessThan(5);
+    const from = performance.now();
+    while (existsSync(`/proc/${server}`) && performance.now() - from < 5000) await sleep(25);
+    expect(existsSync(`/proc/${server}`)).toBe(false);
+    await ready(run('start.mjs', { SEED: 'off' }));
+    expect(await answers()).toBe(200);
+  }, 180_000);
+
   it('refuses a second start on the same data, and a reset, each in one sentence, and goes on', async () => {
     await ready(run('start.mjs'));
     const second = run('start.mjs', { PORT: String(port + 1) });
