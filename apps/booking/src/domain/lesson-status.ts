@@ -1,8 +1,8 @@
 // What the screens call a lesson, from its booking's status and the time (LES-03).
 import type { DisplayStatus } from '@somo/contracts/lessons';
 
-/** `status` may be any word that was ever stored; an unknown one goes by the date. `isToday` is judged in the viewer's zone. */
-export function displayStatus(status: string, startsInPast: boolean, isToday: boolean): DisplayStatus {
+/** `status` may be any word that was ever stored; an unknown one goes by the date. */
+export function displayStatus(status: string, startsInPast: boolean): DisplayStatus {
   switch (status) {
     case 'confirmed':
     case 'pending':
@@ -13,6 +13,6 @@ export function displayStatus(status: string, startsInPast: boolean, isToday: bo
     case 'rescheduled':
       return 'cancelled';
     default:
-      return startsInPast && !isToday ? 'completed' : 'upcoming';
+      return startsInPast ? 'completed' : 'upcoming';
   }
 }

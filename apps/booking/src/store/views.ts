@@ -37,7 +37,7 @@ export function lessonRecord(booking: Booking, now: number): LessonRecord {
     studentId: booking.studentId,
     teacherId: booking.teacherId,
     status: booking.status,
-    displayStatus: displayStatus(booking.status, booking.startsAt < now, false),
+    displayStatus: displayStatus(booking.status, booking.startsAt < now),
     subject: booking.subject,
     moduleId: booking.moduleId,
     notes: booking.notes,

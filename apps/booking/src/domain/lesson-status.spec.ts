@@ -1,0 +1,19 @@
+import { displayStatus } from './lesson-status.js';
+
+describe('LES-03 C03 what a lesson is called', () => {
+  it.each([
+    ['pending', true, 'upcoming'],
+    ['confirmed', true, 'upcoming'],
+    ['completed', false, 'completed'],
+    ['cancelled', false, 'cancelled'],
+    ['rescheduled', false, 'cancelled'],
+  ])('%s (begun: %s) is %s, whatever the time', (status, begun, called) => {
+    expect(displayStatus(status, begun)).toBe(called);
+    expect(displayStatus(status, !begun)).toBe(called);
+  });
+
+  it('goes by the date where the word is unknown', () => {
+    expect(displayStatus('rejected', true)).toBe('completed');
+    expect(displayStatus('rejected', false)).toBe('upcoming');
+  });
+});
