@@ -5,9 +5,11 @@ import { send } from './people.mjs';
 const patienceMs = 90_000;
 
 /** Students who book and cancel over HTTP, each asking again with the same key until there is an answer; what each was told is kept. */
-export function startClients(url, { teachers, students }, random) {
+export function startClients(urls, { teachers, students }, random) {
   const told = { bookings: [], cancelled: new Map(), inDoubt: [], answers: {}, retries: 0 };
   let over = false;
+  let turn = 0;
+  const url = () => urls[turn++ % urls.length];
   const count = (what) => (told.answers[what] = (told.answers[what] ?? 0) + 1);
 
   async function untilAnswered(request) {
@@ -26,7 +28,7 @@ export function startClients(url, { teachers, students }, random) {
     const teacher = dice.oneOf(teachers);
     const body = { teacherId: teacher.id, startsAt: dice.oneOf(teacher.starts), expectedPriceCents: 2500 };
     const key = randomUUID();
-    const { answer } = await untilAnswered(async () => send(url, 'POST', '/api/bookings', { token: await student.token(), key, body }));
+    const { answer } = await untilAnswered(async () => send(url(), 'POST', '/api/bookings', { token: await student.token(), key, body }));
     const about = { student, key, body, ...answer };
     if (!answer) told.inDoubt.push(about);
     else count(`book ${answer.status}`);
@@ -38,7 +40,7 @@ export function startClients(url, { teachers, students }, random) {
   async function cancel(student, mine, dice) {
     const [id] = mine.splice(dice.upTo(mine.length), 1);
     const { answer, tries } = await untilAnswered(async () =>
-      send(url, 'POST', `/api/lessons/${id}/cancel`, { token: await student.token(), body: { reason: 'plans changed' } }),
+      send(url(), 'POST', `/api/lessons/${id}/cancel`, { token: await student.token(), body: { reason: 'plans changed' } }),
     );
     count(`cancel ${answer?.status ?? 'without answer'}`);
     // Asked again, an already cancelled lesson is refused: the first try had been heard.

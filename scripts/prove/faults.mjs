@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const limitMs = 60_000;
 
 /** Sends a signal; false when the process is gone already. */
-function isThere(signal) {
+export function isThere(signal) {
   try {
     signal();
     return true;
@@ -15,8 +15,17 @@ function isThere(signal) {
   }
 }
 
-/** What can go wrong, how often beside the others, and how it is done; each answers how long until it was whole again, in ms. */
-export function faultsOf(somo, database) {
+/** Answers how long after `from` every service answered again, in ms. */
+export const readyAgain = (somo) => async (from) => {
+  while (!(await somo.isReady())) {
+    if (performance.now() - from > limitMs) return Infinity;
+    await sleep(30);
+  }
+  return performance.now() - from;
+};
+
+/** What can go wrong with processes and servers, how often beside the others, and how it is done; each answers how long until it was whole again, in ms. */
+export function processFaults({ somo, database, ready }) {
   const names = Object.keys(somo.pids()).filter((name) => name !== 'nats' && name !== 'redis');
   const data = join(somo.folder, 'data/services');
 
@@ -27,13 +36,6 @@ export function faultsOf(somo, database) {
       await sleep(20);
     }
     return ready(from);
-  }
-  async function ready(from) {
-    while (!(await somo.isReady())) {
-      if (performance.now() - from > limitMs) return Infinity;
-      await sleep(30);
-    }
-    return performance.now() - from;
   }
   const killing = (process, name, meanwhile = () => {}) => {
     const [from, said] = [performance.now(), somo.said().length];
@@ -48,10 +50,15 @@ export function faultsOf(somo, database) {
     {
       name: 'F1 kill -9 of a service or worker',
       weight: 8,
-      run: (dice) => dice.oneOf(names.filter((name) => name !== 'gateway')),
+      run: (dice) => dice.oneOf(names.filter((name) => !name.startsWith('gateway'))),
       act: (name) => killing(name, name),
     },
-    { name: 'F1 kill -9 of the gateway', weight: 2, act: () => killing('gateway', 'gateway') },
+    {
+      name: 'F1 kill -9 of the gateway',
+      weight: 2,
+      run: (dice) => dice.oneOf(names.filter((name) => name.startsWith('gateway'))),
+      act: (name) => killing(name, name),
+    },
     {
       name: 'F3 kill -9 of PostgreSQL',
       weight: 2,
@@ -62,8 +69,12 @@ export function faultsOf(somo, database) {
         return (await ready(from)) - downMs;
       },
     },
-    { name: 'F4 kill -9 of nats-server', weight: 2, act: () => killing('nats', 'nats-server') },
-    { name: 'F5 JetStream store wiped', weight: 2, act: () => killing('nats', 'nats-server', wipe('jetstream')) },
+    ...(somo.pids().nats
+      ? [
+          { name: 'F4 kill -9 of nats-server', weight: 2, act: () => killing('nats', 'nats-server') },
+          { name: 'F5 JetStream store wiped', weight: 2, act: () => killing('nats', 'nats-server', wipe('jetstream')) },
+        ]
+      : []),
     { name: 'F6 kill -9 of redis-server', weight: 1, act: () => killing('redis', 'redis-server') },
     { name: 'F6 Redis emptied', weight: 2, act: () => killing('redis', 'redis-server', wipe('redis/appendonlydir')) },
     {
@@ -81,12 +92,14 @@ export function faultsOf(somo, database) {
   ];
 }
 
-/** Does faults one after another, sometimes before the last has healed, until the time is over. */
-export async function doFaults(faults, dice, until, tell) {
+/** Does faults one after another, sometimes before the last has healed, until the time is over and as many were done as were wanted. */
+export async function doFaults(faults, dice, { until, times }, tell) {
   const wheel = faults.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
   const done = new Map(faults.map(({ name }) => [name, []]));
   const healing = [];
-  while (performance.now() < until) {
+  let begun = 0;
+  while (performance.now() < until || begun < times) {
+    begun++;
     const fault = dice.oneOf(wheel);
     const what = fault.run?.(dice);
     const [pause, patient] = [dice.between(200, 2500), dice.next() < 0.7];

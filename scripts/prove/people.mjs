@@ -54,7 +54,7 @@ async function person(url, userType, firstName) {
 }
 
 /** A busy machine may be too slow for one of the requests: then it is another person. */
-async function somebody(...about) {
+export async function somebody(...about) {
   for (let tries = 1; ; tries++) {
     try {
       return await person(...about);
@@ -64,15 +64,15 @@ async function somebody(...about) {
   }
 }
 
-/** Teachers with every open hour of theirs, and students. */
-export async function makePeople(url, teachers, students) {
+/** Teachers with their open hours (all, or the first few), and students. */
+export async function makePeople(url, teachers, students, hours = Infinity) {
   const found = { teachers: [], students: [] };
   for (let n = 0; n < teachers; n++) found.teachers.push(await somebody(url, 'teacher', `Teacher${n}`));
   for (let n = 0; n < students; n++) found.students.push(await somebody(url, 'student', `Student${n}`));
   for (const teacher of found.teachers) {
     for (let tries = 0; !teacher.starts?.length && tries < 100; tries++) {
       const { days } = await must(send(url, 'GET', `/api/teachers/${teacher.id}/slots?from=${day(2)}&to=${day(13)}&timeZone=UTC`));
-      teacher.starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+      teacher.starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, hours);
       if (teacher.starts.length === 0) await new Promise((done) => setTimeout(done, 100));
     }
   }

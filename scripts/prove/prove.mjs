@@ -1,93 +1,106 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { launchServices } from '../services/launch.mjs';
 import { chance } from './chance.mjs';
 import { startClients } from './clients.mjs';
+import { clusterFault } from './cluster.mjs';
 import { controls } from './controls.mjs';
-import { startDatabase } from './database.mjs';
-import { doFaults, faultsOf } from './faults.mjs';
-import { againstWhatWasTold, invariants } from './invariants.mjs';
-import { makePeople, send } from './people.mjs';
+import { doFaults, processFaults } from './faults.mjs';
+import { againstPoison, againstWhatWasTold, invariants } from './invariants.mjs';
+import { messageFaults } from './message-faults.mjs';
+import { networkFaults } from './network-faults.mjs';
+import { send } from './people.mjs';
+import { pageFault } from './pages.mjs';
+import { killAtEveryPoint } from './points.mjs';
 import { untilQuiet } from './quiet.mjs';
+import { setScene } from './scene.mjs';
 import { tableOf } from './table.mjs';
 
 const quietMs = 150_000;
+// What a missing protection has lost does not come any more, however long one waits.
+const quietWithoutMs = 25_000;
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
+    /** At least as many faults, however long it takes. */
+    faults: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     teachers: { type: 'string', default: '8' },
     students: { type: 'string', default: '10' },
-    /** A negative control: outbox, inbox, constraints or due-work. */
+    /** A negative control: a name of controls.mjs. */
     without: { type: 'string' },
-    /** Only faults whose name holds this. */
-    only: { type: 'string', default: '' },
+    /** Only faults whose name holds one of these, such as F1,F3. */
+    only: { type: 'string' },
+    /** Every event one to five times, late and in any order, in place of the relays (F13). */
+    wild: { type: 'boolean' },
+    /** Over three nats-servers, without logins, instead of one (F7). */
+    cluster: { type: 'boolean' },
+    /** Instead of faults by chance: a kill at every named point of every process (F2). */
+    points: { type: 'boolean' },
+    /** As npm run start:services takes them. */
+    instances: { type: 'string' },
+    beside: { type: 'string' },
     report: { type: 'string' },
   },
 });
 
 const tell = (line) => console.log(`  ${line}`);
+const repeatable = ['seed', 'seconds', 'faults', 'teachers', 'students', 'without', 'only', 'instances']
+  .filter((name) => options[name] && options[name] !== '0')
+  .map((name) => `--${name} ${/\s/.test(options[name]) ? `'${options[name]}'` : options[name]}`);
+
+const switches = ['wild', 'cluster', 'points'].map((name) => (options[name] ? ` --${name}` : '')).join('');
 
 async function prove() {
   const random = chance(Number(options.seed));
-  console.log(
-    `\nSeed ${options.seed}: npm run prove:delivery -- --seed ${options.seed} --seconds ${options.seconds}${options.without ? ` --without ${options.without}` : ''}\n`,
-  );
-  const ends = [];
+  const control = options.without ? controls[options.without] : undefined;
+  console.log(`\nnpm run prove:delivery -- ${repeatable.join(' ')}${switches}\n`);
+  const scene = await setScene(options, control, random.child());
   try {
-    const database = await startDatabase();
-    ends.push(() => database.close());
-    const somo = await launchServices({ DATABASE_URL: database.adminUrl, SANDBOX_DELAY_MS: '200', LOG_LEVEL: 'error' });
-    ends.push(() => somo.close());
-    const people = await makePeople(somo.url, Number(options.teachers), Number(options.students));
-    if (options.without) await once(database.adminUrl, controls[options.without]);
+    const { people, admin, somo } = scene;
+    const hours = people.teachers.reduce((sum, { starts }) => sum + starts.length, 0);
     tell(
-      `${people.teachers.length} teachers, ${people.students.length} students, ${people.teachers.reduce((sum, { starts }) => sum + starts.length, 0)} hours`,
+      `${Object.keys(somo.pids()).length} processes; ${people.teachers.length} teachers, ${people.students.length} students, ${hours} hours`,
     );
-
-    const clients = startClients(somo.url, people, random.child());
-    const faults = faultsOf(somo, database).filter(({ name }) => name.includes(options.only));
-    const done = await doFaults(faults, random.child(), performance.now() + Number(options.seconds) * 1000, tell);
+    const clients = startClients(scene.urls, people, random.child());
+    const { done, points } = await makeTrouble(scene, options.only ?? control?.only, random.child());
     const told = await clients.stop();
-    const admin = new pg.Client({ connectionString: database.adminUrl });
-    await admin.connect();
-    const quiet = await untilQuiet(admin, quietMs);
-    const checks = await check(admin, told, somo.url);
-    await admin.end();
-    const report = tableOf({ options, done, told, quiet, checks });
+    const quiet = await untilQuiet(admin, control ? quietWithoutMs : quietMs, scene.wild?.pending);
+    const checks = await check(scene, told);
+    const report = tableOf({ options, done, points, told, quiet, checks, lost: scene.wires.postgres.lost(), wild: scene.wild?.counts });
     console.log(report);
     if (options.report) writeFileSync(options.report, report);
     const violations = checks.reduce((sum, { found }) => sum + found.length, 0);
     const restless = quiet.ms === Infinity;
     if (restless) console.log('Not quiet:', JSON.stringify(quiet.waiting));
     if (violations > 0 || restless) writeFileSync('test-results/prove.log', somo.said());
-    if (options.without) return violations > 0 || restless;
-    return violations === 0 && !restless;
+    return options.without ? violations > 0 : violations === 0 && !restless;
   } finally {
-    for (const end of ends.reverse()) await end();
+    await scene.close();
   }
 }
 
-async function check(admin, told, url) {
+async function makeTrouble(scene, only, dice) {
+  if (options.points) return { done: new Map(), points: await killAtEveryPoint(scene, tell) };
+  const ofOneServer = [...networkFaults(scene), ...messageFaults(scene)];
+  const all = [...processFaults(scene), pageFault(scene), ...(scene.cluster ? [clusterFault(scene)] : ofOneServer)];
+  const faults = all.filter(({ name }) => !only || only.split(',').some((part) => `${name} `.includes(`${part} `)));
+  const enough = { until: performance.now() + Number(options.seconds) * 1000, times: Number(options.faults) };
+  return { done: await doFaults(faults, dice, enough, tell) };
+}
+
+async function check({ admin, somo, poisoned }, told) {
   const checks = [];
   for (const { id, says, sql } of invariants)
     checks.push({ id, says, found: (await admin.query(sql)).rows.map((row) => Object.values(row)[0]) });
   checks.push(...(await againstWhatWasTold(admin, told)));
+  if (poisoned.marks.length > 0) checks.push(...(await againstPoison(admin, poisoned)));
   const others = [];
   for (const { student, key, body, text, id } of told.bookings.slice(0, 60)) {
-    const again = await send(url, 'POST', '/api/bookings', { token: await student.token(), key, body });
+    const again = await send(somo.url, 'POST', '/api/bookings', { token: await student.token(), key, body });
     if (again.text !== text) others.push(id);
   }
   return [...checks, { id: 'I12', says: 'the same request with its key has the same answer, byte for byte', found: others }];
-}
-
-async function once(adminUrl, sql) {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
 
 const good = await prove();

@@ -10,13 +10,13 @@ const waitingIn = (schema) => `
     (SELECT count(*)::int FROM ${schema}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < now()) AS undone`;
 
 /** Waits until nothing is on its way any more: sent, taken by every service, acted upon, and all due work done. Answers after how many ms. */
-export async function untilQuiet(admin, patienceMs) {
+export async function untilQuiet(admin, patienceMs, pending = () => 0) {
   const from = performance.now();
   let waiting = [];
   while (performance.now() - from < patienceMs) {
     const { rows } = await admin.query(services.map(waitingIn).join(' UNION ALL '));
     waiting = rows.filter(({ unsent, untaken, untold, undone }) => unsent + untaken + untold + undone > 0);
-    if (waiting.length === 0) return { ms: performance.now() - from, waiting };
+    if (waiting.length === 0 && pending() === 0) return { ms: performance.now() - from, waiting };
     await sleep(250);
   }
   return { ms: Infinity, waiting };

@@ -6,7 +6,7 @@ function spread(times) {
 }
 
 /** What was done and what came of it, as Markdown. */
-export function tableOf({ options, done, told, quiet, checks }) {
+export function tableOf({ options, done, points, told, quiet, checks, lost, wild }) {
   const violations = checks.reduce((sum, { found }) => sum + found.length, 0);
   const faults = [...done].filter(([, times]) => times.length > 0);
   const times = faults.flatMap(([, each]) => each);
@@ -19,12 +19,13 @@ export function tableOf({ options, done, told, quiet, checks }) {
     '',
     `Seed ${options.seed}, ${options.seconds} s${options.without ? `, without ${options.without}` : ''}.`,
     '',
-    '| fault | times | whole again, median | longest |',
-    '|---|---|---|---|',
+    ...(points ? pointRows(points) : ['| fault | times | whole again, median | longest |', '|---|---|---|---|']),
     ...faults.map(([name, each]) => row(name, each)),
-    row('all', times),
+    ...(points ? [] : [row('all', times)]),
     '',
     `Answers: ${answers}; asked again ${told.retries} times, never answered ${told.inDoubt.length}. Quiet ${seconds(quiet.ms)} after the last request.`,
+    ...(lost > 0 ? [`${lost} answers to a COMMIT or a claim were lost on their way.`] : []),
+    ...(wild ? [`${wild.events} events went out as ${wild.copies} copies, each up to 4 s late.`] : []),
     '',
     '| | invariant | violations |',
     '|---|---|---|',
@@ -32,7 +33,15 @@ export function tableOf({ options, done, told, quiet, checks }) {
       ({ id, says, found }) => `| ${id} | ${says} | ${found.length}${found.length > 0 ? ` (${found.slice(0, 3).join(', ')})` : ''} |`,
     ),
     '',
-    `${times.length} faults, ${violations} violations.`,
+    `${points ? points.reduce((sum, { died }) => sum + died.length, 0) : times.length} faults, ${violations} violations.`,
     '',
   ].join('\n');
+}
+
+function pointRows(points) {
+  return [
+    '| process | killed at points | not passed again |',
+    '|---|---|---|',
+    ...points.map(({ name, died, missed }) => `| ${name} | ${died.length} | ${missed.join(', ')} |`),
+  ];
 }

@@ -1,0 +1,110 @@
+/**
+ * Loaded before a process of the product (`node --import`): knows every statement, message and queue entry by name, and kills the process
+ * before or after the one it is told to. The product itself knows nothing of it. In FAIL_AT_FOLDER: `<process>.arm` says where to die,
+ * `<process>.points` gathers the names that were passed, `<process>.died` where it died.
+ */
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+
+const [, app, role] = /apps\/([a-z]+)\/dist\/(main|worker)\.js$/.exec(process.argv[1] ?? '') ?? [];
+const folder = process.env.FAIL_AT_FOLDER;
+// What is handed to the kernel has left the process after this long.
+const sentMs = 20;
+
+if (app && folder) {
+  const own = join(folder, role === 'main' ? app : `${app}-worker`);
+  const known = new Set();
+  let armed;
+  const read = () => {
+    try {
+      armed = readFileSync(`${own}.arm`, 'utf8');
+    } catch {
+      armed = undefined;
+    }
+  };
+  read();
+  process.on('SIGUSR2', read);
+
+  const pass = (point) => {
+    if (!known.has(point)) {
+      known.add(point);
+      appendFileSync(`${own}.points`, `${point}\n`);
+    }
+    if (armed !== point) return;
+    rmSync(`${own}.arm`, { force: true });
+    appendFileSync(`${own}.died`, `${point}\n`);
+    process.kill(process.pid, 'SIGKILL');
+  };
+
+  const require = createRequire(import.meta.url);
+  watchStatements(require('pg').Client.prototype, pass);
+  watchMessages(require('@nats-io/nats-core/internal').ProtocolHandler.prototype, pass);
+  watchQueue(require('bullmq').Queue.prototype, pass);
+}
+
+/** A statement's name; a COMMIT is called after the last one before it, because what it makes lasting is what matters. */
+function nameOf(client, query) {
+  const { name, text = typeof query === 'string' ? query : '' } = query ?? {};
+  if (name) {
+    client.lastPoint = name;
+    return name;
+  }
+  if (/^(BEGIN|START TRANSACTION)/.test(text)) client.lastPoint = undefined;
+  if (text === 'COMMIT') return `COMMIT of ${client.lastPoint ?? 'nothing named'}`;
+  return undefined;
+}
+
+function watchStatements(client, pass) {
+  const query = client.query;
+  client.query = function (...args) {
+    const name = nameOf(this, args[0]);
+    if (!name) return query.apply(this, args);
+    pass(`before ${name}`);
+    const given = args.at(-1);
+    if (typeof given === 'function') {
+      args[args.length - 1] = (...answer) => {
+        pass(`after ${name}`);
+        given(...answer);
+      };
+      return query.apply(this, args);
+    }
+    const asked = query.apply(this, args);
+    asked?.then?.(
+      () => pass(`after ${name}`),
+      () => undefined,
+    );
+    return asked;
+  };
+}
+
+function watchMessages(protocol, pass) {
+  const publish = protocol.publish;
+  protocol.publish = function (subject, ...rest) {
+    const name = messageName(subject);
+    if (!name) return publish.call(this, subject, ...rest);
+    pass(`before ${name}`);
+    const sent = publish.call(this, subject, ...rest);
+    setTimeout(() => pass(`after ${name}`), sentMs);
+    return sent;
+  };
+}
+
+function messageName(subject) {
+  if (subject.startsWith('$JS.ACK.')) return 'acknowledging';
+  if (subject.startsWith('_INBOX.')) return 'answering';
+  if (subject.endsWith('.health') || subject.startsWith('$') || subject.startsWith('live.')) return undefined;
+  return subject.startsWith('rpc.') ? `asking ${subject.slice(4)}` : `telling ${subject}`;
+}
+
+function watchQueue(queue, pass) {
+  for (const method of ['add', 'addBulk']) {
+    const original = queue[method];
+    queue[method] = async function (...args) {
+      pass(`before queueing`);
+      const added = await original.apply(this, args);
+      pass(`after queueing`);
+      return added;
+    };
+  }
+}

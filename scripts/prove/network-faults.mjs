@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const within = 5000;
+
+/** The statements whose answer matters most: a commit, and the claim of an hour, which commits by itself. */
+const commits = (chunk) => chunk.includes('COMMIT\0') || chunk.includes('\0claim\0');
+
+/** What can go wrong between processes and servers; `ready` answers how long until all was whole again. */
+export function networkFaults({ wires, ready }) {
+  const names = Object.keys(wires);
+  const on = (dice) => dice.oneOf(names);
+  const after = async (undo) => {
+    undo();
+    return ready(performance.now());
+  };
+  return [
+    {
+      name: 'F8 100, 500 or 2000 ms more each way',
+      weight: 2,
+      run: (dice) => [on(dice), dice.oneOf([100, 500, 2000])],
+      act: async ([wire, ms]) => {
+        wires[wire].way.delayMs = ms;
+        await sleep(within);
+        return after(() => (wires[wire].way.delayMs = 0));
+      },
+    },
+    {
+      name: 'F8 nothing passes for seconds',
+      weight: 1,
+      run: (dice) => [on(dice), dice.between(1000, 8000)],
+      act: async ([wire, ms]) => {
+        let go;
+        wires[wire].way.still = new Promise((done) => (go = done));
+        await sleep(ms);
+        return after(() => {
+          wires[wire].way.still = undefined;
+          go();
+        });
+      },
+    },
+    {
+      name: 'F8 every connection half open',
+      weight: 1,
+      run: on,
+      act: (wire) => {
+        const from = performance.now();
+        wires[wire].halfOpen();
+        return ready(from);
+      },
+    },
+    {
+      name: "F9 a COMMIT's answer lost, for one in three",
+      weight: 2,
+      run: (dice) => dice.child(),
+      act: async (own) => {
+        wires.postgres.way.loses = (chunk) => commits(chunk) && own.next() < 0.33;
+        await sleep(within);
+        return after(() => (wires.postgres.way.loses = () => false));
+      },
+    },
+  ];
+}

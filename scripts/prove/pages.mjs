@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+
+const patienceMs = 60_000;
+
+/** So many open pages, as the web app opens them: over all gateways, of all people. */
+async function openPages(urls, people, count) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, nth) => {
+      const token = await people[nth % people.length].token();
+      return io(`${urls[nth % urls.length]}/live`, { auth: { token }, transports: ['websocket'], forceNew: true });
+    }),
+  );
+}
+
+async function allConnected(pages, from) {
+  while (!pages.every(({ connected }) => connected)) {
+    if (performance.now() - from > patienceMs) return Infinity;
+    await sleep(20);
+  }
+  return performance.now() - from;
+}
+
+/** The gateway dies under 200 open pages: how long until each of them is connected again. */
+export function pageFault({ somo, urls, people }) {
+  return {
+    name: 'F18 kill -9 of the gateway under 200 open pages, until all are back',
+    weight: 1,
+    act: async () => {
+      const pages = await openPages(urls.slice(0, 1), [...people.students, ...people.teachers], 200);
+      try {
+        await allConnected(pages, performance.now());
+        const from = performance.now();
+        somo.kill('gateway');
+        await sleep(100);
+        return await allConnected(pages, from);
+      } finally {
+        for (const page of pages) page.disconnect();
+      }
+    },
+  };
+}
