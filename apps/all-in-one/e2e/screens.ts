@@ -9,6 +9,9 @@ export interface Town {
   student: Somebody;
   teacher: Somebody;
   newcomer: Pick<Somebody, 'email'>;
+  operator: Pick<Somebody, 'email'>;
+  /** Booked, paid, cancelled and refunded. */
+  lessonId: string;
 }
 
 export interface Screen {
@@ -36,7 +39,7 @@ export async function aTown(url: string): Promise<Town> {
   const { id } = await book(url, token, teacher.id, later);
   await until(async () => (await api(url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
   await api(url, 'POST /api/lessons/:id/cancel', { token, params: { id }, body: {} });
-  return { student, teacher, newcomer: await aNewcomer(url) };
+  return { student, teacher, newcomer: await aNewcomer(url), operator: await aNewcomer(url), lessonId: id };
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
@@ -51,7 +54,7 @@ const openMenu = async (page: Page) => {
 };
 const wizard = ({ teacher }: Town) => `/student/book-lesson/${teacher.id}`;
 
-export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher', Screen[]> = {
+export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator', Screen[]> = {
   visitor: [
     { title: 'PUB home', path: () => '/', ready: cards },
     { title: 'PUB home, menu open', path: () => '/', ready: cards, act: openMenu },
@@ -188,5 +191,21 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher', S
     { title: 'TDASH-01 dashboard', path: () => '/teacher/dashboard', ready: (page) => page.getByText('Paid', { exact: true }) },
     { title: 'LES-04 my lessons', path: () => '/teacher/lessons', ready: cards },
     { title: 'NOTF-01 notifications', path: () => '/teacher/notifications', ready: (page) => page.getByText('New booking').first() },
+  ],
+  operator: [
+    {
+      title: 'C16 no lesson id',
+      path: () => '/admin',
+      ready: heading('Lesson timeline'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Show timeline' }).click();
+        await expect(page.getByText('That is no lesson id')).toBeVisible();
+      },
+    },
+    {
+      title: 'C16 timeline of a lesson',
+      path: ({ lessonId }) => `/admin/lessons/${lessonId}`,
+      ready: (page) => page.getByText('payment.refunded'),
+    },
   ],
 };

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { errorLines } from './error-lines.js';
 import { until } from './until.js';
 
@@ -32,6 +33,8 @@ export interface Somo {
   stop(): Promise<{ code: number | null; seconds: number }>;
   /** kill -9. */
   kill(): Promise<void>;
+  /** What `npm run ops` prints for these words. */
+  ops(...words: string[]): Promise<string>;
   /** The error lines logged since this was asked last. */
   newErrors(): string[];
   close(): Promise<void>;
@@ -40,7 +43,16 @@ export interface Somo {
 /** A product that somebody else has started, for the same walks on another topology. */
 export function runningSomo(url: string): Somo {
   const notOurs = () => Promise.reject(new Error('SOMO_URL is not ours to start or stop.'));
-  return { url, external: true, start: notOurs, stop: notOurs, kill: notOurs, newErrors: () => [], close: () => Promise.resolve() };
+  return {
+    url,
+    external: true,
+    start: notOurs,
+    stop: notOurs,
+    kill: notOurs,
+    ops: notOurs,
+    newErrors: () => [],
+    close: () => Promise.resolve(),
+  };
 }
 
 /** The whole product, on data and a port of its own. */
@@ -86,6 +98,10 @@ export async function startSomo(settings: SomoSettings, topology: Topology = 'to
     start,
     stop: () => end('SIGINT'),
     kill: async () => void (await end('SIGKILL')),
+    ops: async (...words) => {
+      const env = { ...process.env, SOMO_DATA: join(folder, 'data') };
+      return (await promisify(execFile)(process.execPath, [join(checkout, 'scripts/ops.mjs'), ...words], { env })).stdout;
+    },
     newErrors: () => {
       const lines = errorLines(said.slice(told));
       told = said.length;

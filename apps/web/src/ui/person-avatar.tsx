@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import type { Presence } from '@somo/contracts/live';
@@ -41,7 +42,7 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
         {person.avatarUrl ? (
           <img src={person.avatarUrl} alt="" width="100%" height="100%" style={{ objectFit: 'cover' }} />
         ) : (
-          initialsOf(person.firstName, person.lastName)
+          initialsOf(person.firstName, person.lastName) || <UserRound size="1.25em" />
         )}
       </Box>
       {here && (

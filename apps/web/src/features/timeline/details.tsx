@@ -14,7 +14,7 @@ export function Details({ of, zone }: { of: Record<string, string | number | nul
   const pairs = Object.entries(of).filter((pair): pair is [string, string | number] => pair[1] !== null && pair[1] !== '');
   if (pairs.length === 0) return null;
   return (
-    <Box as="dl" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" mt="1" textStyle="sm" color="fg.muted">
+    <Box as="dl" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" mt="0.5" textStyle="xs" color="fg.muted">
       {pairs.map(([name, value]) => (
         <Box key={name} display="inline-flex" flexWrap="wrap" gap="1" minW="0">
           <dt>{t(`details.${name}`, { defaultValue: name })}</dt>

@@ -18,9 +18,9 @@ export function HeardBy({ event }: { event: Event }) {
       </Text>
     );
   return (
-    <Box as="ul" aria-label={t('heardBy')} listStyleType="none" mt="2" ps="3" borderStartWidth="2px" borderColor="border">
+    <Box as="ul" aria-label={t('heardBy')} listStyleType="none" mt="1.5" ps="3" borderStartWidth="2px" borderColor="border">
       {event.deliveries.map((delivery) => (
-        <Box as="li" key={delivery.service} py="1" textStyle="sm">
+        <Box as="li" key={delivery.service} py="0.5" textStyle="sm">
           <Box display="flex" flexWrap="wrap" gap="2" alignItems="center">
             <Text fontWeight="medium">{delivery.service}</Text>
             <Text color="fg.muted" fontVariantNumeric="tabular-nums">

@@ -59,11 +59,11 @@ export function TimelineLine({ entry, zone }: { entry: TimelineEntry; zone: stri
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '7rem 8rem 1fr' }}
+      gridTemplateColumns={{ base: '1fr', md: '6rem 10rem 1fr' }}
       columnGap="4"
-      rowGap="1"
+      rowGap="0.5"
       px={{ base: '4', md: '6' }}
-      py="4"
+      py="2.5"
       borderBottomWidth="1px"
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
@@ -71,7 +71,7 @@ export function TimelineLine({ entry, zone }: { entry: TimelineEntry; zone: stri
       <Text asChild color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         <time dateTime={entry.at}>{preciseTime(entry.at, zone)}</time>
       </Text>
-      <Box display="flex" flexDirection={{ base: 'row', md: 'column' }} gap="1">
+      <Box display="flex" gap="2" alignItems="baseline">
         <Text textStyle="sm" fontWeight="medium">
           {entry.service}
         </Text>
