@@ -148,7 +148,7 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
     /dynamically imported module/,
     / 401 /,
     /status of 401/,
-    /ERR_CONNECTION/,
+    /ERR_(CONNECTION|SOCKET_NOT_CONNECTED)/,
     / 503 /,
     / 400 .*socket\.io/,
     /status of 400 .*socket\.io/,

@@ -10,7 +10,7 @@ const patienceMs = 30_000;
 
 /** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as a wire would. */
 export class InProcessBus implements Bus {
-  readonly batchSize = 16;
+  readonly batchSize = 8;
   private readonly members = new Map<ServiceName, Member>();
 
   /** `expected`: who must be here before an event counts as delivered; without them a start or an end would lose it. */

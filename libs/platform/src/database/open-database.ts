@@ -9,8 +9,8 @@ import { StreamMemory1600000000001 } from './stream-memory.js';
 const lowestVersion = 150_000;
 // Nobody waits for an ask that long; a migration that needs more says so itself.
 const statementMs = 10_000;
-// Longer than any statement may take, and than the pool keeps a connection that has nothing to do.
-const silentMs = 15_000;
+// Longer than any statement may take, than the pool keeps a connection that has nothing to do, and than a relay holds its transaction while services take its events.
+const silentMs = 30_000;
 const platformMigrations = [
   PlatformTables1600000000000,
   StreamMemory1600000000001,
