@@ -6,15 +6,15 @@ import { somebody } from './people.mjs';
 
 const learnMs = 15_000;
 const patienceMs = 20_000;
-const atOnce = 3;
+const atOnce = 4;
 
 const lines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
 
 /**
  * Kills every process once before and once after each thing it does: each named statement, commit, message and queue entry (fail-at.mjs).
- * What they do is learnt while people register, book and cancel. Answers for each process at which points it died, and which it did not pass again.
+ * What they do is learnt while people register, book and cancel. Points are drawn by lot until all were tried or time is over. Answers for each process how many it has, and at how many it died.
  */
-export async function killAtEveryPoint({ somo, pointsFolder, urls }, tell) {
+export async function killAtEveryPoint({ somo, pointsFolder, urls }, dice, until, tell) {
   const file = (name, kind) => join(pointsFolder, `${name.replace(' ', '-')}.${kind}`);
   const died = (name) => lines(file(name, 'died'));
   let over = false;
@@ -27,10 +27,10 @@ export async function killAtEveryPoint({ somo, pointsFolder, urls }, tell) {
   await sleep(learnMs);
 
   async function killAt(name, point) {
-    const [before, said, until] = [died(name).length, somo.said().length, performance.now() + patienceMs];
+    const [before, said, enough] = [died(name).length, somo.said().length, performance.now() + patienceMs];
     writeFileSync(file(name, 'arm'), point);
     isThere(() => process.kill(somo.pids()[name], 'SIGUSR2'));
-    while (died(name).length === before && performance.now() < until) await sleep(20);
+    while (died(name).length === before && performance.now() < enough) await sleep(20);
     rmSync(file(name, 'arm'), { force: true });
     if (died(name).length === before) return;
     while (!somo.said().slice(said).includes(`${name} works again`)) await sleep(50);
@@ -38,11 +38,15 @@ export async function killAtEveryPoint({ somo, pointsFolder, urls }, tell) {
 
   const processes = Object.keys(somo.pids()).filter((name) => name !== 'nats' && name !== 'redis');
   const tried = new Map(processes.map((name) => [name, new Set()]));
-  const untried = (name) => lines(file(name, 'points')).find((point) => !tried.get(name).has(point));
+  const known = (name) => [...new Set(lines(file(name, 'points')))];
+  const untried = (name) => known(name).filter((point) => !tried.get(name).has(point));
   const free = new Set(processes);
   const lane = async () => {
-    for (let name; (name = [...free].find(untried));) {
-      const point = untried(name);
+    while (performance.now() < until) {
+      const able = [...free].filter((name) => untried(name).length > 0);
+      if (able.length === 0) return;
+      const name = dice.oneOf(able);
+      const point = dice.oneOf(untried(name));
       tried.get(name).add(point);
       free.delete(name);
       await killAt(name, point);
@@ -53,5 +57,5 @@ export async function killAtEveryPoint({ somo, pointsFolder, urls }, tell) {
   await Promise.all(Array.from({ length: atOnce }, lane));
   over = true;
   await newcomers;
-  return processes.map((name) => ({ name, died: died(name), missed: [...tried.get(name)].filter((point) => !died(name).includes(point)) }));
+  return processes.map((name) => ({ name, known: known(name).length, tried: tried.get(name).size, died: died(name).length }));
 }

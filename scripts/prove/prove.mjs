@@ -81,12 +81,12 @@ async function prove() {
 }
 
 async function makeTrouble(scene, only, dice) {
-  if (options.points) return { done: new Map(), points: await killAtEveryPoint(scene, tell) };
+  const until = performance.now() + Number(options.seconds) * 1000;
+  if (options.points) return { done: new Map(), points: await killAtEveryPoint(scene, dice, until, tell) };
   const ofOneServer = [...networkFaults(scene), ...messageFaults(scene)];
   const all = [...processFaults(scene), pageFault(scene), ...(scene.cluster ? [clusterFault(scene)] : ofOneServer)];
   const faults = all.filter(({ name }) => !only || only.split(',').some((part) => `${name} `.includes(`${part} `)));
-  const enough = { until: performance.now() + Number(options.seconds) * 1000, times: Number(options.faults) };
-  return { done: await doFaults(faults, dice, enough, tell) };
+  return { done: await doFaults(faults, dice, { until, times: Number(options.faults) }, tell) };
 }
 
 async function check({ admin, somo, poisoned }, told) {

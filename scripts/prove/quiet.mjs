@@ -7,7 +7,7 @@ const waitingIn = (schema) => `
     (SELECT count(*)::int FROM ${schema}.outbox WHERE sent_at IS NULL) AS unsent,
     (SELECT count(*)::int FROM ${schema}.outbox WHERE sent_at > (SELECT taken_until FROM ${schema}.stream_memory)) AS untaken,
     (SELECT count(*)::int FROM ${schema}.inbox WHERE done_at IS NULL AND dead_at IS NULL) AS untold,
-    (SELECT count(*)::int FROM ${schema}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < now()) AS undone`;
+    (SELECT count(*)::int FROM ${schema}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND (due_at < now() OR attempts > 0)) AS undone`;
 
 /** Waits until nothing is on its way any more: sent, taken by every service, acted upon, and all due work done. Answers after how many ms. */
 export async function untilQuiet(admin, patienceMs, pending = () => 0) {

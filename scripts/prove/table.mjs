@@ -33,15 +33,17 @@ export function tableOf({ options, done, points, told, quiet, checks, lost, wild
       ({ id, says, found }) => `| ${id} | ${says} | ${found.length}${found.length > 0 ? ` (${found.slice(0, 3).join(', ')})` : ''} |`,
     ),
     '',
-    `${points ? points.reduce((sum, { died }) => sum + died.length, 0) : times.length} faults, ${violations} violations.`,
+    `${points ? points.reduce((sum, { died }) => sum + died, 0) : times.length} faults, ${violations} violations.`,
     '',
   ].join('\n');
 }
 
 function pointRows(points) {
+  const sum = (key) => points.reduce((total, one) => total + one[key], 0);
   return [
-    '| process | killed at points | not passed again |',
-    '|---|---|---|',
-    ...points.map(({ name, died, missed }) => `| ${name} | ${died.length} | ${missed.join(', ')} |`),
+    '| process | points known | tried | died there |',
+    '|---|---|---|---|',
+    ...points.map(({ name, known, tried, died }) => `| ${name} | ${known} | ${tried} | ${died} |`),
+    `| all | ${sum('known')} | ${sum('tried')} | ${sum('died')} |`,
   ];
 }
