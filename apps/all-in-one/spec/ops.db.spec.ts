@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SystemClock } from '@somo/platform/clock';
+import { mostAttempts } from '@somo/platform/due-work/due-work';
 import { newId } from '@somo/platform/ids';
 import type { DeadLetter } from '@somo/platform/operating/dead-letters';
 import { until } from '@somo/testing/until';
@@ -51,7 +52,7 @@ describe('the command line for operators', () => {
     expect(letter).toMatchObject({ service: 'messaging', kind: 'event', name: 'booking.confirmed', attempts: 8 });
     expect(await typed('dead-letters', 'list')).toMatch(/^messaging +event +booking\.confirmed +\S+ +8 .*the table is shut/m);
     expect(await typed('dead-letters', 'show', letter.id)).toContain(`"bookingId": "${bookingId}"`);
-    expect(await typed('backlog')).toMatch(/^messaging +0 +0 s +0 +0 s +0 +0 s +1 +0$/m);
+    expect(await typed('backlog')).toMatch(/^messaging +0 +0 s +0 +0 s +0 +0 s +0 +1 +0$/m);
 
     await product.admin.query('DROP TRIGGER shut ON messaging.contacts');
     expect(await typed('dead-letters', 'replay', letter.id)).toBe('messaging will try the event booking.confirmed again.');
@@ -61,7 +62,7 @@ describe('the command line for operators', () => {
   });
 
   it('does the same with a job that was given up', async () => {
-    await product.admin.query('UPDATE booking.due_work SET attempts = 7, due_at = now()');
+    await product.admin.query('UPDATE booking.due_work SET attempts = $1, due_at = now()', [mostAttempts - 1]);
     await untilDead('booking.due_work');
     const letter = await theDead();
     expect(letter).toMatchObject({ service: 'booking', kind: 'job', name: 'complete-past-lesson', content: { data: { bookingId } } });

@@ -15,7 +15,7 @@ const asks = new Histogram({
 
 const backlog = new Gauge({
   name: 'somo_backlog_rows',
-  help: 'Rows that wait: outbox unsent, inbox to be retried, inbox dead, due work overdue, due work dead.',
+  help: 'Rows that wait: outbox unsent, inbox to be retried, inbox dead, due work overdue, failing, dead.',
   labelNames: ['service', 'kind'],
   registers: [metrics],
 });

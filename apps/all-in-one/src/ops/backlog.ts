@@ -5,7 +5,7 @@ import { table } from './table.js';
 
 export const backlogCommand = (clock: Clock): Command => ({
   words: 'backlog',
-  about: 'what waits per service: events to be told, tried again, work overdue, given up',
+  about: 'what waits per service: events to be told, tried again, work overdue, work that fails, given up',
   async run(schemas) {
     const data: { service: string; waiting: Waiting[] }[] = [];
     for (const service of schemas.names) data.push({ service, waiting: await readBacklog(await schemas.of(service), clock.now()) });
@@ -20,6 +20,7 @@ export const backlogCommand = (clock: Clock): Command => ({
         'first heard': age('inbox_waiting'),
         overdue: of('due_overdue').rows,
         by: age('due_overdue'),
+        failing: of('due_failing').rows,
         'dead events': of('inbox_dead').rows,
         'dead jobs': of('due_dead').rows,
       };

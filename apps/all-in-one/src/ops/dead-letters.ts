@@ -63,7 +63,7 @@ export const deadLetterCommands: Command[] = [
   {
     words: 'dead-letters replay',
     argument: 'id',
-    about: 'puts it back: it is tried again, up to seven times',
+    about: 'puts it back: it is tried again, as often as a new one',
     async run(schemas, id) {
       const found = await named(schemas, id);
       for (const { service } of found) await replayDeadLetter(await schemas.of(service), id);
