@@ -29,7 +29,7 @@ async function addLessons(count, teacherIds) {
      SELECT id, id, 3, student_id, teacher_id, 'completed', 'Mathematics', NULL, '', at, at + interval '1 hour', at + interval '75 minutes',
             'Africa/Accra', at::date, to_char(at, 'HH24:MI'), to_char(at + interval '1 hour', 'HH24:MI'), 2500, at, at, NULL, NULL, NULL, false, at, at
      FROM (
-       SELECT gen_random_uuid() AS id, student_id, ($1::uuid[])[1 + (row_number() OVER ()) % $2] AS teacher_id,
+       SELECT gen_random_uuid() AS id, student_id, ($1::uuid[])[(1 + (row_number() OVER ()) % $2)::int] AS teacher_id,
               date_trunc('hour', now()) - make_interval(hours => 24 * lesson) AS at
        FROM people, generate_series(1, ${lessonsEach}) AS lesson
      ) AS planned`,
