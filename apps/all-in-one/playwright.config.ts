@@ -24,7 +24,7 @@ export default defineConfig<object, { topology: Topology }>({
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: [
-    { name: 'embedded', testMatch: '**/*.e2e.ts' },
+    { name: 'embedded', testMatch: '**/*.e2e.ts', testIgnore: process.env['LONG_SPECS'] ? [] : ['**/*.long.e2e.ts'] },
     { name: 'distributed', testMatch: '**/main-job.e2e.ts', use: { topology: 'apart' } },
   ],
 });

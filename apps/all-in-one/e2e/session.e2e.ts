@@ -136,38 +136,3 @@ test('AUTH-18 the token is renewed 90 seconds before its end, without a word', a
   expect((await renewed).status()).toBe(200);
   await expect(visitedBefore(page)).toBeVisible();
 });
-
-test('AUTH-18 a page whose token has ended renews it and goes on; one whose session has ended goes to the sign-in page', async ({
-  open,
-  somo,
-}) => {
-  test.skip(somo.external, 'only a product of our own can be started in another hour');
-  test.slow();
-  const { page, troubles } = await open();
-  troubles.allow(
-    /dynamically imported module/,
-    / 401 /,
-    /status of 401/,
-    /ERR_(CONNECTION|SOCKET_NOT_CONNECTED)/,
-    / 503 /,
-    / 400 .*socket\.io/,
-    /status of 400 .*socket\.io/,
-  );
-  await signIn(page, student);
-  await expect(visitedBefore(page)).toBeVisible();
-
-  await somo.stop();
-  await somo.start(11);
-  const renewed = page.waitForResponse('**/api/auth/refresh');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notifications' }).click();
-  await expect(page.getByText("You don't have any notifications yet")).toBeVisible();
-  expect((await renewed).status()).toBe(200);
-
-  await somo.stop();
-  await somo.start(13 * 60);
-  await page.goto('/student/lessons');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.close();
-  await somo.stop();
-  await somo.start();
-});

@@ -10,7 +10,7 @@ import { anyMoment, anyZone, nextChange, randomFrom, randomSlotCase, upTo } from
 import { temporalSlots, type SlotCase } from './temporal-slots.js';
 
 const seed = Number(process.env.CALENDAR_SEED ?? Date.now() % 1_000_000_000);
-const cases = Number(process.env.CALENDAR_CASES ?? 10_000);
+const cases = Number(process.env.CALENDAR_CASES ?? (process.env.LONG_SPECS ? 10_000 : 3_000));
 
 function slots({ hours, terms, busy, now, viewerZone, fromDate, toDate }: SlotCase) {
   const from = startOfDay(viewerZone, dayNumber(fromDate));
