@@ -5,7 +5,6 @@ const services = 'auth|catalog|scheduling|booking|payments|notification|messagin
 const node = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/try-again.mjs'],
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.somo/'],
