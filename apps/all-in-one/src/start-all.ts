@@ -10,6 +10,7 @@ import type { Bus } from '@somo/platform/bus/bus';
 import type { Clock } from '@somo/platform/clock';
 import { keysFor } from '@somo/platform/identity/key-ring';
 import type { StoredKeys } from '@somo/platform/identity/key-ring';
+import { DueHere } from '@somo/platform/jobs/due-here';
 import { openPostgresJobs } from '@somo/platform/jobs/postgres-jobs';
 import { InProcessLive } from '@somo/platform/live/in-process-live';
 import type { Live } from '@somo/platform/live/live';
@@ -54,7 +55,7 @@ export async function startAll(options: AllOptions): Promise<AllRunning> {
       services.map(async (service) => {
         const databaseUrl = options.databaseUrls[service.name];
         const log = makeLog(service.name, options.logLevel);
-        const openJobs = () => openPostgresJobs(service.name, databaseUrl, log);
+        const openJobs = async () => new DueHere(await openPostgresJobs(service.name, databaseUrl, log), log);
         const keys = keysFor(service.name, options.keys);
         const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock: options.clock, log, pace };
         running.push(await runService(service, around, { answers: true, works: true }));

@@ -3,20 +3,19 @@ import { hasRedis, startRedis } from '@somo/testing/programs';
 import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
 import { until } from '@somo/testing/until';
+import { DueHere } from './due-here.js';
 import type { JobQueue } from './job-queue.js';
 import { openPostgresJobs } from './postgres-jobs.js';
 import { openRedisJobs } from './redis-jobs.js';
 
+const onPostgres = (opened: (queue: JobQueue) => JobQueue) => async () => {
+  const database = await createTestDatabase();
+  const { booking } = await provision(database.adminUrl, ['booking'], () => 'test');
+  return { queue: async () => opened(await openPostgresJobs('booking', booking, silentLog)), end: () => database.drop() };
+};
 const adapters: { name: string; there: boolean; open: () => Promise<{ queue: () => Promise<JobQueue>; end: () => Promise<void> }> }[] = [
-  {
-    name: 'PostgreSQL',
-    there: true,
-    open: async () => {
-      const database = await createTestDatabase();
-      const { booking } = await provision(database.adminUrl, ['booking'], () => 'test');
-      return { queue: () => openPostgresJobs('booking', booking, silentLog), end: () => database.drop() };
-    },
-  },
+  { name: 'PostgreSQL', there: true, open: onPostgres((queue) => queue) },
+  { name: 'PostgreSQL, with what is due run at once', there: true, open: onPostgres((queue) => new DueHere(queue, silentLog)) },
   {
     name: 'Redis',
     there: hasRedis(),

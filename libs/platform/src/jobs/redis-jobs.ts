@@ -2,6 +2,9 @@ import type { Log } from '../log.js';
 import { BullMqQueue } from './bullmq-queue.js';
 import type { JobQueue } from './job-queue.js';
 
+// Longer than a worker asks Redis to wait for a job (10 s): a connection that says nothing for so long leads nowhere.
+const silentMs = 15_000;
+
 /** The job queue of the distributed set-up: BullMQ on Redis. */
 export function openRedisJobs(service: string, redisUrl: string, log: Log): Promise<JobQueue> {
   const url = new URL(redisUrl);
@@ -11,6 +14,7 @@ export function openRedisJobs(service: string, redisUrl: string, log: Log): Prom
     ...(url.username ? { username: decodeURIComponent(url.username) } : {}),
     ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
     maxRetriesPerRequest: null,
+    socketTimeout: silentMs,
   };
   return Promise.resolve(new BullMqQueue(service, { connection }, log));
 }

@@ -1,0 +1,68 @@
+import { silentLog } from '@somo/testing/silent-log';
+import { until } from '@somo/testing/until';
+import { DueHere } from './due-here.js';
+import type { JobQueue, WakeUp } from './job-queue.js';
+
+const wake = (workId: string, delayMs = 0, attempt = 0): WakeUp => ({ job: 'send-mail', workId, attempt, delayMs });
+
+describe('running what is due already', () => {
+  let later: WakeUp[];
+  let queue: DueHere;
+  let begun: string[];
+  let end: Map<string, (error?: Error) => void>;
+  const inner: JobQueue = {
+    add: (wakeUps) => Promise.resolve(void later.push(...wakeUps)),
+    size: () => Promise.resolve(later.length),
+    work: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  const run = (workId: string) => {
+    begun.push(workId);
+    return new Promise<void>((done, failed) => end.set(workId, (error) => (error ? failed(error) : done())));
+  };
+
+  beforeEach(() => {
+    [later, begun, end] = [[], [], new Map()];
+    queue = new DueHere(inner, silentLog);
+  });
+
+  it('leaves to the queue what is due later, and everything while nobody works here', async () => {
+    await queue.add([wake('early')]);
+    await queue.work(run);
+    await queue.add([wake('now'), wake('soon', 5)]);
+    expect(begun).toEqual(['now']);
+    expect(later.map(({ workId }) => workId)).toEqual(['early', 'soon']);
+  });
+
+  it('runs eight at once, and holds the others, each once', async () => {
+    await queue.work(run);
+    const all = Array.from({ length: 10 }, (_, n) => wake(`n${n}`));
+    await queue.add([...all, ...all]);
+    expect([begun.length, await queue.size()]).toEqual([8, 10]);
+    end.get('n3')?.();
+    await until(() => begun.length === 9);
+    expect(await queue.size()).toBe(9);
+  });
+
+  it('goes on after one that could not be begun, and takes it again', async () => {
+    await queue.work(run);
+    await queue.add([wake('lost')]);
+    end.get('lost')?.(new Error('no database'));
+    await until(async () => (await queue.size()) === 0);
+    await queue.add([wake('lost'), wake('next')]);
+    expect(begun).toEqual(['lost', 'lost', 'next']);
+  });
+
+  it('closes when what runs has ended, and begins nothing more', async () => {
+    await queue.work(run);
+    await queue.add(Array.from({ length: 9 }, (_, n) => wake(`n${n}`)));
+    let closed = false;
+    const closing = queue.close().then(() => (closed = true));
+    for (const workId of begun.slice(1)) end.get(workId)?.();
+    await new Promise((turn) => setImmediate(turn));
+    expect(closed).toBe(false);
+    end.get('n0')?.();
+    await closing;
+    expect(begun).toHaveLength(8);
+  });
+});

@@ -1,0 +1,54 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { hasRedis, startRedis } from '@somo/testing/programs';
+import { silentLog } from '@somo/testing/silent-log';
+import { until } from '@somo/testing/until';
+import { openRedisJobs } from './redis-jobs.js';
+
+/** A wire whose far end can vanish without a word to the near one. */
+async function wireTo(port: number): Promise<{ port: number; fallSilent: () => void; close: () => void }> {
+  const pairs: { near: Socket; far: Socket }[] = [];
+  const server: Server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) socket.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+    pairs.push({ near, far });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    fallSilent: () => {
+      for (const { near, far } of pairs) {
+        far.unpipe(near);
+        near.unpipe(far).resume();
+        far.destroy();
+      }
+    },
+    close: () => {
+      for (const { near } of pairs) near.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('a job queue whose Redis is gone without a word', () => {
+  (hasRedis() ? it : it.skip)(
+    'finds it out and works on over new connections',
+    async () => {
+      const redis = await startRedis();
+      const wire = await wireTo(Number(new URL(redis.url).port));
+      const queue = await openRedisJobs('booking', `redis://127.0.0.1:${wire.port}`, silentLog);
+      const woken: string[] = [];
+      const add = (workId: string) => queue.add([{ job: 'complete-past-lesson', workId, attempt: 0, delayMs: 0 }]);
+      await queue.work(async (id) => void woken.push(id));
+      await add('before');
+      await until(() => woken.includes('before'));
+      wire.fallSilent();
+      void add('after');
+      await until(() => woken.includes('after'), 60_000);
+      await queue.close();
+      wire.close();
+      await redis.stop();
+    },
+    90_000,
+  );
+});
