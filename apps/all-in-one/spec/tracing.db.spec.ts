@@ -61,7 +61,7 @@ describe('a traced booking', () => {
       to: to ?? '',
       timeZone: 'UTC',
     });
-    const startsAt = slots.days.flatMap((day) => day.slots)[0]?.startsAt;
+    const startsAt = slots?.days.flatMap((day) => day.slots)[0]?.startsAt;
     const answer = await fetch(`${product.url}/api/bookings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${student.token}`, 'idempotency-key': newId() },

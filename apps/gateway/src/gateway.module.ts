@@ -17,7 +17,6 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { CheckInput } from './http/check-input.js';
 import { Problems } from './http/problems.js';
-import { PublicCache } from './http/public-cache.js';
 import { WhoMay } from './http/who-may.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
@@ -33,6 +32,7 @@ import { LessonPaymentsController } from './payments/lesson-payments.controller.
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { People } from './people/people.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
+import { KeptSlots } from './teachers/kept-slots.js';
 import { TeachersController } from './teachers/teachers.controller.js';
 import { WebAppController } from './web/web-app.controller.js';
 import { WebFiles } from './web/web-files.js';
@@ -84,10 +84,10 @@ export class GatewayModule {
         { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
         { provide: APP_FILTER, useClass: Problems },
         { provide: APP_GUARD, useClass: WhoMay },
-        { provide: APP_INTERCEPTOR, useClass: PublicCache },
         { provide: APP_INTERCEPTOR, useClass: Limits },
         { provide: APP_PIPE, useClass: CheckInput },
         Audience,
+        KeptSlots,
         LessonPeople,
         LiveGateway,
         People,

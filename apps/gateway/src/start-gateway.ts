@@ -13,6 +13,7 @@ import { refuseUnsafe, type GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
 import { Readiness } from './health/readiness.js';
 import { makeAdapter } from './http/adapter.js';
+import { addEtags } from './http/etags.js';
 import { addHooks } from './http/hooks.js';
 import { securityHeaders } from './http/security-headers.js';
 import { Counters } from './limits/counters.js';
@@ -42,6 +43,7 @@ export async function startGateway(around: GatewaySurroundings, config: GatewayC
   });
   await app.register(helmet, securityHeaders);
   addHooks(app.getHttpAdapter().getInstance());
+  addEtags(app.getHttpAdapter().getInstance());
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'] });
   app.useWebSocketAdapter(new SocketAdapter(app, { trustProxy, publicUrl: config.PUBLIC_URL }));

@@ -11,12 +11,19 @@ import { BookingCreated } from './reactions/booking-created.js';
 import { LessonCompleted } from './reactions/lesson-completed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
+import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
+import { OfferVersions } from './store/offer-versions.js';
 
 const queries = [CheckSlot, LessonTimeline, ListOpenSlots, NearestOpen];
 const reactions = [BookingCancelled, BookingConfirmed, BookingCreated, LessonCompleted, UserOnboarded];
 const jobs = [RollHorizon];
 
-@Module({ controllers: [...queries, ...reactions, ...jobs] })
+@Module({ controllers: [...queries, ...reactions, ...jobs], providers: [OfferVersions] })
 export class SchedulingModule {}
 
-export const scheduling: Service = { name: 'scheduling', module: SchedulingModule, schemas: [], migrations: [Availability1700000000000] };
+export const scheduling: Service = {
+  name: 'scheduling',
+  module: SchedulingModule,
+  schemas: [],
+  migrations: [Availability1700000000000, BusyVersion1700000000001],
+};

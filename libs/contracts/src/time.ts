@@ -53,11 +53,17 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+// Reading a zone's name costs more than most requests do otherwise, and the same few hundred come again and again.
+const mostZones = 1_000;
+const zoneNames = new Map<string, string>();
+
 /** True for a name of the IANA time zone database that this runtime knows (`Africa/Lagos`), or `UTC`/`GMT`. Offsets such as `+01:00` are no zones. */
 export function isTimeZone(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > 64 || !/^[A-Za-z]/.test(text)) return false;
+  if (zoneNames.has(text)) return true;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    if (zoneNames.size >= mostZones) zoneNames.clear();
+    zoneNames.set(text, readZoneName(text));
     return true;
   } catch {
     return false;
@@ -66,6 +72,10 @@ export function isTimeZone(text: unknown): text is string {
 
 /** A time zone with its letters in the right case. A second name (`Asia/Kolkata`) stays: it is what people there call it, and no runtime lists those. */
 export function zoneName(text: string): string {
+  return zoneNames.get(text) ?? readZoneName(text);
+}
+
+function readZoneName(text: string): string {
   const main = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
   if (main === text) return text;
   const small = text.toLowerCase();

@@ -53,8 +53,8 @@ async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, o
 
 async function openTimes(ask: SeedAsk, teacherId: string, now: () => number): Promise<Instant[]> {
   const [from, to] = [3, 13].map((days) => new Date(now() + days * day).toISOString().slice(0, 10)) as [string, string];
-  const { days } = await ask(null, 'scheduling.list-open-slots', { teacherId, from, to, timeZone: 'UTC' });
-  return days.flatMap((one) => one.slots.map((slot) => slot.startsAt));
+  const open = await ask(null, 'scheduling.list-open-slots', { teacherId, from, to, timeZone: 'UTC' });
+  return (open?.days ?? []).flatMap((one) => one.slots.map((slot) => slot.startsAt));
 }
 
 /** Services hear of each other a moment later; the demo waits until they have. */

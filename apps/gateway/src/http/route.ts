@@ -1,6 +1,7 @@
-import { HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import { Header, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import type { By } from '@somo/contracts/caller';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
+import type { Written } from './written.js';
 
 const routeKey = Symbol('somo:route');
 
@@ -10,17 +11,16 @@ export interface RouteInfo {
   name: RouteName;
   by: readonly By[];
   status: number;
-  cache: string | undefined;
 }
 
-/** `answer: null` is 204 and has to say so; anything else is 200 unless told otherwise. */
+/** `answer: null` is 204 and has to say so; anything else is 200 unless told otherwise. Answers are kept nowhere unless `cache` says so; errors never are. */
 type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string } & ([AnswerOf<R>] extends [null]
   ? { status: 204 }
   : { status?: 200 | 201 });
 
 /** Serves one route of the public API. A wrong name, another answer than the contract's or a missing `by` does not compile. */
 export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
-  return <F extends (...args: never[]) => Promise<AnswerOf<R>>>(
+  return <F extends (...args: never[]) => Promise<AnswerOf<R> | Written<AnswerOf<R>>>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,
@@ -29,7 +29,9 @@ export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
     const status = options.status ?? 200;
     RequestMapping({ method: RequestMethod[method], path })(target, key, descriptor);
     HttpCode(status)(target, key, descriptor);
-    const info: RouteInfo = { name, by: options.by, status, cache: options.cache };
+    if (status !== 204) Header('content-type', 'application/json; charset=utf-8')(target, key, descriptor);
+    if (options.cache) Header('cache-control', options.cache)(target, key, descriptor);
+    const info: RouteInfo = { name, by: options.by, status };
     Reflect.defineMetadata(routeKey, info, descriptor.value as object);
   };
 }

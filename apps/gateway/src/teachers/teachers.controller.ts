@@ -6,10 +6,15 @@ import { FindTeachersQuery, SlotsQuery } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
+import type { Written } from '../http/written.js';
+import { KeptSlots } from './kept-slots.js';
 
 @Controller()
 export class TeachersController {
-  constructor(private readonly ask: Ask) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly kept: KeptSlots,
+  ) {}
 
   @Route('GET /api/teachers', { by: ['public'], cache: 'no-cache' })
   find(@Query() query: FindTeachersQuery): Promise<Page<TeacherCard>> {
@@ -27,7 +32,7 @@ export class TeachersController {
   }
 
   @Route('GET /api/teachers/:id/slots', { by: ['public'], cache: 'no-cache' })
-  slots(@Id('teacher-not-found') teacherId: string, @Query() query: SlotsQuery): Promise<OpenSlots> {
-    return this.ask.for('scheduling.list-open-slots', { teacherId, ...query });
+  slots(@Id('teacher-not-found') teacherId: string, @Query() query: SlotsQuery): Promise<Written<OpenSlots>> {
+    return this.kept.of({ teacherId, ...query });
   }
 }

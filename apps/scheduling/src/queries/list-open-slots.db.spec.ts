@@ -21,8 +21,10 @@ describe('scheduling.list-open-slots', () => {
     await world.deliver('user.onboarded', { userId, role: 'teacher', timeZone });
     return userId;
   }
-  const list = (teacherId: string, from: string, to: string, timeZone = 'UTC') =>
-    world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId, from, to, timeZone });
+  const list = async (teacherId: string, from: string, to: string, timeZone = 'UTC') => {
+    const answer = await world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId, from, to, timeZone });
+    return answer as NonNullable<typeof answer>;
+  };
   const startsIn = async (teacherId: string, from: string, to: string) =>
     (await list(teacherId, from, to)).days.flatMap((day) => day.slots.map((slot) => slot.startsAt.slice(5, 16)));
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { byDay } from '@somo/calendar/by-day';
 import { dayNumber } from '@somo/calendar/days';
 import { startOfDay } from '@somo/calendar/wall-clock';
-import type { Asks } from '@somo/contracts/asks/map';
-import type { OpenSlots } from '@somo/contracts/lessons';
+import type { OpenSlotsAnswer, OpenSlotsQuestion } from '@somo/contracts/asks/scheduling';
 import { refuse } from '@somo/contracts/refusals';
 import { slotRangeDays } from '@somo/contracts/rules/booking';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { slotsVersion } from '../domain/slots-version.js';
 import { toSlot } from '../domain/to-slot.js';
+import { OfferVersions } from '../store/offer-versions.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 import { hoursOf } from '../store/teaching-hours.js';
 
@@ -18,14 +19,17 @@ export class ListOpenSlots {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly versions: OfferVersions,
   ) {}
 
   @Handles('scheduling.list-open-slots', { by: ['public'] })
-  async run({ teacherId, from, to, timeZone }: Asks['scheduling.list-open-slots']['in']): Promise<OpenSlots> {
+  async run({ teacherId, from, to, timeZone, version }: OpenSlotsQuestion): Promise<OpenSlotsAnswer> {
     const first = dayNumber(from);
     const last = dayNumber(to);
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
+    if (version !== undefined && version === (await this.versionOf(teacherId))) return null;
+    // The version is read before the busy times: a list may be newer than its version says, never older.
     const hours = await hoursOf(this.db, teacherId);
     const span = { now: this.clock.now(), from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const starts = await openStartsOf(this.db, teacherId, hours, span);
@@ -33,6 +37,13 @@ export class ListOpenSlots {
       timeZone,
       teacherTimeZone: hours.timeZone,
       days: byDay(timeZone, starts).map((day) => ({ date: day.date, slots: day.starts.map((at) => toSlot(hours.timeZone, at)) })),
+      version: slotsVersion(hours, span.now),
     };
+  }
+
+  /** Most lists have not changed since they were last asked for: two numbers and the time say so. */
+  private async versionOf(teacherId: string): Promise<string | undefined> {
+    const offer = await this.versions.of(teacherId);
+    return offer && slotsVersion(offer, this.clock.now());
   }
 }

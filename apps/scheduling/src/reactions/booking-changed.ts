@@ -2,7 +2,7 @@ import type { BookingState } from '@somo/contracts/events/booking';
 import type { BookingStatus } from '@somo/contracts/lessons';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
-import { lockHours } from '../store/teaching-hours.js';
+import { lockHoursForBusy } from '../store/teaching-hours.js';
 import { tellOpenings } from '../store/tell-openings.js';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
@@ -15,6 +15,6 @@ export async function bookingChanged(booking: BookingState, tx: Tx, now: number)
     version: booking.version,
     set: { teacher_id: booking.teacherId, starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
   });
-  const hours = newer ? await lockHours(tx.db, booking.teacherId) : undefined;
+  const hours = newer ? await lockHoursForBusy(tx.db, booking.teacherId) : undefined;
   if (hours) await tellOpenings(tx, booking.teacherId, hours, now);
 }

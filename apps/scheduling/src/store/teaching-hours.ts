@@ -1,13 +1,16 @@
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import { refuse } from '@somo/contracts/refusals';
 import type { Db } from '@somo/platform/db';
+import type { OfferVersion } from '../domain/slots-version.js';
 
 const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
-  buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum"`;
+  buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", version, busy_version AS "busyVersion"`;
 
 /** The hours of a teacher; whoever has none is no teacher. */
-export async function hoursOf(db: Db, teacherId: string): Promise<TeachingHours> {
-  const [hours] = await db.sql<TeachingHours>('hours-of', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1`, [teacherId]);
+export async function hoursOf(db: Db, teacherId: string): Promise<TeachingHours & OfferVersion> {
+  const [hours] = await db.sql<TeachingHours & OfferVersion>('hours-of', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1`, [
+    teacherId,
+  ]);
   if (!hours) throw refuse('teacher-not-found');
   return hours;
 }
@@ -17,6 +20,16 @@ export async function lockHours(db: Db, teacherId: string): Promise<TeachingHour
   const [hours] = await db.sql<TeachingHours>('hours-lock', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1 FOR UPDATE`, [
     teacherId,
   ]);
+  return hours;
+}
+
+/** The same, where a time is taken or given back: whoever keeps a list of open times notices. */
+export async function lockHoursForBusy(db: Db, teacherId: string): Promise<TeachingHours | undefined> {
+  const [hours] = await db.sql<TeachingHours>(
+    'hours-lock-busy',
+    `UPDATE availabilities SET busy_version = busy_version + 1 WHERE teacher_id = $1 RETURNING ${columns}`,
+    [teacherId],
+  );
   return hours;
 }
 

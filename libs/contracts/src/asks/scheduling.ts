@@ -15,10 +15,22 @@ export type CheckedSlot =
     }
   | { offered: false; why: 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon' };
 
+export interface OpenSlotsQuestion {
+  teacherId: string;
+  /** Days in `timeZone`, both included. */
+  from: string;
+  to: string;
+  timeZone: string;
+  /** Of the answer that the asker has kept. */
+  version?: string;
+}
+
+/** null: the kept answer still holds. */
+export type OpenSlotsAnswer = (OpenSlots & { version: string }) | null;
+
 export interface SchedulingAsks {
   'scheduling.check-slot': { in: { teacherId: string; startsAt: Instant }; out: CheckedSlot };
-  /** `from` and `to` are days in `timeZone`, both included. */
-  'scheduling.list-open-slots': { in: { teacherId: string; from: string; to: string; timeZone: string }; out: OpenSlots };
+  'scheduling.list-open-slots': { in: OpenSlotsQuestion; out: OpenSlotsAnswer };
   /** Open times nearest to `around`, nearest first. */
   'scheduling.nearest-open': { in: { teacherId: string; around: Instant; limit: number }; out: Alternative[] };
   'scheduling.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };

@@ -1,0 +1,46 @@
+import { dayMs, minuteMs } from '@somo/calendar/days';
+import { openStarts } from '@somo/calendar/open-starts';
+import { seededRandom } from '@somo/testing/seeded-random';
+import { defaultHours } from './default-hours.js';
+import { lessonTerms } from './lesson-terms.js';
+import { slotsVersion } from './slots-version.js';
+
+const monday = Date.parse('2030-01-07T08:00:00Z');
+const offer = { version: 1, busyVersion: 1 };
+
+describe('the version of a list of open slots', () => {
+  it('is another one after every change of the hours and of the busy times', () => {
+    const versions = [offer, { ...offer, version: 2 }, { ...offer, busyVersion: 2 }].map((one) => slotsVersion(one, monday));
+    expect(new Set(versions).size).toBe(3);
+  });
+
+  it('holds for a minute', () => {
+    expect(slotsVersion(offer, monday + 1)).toBe(slotsVersion(offer, monday + minuteMs - 1));
+    const around = [-1, 0, 1].map((ms) => slotsVersion(offer, monday + ms));
+    expect(new Set(around).size).toBe(3);
+  });
+
+  it.each(['Africa/Accra', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns'])(
+    'never holds longer than the list does, where notices end and days begin in %s',
+    (zone) => {
+      const random = seededRandom(7);
+      const hours = defaultHours(zone);
+      const list = (now: number) =>
+        JSON.stringify(openStarts({ hours, terms: lessonTerms, busy: [], now, from: monday, to: monday + 21 * dayMs }));
+      const moments = Array.from({ length: 400 }, () => monday + Math.floor(random() * 7 * 24 * 4) * 15 * minuteMs);
+      let changes = 0;
+      for (const moment of moments) {
+        for (const [before, after] of [
+          [moment - 1, moment],
+          [moment, moment + 1],
+          [moment + 1, moment + minuteMs - 1],
+        ] as const) {
+          if (list(before) === list(after)) continue;
+          changes++;
+          expect(slotsVersion(offer, before)).not.toBe(slotsVersion(offer, after));
+        }
+      }
+      expect(changes).toBeGreaterThan(10);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import type { BookingState } from '@somo/contracts/events/booking';
+import { instantOf } from '@somo/contracts/time';
+import { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { until } from '@somo/testing/until';
+import { scheduling } from '../scheduling.module.js';
+import { OfferVersions } from '../store/offer-versions.js';
+
+const monday = Date.parse('2030-01-07T08:00:30Z');
+
+describe('a list of open slots that somebody has kept', () => {
+  let world: World;
+  let teacherId: string;
+  beforeEach(async () => {
+    world = await startService(scheduling, { now: monday });
+    teacherId = newId();
+    await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Accra' });
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await world.close();
+  });
+
+  const range = { from: '2030-01-07', to: '2030-01-31', timeZone: 'UTC' };
+  const list = (version?: string, of = teacherId) =>
+    world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId: of, ...range, ...(version === undefined ? {} : { version }) });
+
+  it('is not sent again while it holds, which one small statement finds out', async () => {
+    const kept = await list();
+    const statements = jest.spyOn(Db.prototype, 'sql');
+    expect(await list(kept?.version)).toBeNull();
+    expect(statements.mock.calls.map(([name]) => name).filter((name) => /versions|hours|busy/.test(name))).toEqual(['offer-versions']);
+  });
+
+  const lesson = (at = '2030-01-09T09:00:00.000Z') => aBookingState({ teacherId, startsAt: instantOf(at) });
+  const breakOf = JSON.stringify([{ startDate: '2030-01-15', endDate: '2030-01-16' }]);
+  const hour = 3_600_000;
+
+  it.each<[string, (before: BookingState) => Promise<unknown>]>([
+    ['a booking', () => world.deliver('booking.created', lesson('2030-01-10T10:30:00.000Z'))],
+    ['a cancellation', (before) => world.deliver('booking.cancelled', { ...before, version: 2, status: 'cancelled' })],
+    ['changed hours', () => world.db.run('test-break', 'UPDATE availabilities SET version = version + 1, break_periods = $1', [breakOf])],
+    ['the end of a notice', async () => world.clock.advance(hour)],
+    ['a new day', async () => world.clock.advance(16 * hour)],
+  ])('is another one after %s', async (_, happens) => {
+    const before = lesson();
+    await world.deliver('booking.created', before);
+    const kept = await list();
+    await happens(before);
+    const changed = await list(kept?.version);
+    expect(changed?.days).not.toEqual(kept?.days);
+    expect(changed).toEqual(await list());
+    expect(await list(changed?.version)).toBeNull();
+  });
+
+  it('is looked at for all who ask meanwhile in one statement, which begins after they have asked', async () => {
+    const kept = await list();
+    const sql = Db.prototype.sql;
+    const gate: { open?: () => void } = {};
+    const opened = new Promise<void>((open) => (gate.open = open));
+    const looks = jest.spyOn(Db.prototype, 'sql').mockImplementation(async function (this: Db, name, text, values) {
+      const rows = await sql.call(this, name, text, values);
+      if (name === 'offer-versions') await opened;
+      return rows;
+    });
+    const timesLooked = () => looks.mock.calls.filter(([name]) => name === 'offer-versions').length;
+
+    const asked = jest.spyOn(OfferVersions.prototype, 'of');
+    const first = list(kept?.version);
+    await until(() => timesLooked() === 1);
+    await world.deliver('booking.created', lesson());
+    const later = Promise.all([list(kept?.version), list(kept?.version), list(kept?.version)]);
+    await until(() => asked.mock.calls.length === 4);
+    gate.open?.();
+    expect(await first).toBeNull();
+    for (const answer of await later) expect(answer).toEqual(await list());
+    expect(timesLooked()).toBe(2);
+  });
+
+  it('holds for no teacher whom nobody knows', async () => {
+    await expect(list('1.1.1', newId())).rejects.toMatchObject({ code: 'teacher-not-found' });
+  });
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '@somo/platform/db';
+import type { OfferVersion } from '../domain/slots-version.js';
+
+type Found = Map<string, OfferVersion>;
+
+/** The versions of teachers' offers, as the database has them now. Whoever asks during a look shares the next one: none is older than its question. */
+@Injectable()
+export class OfferVersions {
+  private next: { ids: Set<string>; found: Promise<Found> } | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly db: Db) {}
+
+  async of(teacherId: string): Promise<OfferVersion | undefined> {
+    const { ids, found } = (this.next ??= this.lookAfter(this.last));
+    ids.add(teacherId);
+    return (await found).get(teacherId);
+  }
+
+  private lookAfter(last: Promise<unknown>): { ids: Set<string>; found: Promise<Found> } {
+    const ids = new Set<string>();
+    const found = last.then(() => {
+      this.next = undefined;
+      return this.look([...ids]);
+    });
+    this.last = found.catch(() => undefined);
+    return { ids, found };
+  }
+
+  private async look(teacherIds: string[]): Promise<Found> {
+    const rows = await this.db.sql<OfferVersion & { teacherId: string }>(
+      'offer-versions',
+      `SELECT teacher_id AS "teacherId", version, busy_version AS "busyVersion" FROM availabilities WHERE teacher_id = ANY ($1::uuid[])`,
+      [teacherIds],
+    );
+    return new Map(rows.map((row) => [row.teacherId, row]));
+  }
+}
