@@ -1,10 +1,11 @@
 /**
  * Negative controls: one protection is taken away in the database, and the checker must see what comes of it.
- * Each says with which faults (`only`) and settings it is tried; `wild`: events go by the harness's own relay, doubled and out of order.
+ * Each says with which faults (`only`) and settings it is tried, and which invariant it must break; `wild`: events go by the harness's own relay, doubled and out of order.
  */
 export const controls = {
   // An event that is told after the commit is lost with the process that should have told it: here one in ten.
   outbox: {
+    breaks: 'I4',
     only: 'F6',
     sql: `
     CREATE FUNCTION booking.forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF random() < 0.1 THEN NEW.sent_at := now() - interval '1 hour'; END IF; RETURN NEW; END $$;
@@ -12,6 +13,7 @@ export const controls = {
   },
   // Nobody remembers what was heard, and a bell row that is told again is another bell row.
   inbox: {
+    breaks: 'I4',
     only: 'F13',
     sql: `
     ALTER TABLE notification.inbox DROP CONSTRAINT inbox_pkey;
@@ -20,6 +22,7 @@ export const controls = {
   },
   // A copy that does not remember its version takes whatever comes last.
   'version-order': {
+    breaks: 'I8',
     only: 'F13',
     wild: true,
     sql: ['scheduling.busy_times', 'notification.lessons']
@@ -32,6 +35,7 @@ export const controls = {
   },
   // Nothing but the code stands between two students and one hour, and few hours are left.
   constraints: {
+    breaks: 'I1',
     only: 'F6',
     hours: 2,
     sql: `
@@ -39,6 +43,7 @@ export const controls = {
   },
   // The queue alone knows a job: the feeder sees each row once, and what Redis forgets then is known nowhere.
   'due-work': {
+    breaks: 'I4',
     only: 'F6 Redis emptied',
     settings: { SANDBOX_DELAY_MS: '3000' },
     sql: `

@@ -1,9 +1,9 @@
 /**
- * Loaded before a process of the product (`node --import`): knows every statement, message and queue entry by name, and kills the process
- * before or after the one it is told to. The product itself knows nothing of it. In FAIL_AT_FOLDER: `<process>.arm` says where to die,
- * `<process>.points` gathers the names that were passed, `<process>.died` where it died.
+ * Loaded before a process of the product (`node --import`): knows every statement, message and queue entry by name, and while it is armed
+ * kills the process before or after the first one at which it has not died yet. The product itself knows nothing of it. In FAIL_AT_FOLDER:
+ * `<process>.arm` is there while it is armed, `<process>.points` gathers the names that were passed, `<process>.died` where it died.
  */
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 
@@ -15,23 +15,16 @@ const sentMs = 20;
 if (app && folder) {
   const own = join(folder, role === 'main' ? app : `${app}-worker`);
   const known = new Set();
-  let armed;
-  const read = () => {
-    try {
-      armed = readFileSync(`${own}.arm`, 'utf8');
-    } catch {
-      armed = undefined;
-    }
-  };
-  read();
-  process.on('SIGUSR2', read);
+  const died = new Set(existsSync(`${own}.died`) ? readFileSync(`${own}.died`, 'utf8').split('\n') : []);
+  let armed = existsSync(`${own}.arm`);
+  process.on('SIGUSR2', () => (armed = existsSync(`${own}.arm`)));
 
   const pass = (point) => {
     if (!known.has(point)) {
       known.add(point);
       appendFileSync(`${own}.points`, `${point}\n`);
     }
-    if (armed !== point) return;
+    if (!armed || died.has(point)) return;
     rmSync(`${own}.arm`, { force: true });
     appendFileSync(`${own}.died`, `${point}\n`);
     process.kill(process.pid, 'SIGKILL');

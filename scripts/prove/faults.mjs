@@ -78,7 +78,7 @@ export function processFaults({ somo, database, ready }) {
     { name: 'F6 kill -9 of redis-server', weight: 1, act: () => killing('redis', 'redis-server') },
     { name: 'F6 Redis emptied', weight: 2, act: () => killing('redis', 'redis-server', wipe('redis/appendonlydir')) },
     {
-      name: 'F15 F17 a process stands still for seconds',
+      name: 'F15 a process stands still for seconds',
       weight: 2,
       run: (dice) => [dice.oneOf(names), dice.between(2000, 20_000)],
       act: async ([name, ms]) => {
@@ -92,8 +92,13 @@ export function processFaults({ somo, database, ready }) {
   ];
 }
 
-/** Does faults one after another, sometimes before the last has healed, until the time is over and as many were done as were wanted. */
-export async function doFaults(faults, dice, { until, times }, tell) {
+const told = (what) => {
+  const parts = [what].flat().filter((part) => typeof part === 'string' || typeof part === 'number');
+  return parts.length > 0 ? ` (${parts.map((part) => (Number(part) ? Math.round(part) : part)).join(', ')})` : '';
+};
+
+/** Does faults one after another, unless `patient` sometimes before the last has healed, until the time is over and as many were done as were wanted. */
+export async function doFaults(faults, dice, { until, times, patient }, tell) {
   const wheel = faults.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
   const done = new Map(faults.map(({ name }) => [name, []]));
   const healing = [];
@@ -102,14 +107,14 @@ export async function doFaults(faults, dice, { until, times }, tell) {
     begun++;
     const fault = dice.oneOf(wheel);
     const what = fault.run?.(dice);
-    const [pause, patient] = [dice.between(200, 2500), dice.next() < 0.7];
+    const [pause, waits] = [dice.between(200, 2500), dice.next() < 0.7];
     const healed = Promise.resolve(fault.act(what)).then((ms) => {
       if (ms === undefined) return;
       done.get(fault.name).push(ms);
-      tell(`${fault.name}${typeof what === 'string' ? ` (${what})` : ''}: whole again after ${(ms / 1000).toFixed(1)} s`);
+      tell(`${fault.name}${told(what)}: whole again after ${(ms / 1000).toFixed(1)} s`);
     });
     healing.push(healed);
-    if (patient) await healed;
+    if (patient || waits) await healed;
     await sleep(pause);
   }
   await Promise.all(healing);

@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const within = 5000;
+const limitMs = 60_000;
 
 /** The statements whose answer matters most: a commit, and the claim of an hour, which commits by itself. */
 const commits = (chunk) => chunk.includes('COMMIT\0') || chunk.includes('\0claim\0');
 
-/** What can go wrong between processes and servers; `ready` answers how long until all was whole again. */
-export function networkFaults({ wires, ready }) {
+/** What can go wrong between processes and servers; `ready` answers how long until every service answered again. */
+export function networkFaults({ wires, ready, admin }) {
   const names = Object.keys(wires);
   const on = (dice) => dice.oneOf(names);
-  const after = async (undo) => {
+  const whole = async (wire, from) => (wire === 'redis' ? untilJobsRun(admin, from) : ready(from));
+  const after = async (wire, undo) => {
     undo();
-    return ready(performance.now());
+    return whole(wire, performance.now());
   };
   return [
     {
@@ -21,7 +23,7 @@ export function networkFaults({ wires, ready }) {
       act: async ([wire, ms]) => {
         wires[wire].way.delayMs = ms;
         await sleep(within);
-        return after(() => (wires[wire].way.delayMs = 0));
+        return after(wire, () => (wires[wire].way.delayMs = 0));
       },
     },
     {
@@ -32,7 +34,7 @@ export function networkFaults({ wires, ready }) {
         let go;
         wires[wire].way.still = new Promise((done) => (go = done));
         await sleep(ms);
-        return after(() => {
+        return after(wire, () => {
           wires[wire].way.still = undefined;
           go();
         });
@@ -45,7 +47,7 @@ export function networkFaults({ wires, ready }) {
       act: (wire) => {
         const from = performance.now();
         wires[wire].halfOpen();
-        return ready(from);
+        return whole(wire, from);
       },
     },
     {
@@ -55,8 +57,22 @@ export function networkFaults({ wires, ready }) {
       act: async (own) => {
         wires.postgres.way.loses = (chunk) => commits(chunk) && own.next() < 0.33;
         await sleep(within);
-        return after(() => (wires.postgres.way.loses = () => false));
+        return after('postgres', () => (wires.postgres.way.loses = () => false));
       },
     },
   ];
+}
+
+/** No service asks Redis for an answer: it is there again when work that has come due since then was done, by both workers that have much. */
+async function untilJobsRun(admin, from) {
+  const { rows } = await admin.query('SELECT clock_timestamp() AS since');
+  const done = ['payments', 'notification'].map(
+    (schema) => `EXISTS (SELECT FROM ${schema}.due_work WHERE due_at > $1 AND done_at IS NOT NULL)`,
+  );
+  while (performance.now() - from < limitMs) {
+    const { rows: now } = await admin.query(`SELECT ${done.join(' AND ')} AS run`, [rows[0].since]);
+    if (now[0].run) return performance.now() - from;
+    await sleep(50);
+  }
+  return Infinity;
 }

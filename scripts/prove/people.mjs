@@ -64,6 +64,8 @@ export async function somebody(...about) {
   }
 }
 
+export const slotsOf = (teacherId) => `/api/teachers/${teacherId}/slots?from=${day(2)}&to=${day(13)}&timeZone=UTC`;
+
 /** Teachers with their open hours (all, or the first few), and students. */
 export async function makePeople(url, teachers, students, hours = Infinity) {
   const found = { teachers: [], students: [] };
@@ -71,7 +73,7 @@ export async function makePeople(url, teachers, students, hours = Infinity) {
   for (let n = 0; n < students; n++) found.students.push(await somebody(url, 'student', `Student${n}`));
   for (const teacher of found.teachers) {
     for (let tries = 0; !teacher.starts?.length && tries < 100; tries++) {
-      const { days } = await must(send(url, 'GET', `/api/teachers/${teacher.id}/slots?from=${day(2)}&to=${day(13)}&timeZone=UTC`));
+      const { days } = await must(send(url, 'GET', slotsOf(teacher.id)));
       teacher.starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, hours);
       if (teacher.starts.length === 0) await new Promise((done) => setTimeout(done, 100));
     }

@@ -9,14 +9,20 @@ const waitingIn = (schema) => `
     (SELECT count(*)::int FROM ${schema}.inbox WHERE done_at IS NULL AND dead_at IS NULL) AS untold,
     (SELECT count(*)::int FROM ${schema}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND (due_at < now() OR attempts > 0)) AS undone`;
 
-/** Waits until nothing is on its way any more: sent, taken by every service, acted upon, and all due work done. Answers after how many ms. */
-export async function untilQuiet(admin, patienceMs, pending = () => 0) {
+/**
+ * Waits until nothing is on its way any more: sent, taken by every service, acted upon, and all due work done. Answers after how many ms.
+ * What has not moved for `stuckMs` is not waited for any longer.
+ */
+export async function untilQuiet(admin, patienceMs, { stuckMs = Infinity, pending = () => 0 } = {}) {
   const from = performance.now();
   let waiting = [];
-  while (performance.now() - from < patienceMs) {
+  let moved = { at: from, last: '' };
+  for (let now = from; now - from < patienceMs && now - moved.at < stuckMs; now = performance.now()) {
     const { rows } = await admin.query(services.map(waitingIn).join(' UNION ALL '));
     waiting = rows.filter(({ unsent, untaken, untold, undone }) => unsent + untaken + untold + undone > 0);
     if (waiting.length === 0 && pending() === 0) return { ms: performance.now() - from, waiting };
+    const last = JSON.stringify(waiting);
+    if (last !== moved.last) moved = { at: now, last };
     await sleep(250);
   }
   return { ms: Infinity, waiting };

@@ -8,6 +8,8 @@ import { supervise } from './supervise.mjs';
 import { natsPermissions, redisRules } from './who-may.mjs';
 
 const quoted = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
+// A proxy may stand in between, to see what becomes of a slow or cut connection.
+const reached = (server, port) => process.env[`${server}_THROUGH`] ?? port;
 
 /** A nats-server with JetStream whose logins may each do only what is theirs. */
 export async function startNats(folder, passwords, { say, tell, onStart }) {
@@ -38,14 +40,12 @@ export async function startNats(folder, passwords, { say, tell, onStart }) {
     tell,
     onStart,
   });
-  // A proxy may stand in between, to see what becomes of a slow or cut connection.
-  const reached = process.env.NATS_THROUGH ?? port;
-  return { server, urlFor: (name) => `nats://${name}:${passwords[name]}@127.0.0.1:${reached}` };
+  return { server, urlFor: (name) => `nats://${name}:${passwords[name]}@127.0.0.1:${reached('NATS', port)}` };
 }
 
 /** A redis-server whose logins may each touch only their own keys. */
 export async function startRedis(folder, passwords, { say, tell, onStart }) {
-  const port = await freePort();
+  const port = Number(process.env.REDIS_PORT) || (await freePort());
   const data = join(folder, 'redis');
   await mkdir(data, { recursive: true });
   const acl = [
@@ -67,7 +67,7 @@ export async function startRedis(folder, passwords, { say, tell, onStart }) {
   await writeFile(file, `${config.join('\n')}\n`, { mode: 0o600 });
   const { program, env } = await findServer('redis-server', folder, say);
   const server = await start({ name: 'redis-server', program, args: [file], env, port, folder, tell, onStart });
-  return { server, urlFor: (name) => `redis://${name}:${passwords[name]}@127.0.0.1:${port}` };
+  return { server, urlFor: (name) => `redis://${name}:${passwords[name]}@127.0.0.1:${reached('REDIS', port)}` };
 }
 
 async function start({ name, program, args, env, port, folder, tell, onStart }) {
