@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const atOnce = 8;
 const tailMs = 5;
-/** While people wait a quarter of the time is for the background, and never less than a piece every so often. */
-const restsFor = 3;
-const mostRestMs = 50;
+/** While people wait a sixteenth of the time is for the background, and never less than a piece every so often. */
+const restsFor = 15;
+const mostRestMs = 200;
 const longMs = 250;
 
 /**
@@ -41,7 +41,8 @@ export class Pace {
 
   /** Gives this place to the next in line, and more places while nobody waits. */
   private async handOn(tookMs: number): Promise<void> {
-    if (this.peopleWait()) await sleep(Math.min(restsFor * tookMs, mostRestMs));
+    const rested = performance.now() + Math.min(restsFor * tookMs, mostRestMs);
+    while (this.peopleWait() && performance.now() < rested) await sleep(tailMs);
     this.running--;
     while (this.waiting.length > 0 && this.running < this.most()) {
       this.running++;
