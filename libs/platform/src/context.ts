@@ -17,3 +17,8 @@ export function currentContext(): Context | undefined {
 export function runWith<T>(context: Context, work: () => T): T {
   return storage.run(context, work);
 }
+
+/** Does `work` for nobody, whoever's request it came from. */
+export function runForNobody<T>(work: () => T): T {
+  return storage.exit(work);
+}

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runForNobody } from './context.js';
 import type { Log } from './log.js';
 
 /**
@@ -30,7 +31,7 @@ export class Loop {
       this.again = true;
       return;
     }
-    this.running = this.turn().finally(() => {
+    this.running = runForNobody(() => this.turn()).finally(() => {
       this.running = undefined;
       if (this.again) {
         this.again = false;

@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { currentContext } from '@somo/platform/context';
+import pg from 'pg';
+import { until } from '@somo/testing/until';
+import { openStarts } from './book-over-http.js';
+import { runProduct, type Product, type Somebody } from './running-product.js';
+
+jest.setTimeout(60_000);
+
+type Query = (statement: string | { name?: string; text: string }, ...rest: unknown[]) => unknown;
+
+/** Every statement that goes to PostgreSQL, by the request on whose behalf: reactions and jobs come later and for themselves. */
+function watchStatements(): Map<string, string[]> {
+  const of = new Map<string, string[]>();
+  const driver = pg.Client.prototype as unknown as { query: Query };
+  const query = driver.query;
+  jest.spyOn(driver, 'query').mockImplementation(function (this: unknown, statement, ...rest) {
+    const context = currentContext();
+    if (context?.token !== undefined && statement) {
+      const name = typeof statement === 'string' ? statement : (statement.name ?? statement.text);
+      of.set(context.requestId, [...(of.get(context.requestId) ?? []), name]);
+    }
+    return query.call(this, statement, ...rest);
+  });
+  return of;
+}
+
+describe('a request costs so many statements, however many rows there are', () => {
+  let product: Product;
+  let teacher: Somebody;
+  let student: Somebody;
+  let statements: Map<string, string[]>;
+  beforeAll(async () => {
+    product = await runProduct();
+    [teacher, student] = [await product.aTeacher(), await product.aStudent()];
+    statements = watchStatements();
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await product.close();
+  });
+
+  async function send(route: string, options: { token?: string; body?: object } = {}) {
+    const [method = '', path = ''] = route.split(' ');
+    const answer = await fetch(product.url + path, {
+      method,
+      headers: {
+        ...(options.token ? { authorization: `Bearer ${options.token}`, 'idempotency-key': path } : {}),
+        ...(options.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+    });
+    const body = (await answer.json()) as { items?: unknown[] };
+    expect({ status: answer.status, body }).toMatchObject({ status: method === 'POST' ? 201 : 200 });
+    return { rows: body.items?.length, statements: statements.get(answer.headers.get('x-request-id') ?? '') };
+  }
+  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+  const slots = () => send(`GET /api/teachers/${teacher.userId}/slots?from=${day(0)}&to=${day(20)}&timeZone=UTC`);
+  const lessons = () => send('GET /api/lessons?when=upcoming', { token: student.token });
+  const search = () => send('GET /api/teachers?subject=Mathematics');
+
+  it('booking: five, one of them the claim', async () => {
+    const startsAt = (await openStarts(product, teacher.userId)).at(-1);
+    const booked = await send('POST /api/bookings', { token: student.token, body: { teacherId: teacher.userId, startsAt } });
+    expect(booked.statements).toEqual(['first-answer', 'hours-of', 'teacher-terms', 'claim', 'people-by-ids']);
+  });
+
+  it('open slots: two, and one where the list is as it was', async () => {
+    await until(async () => (await product.admin.query('SELECT FROM scheduling.busy_times')).rowCount === 1);
+    expect((await slots()).statements).toEqual(['hours-of', 'busy-between']);
+    // what happens to the lesson meanwhile, or a new minute, may change it once more
+    await until(async () => (await slots()).statements?.join() === 'offer-versions');
+  });
+
+  it('the lists of lessons and of teachers: as many for twenty rows as for one', async () => {
+    const [oneLesson, oneTeacher] = [await lessons(), await search()];
+    expect(oneLesson).toEqual({ rows: 1, statements: ['lessons-upcoming-student_id', 'people-by-ids'] });
+    expect(oneTeacher).toEqual({ rows: 1, statements: ['find-teachers-best-subject'] });
+    await nineteenMore();
+    expect(await lessons()).toEqual({ ...oneLesson, rows: 20 });
+    expect(await search()).toEqual({ ...oneTeacher, rows: 20 });
+  });
+
+  /** Teachers like the one there is, each with a lesson of the same student. */
+  async function nineteenMore(): Promise<void> {
+    await product.admin.query(`
+      CREATE TEMP TABLE more AS SELECT n, gen_random_uuid() AS teacher_id FROM generate_series(1, 19) AS n;
+      INSERT INTO catalog.profiles (user_id, role, first_name, last_name, time_zone, hourly_rate_cents, listed, search_text, created_at)
+        SELECT teacher_id, 'teacher', 'Ama', 'Mensah', 'Africa/Accra', 2500, true, 'ama mensah', now() FROM more;
+      INSERT INTO catalog.teacher_subjects SELECT teacher_id, 'Mathematics', 0 FROM more;
+      INSERT INTO booking.bookings SELECT copy.* FROM booking.bookings AS b, more, jsonb_populate_record(b, jsonb_build_object(
+        'id', gen_random_uuid(), 'agreement_id', gen_random_uuid(), 'teacher_id', more.teacher_id,
+        'starts_at', starts_at + n * interval '1 day', 'ends_at', ends_at + n * interval '1 day', 'free_at', free_at + n * interval '1 day')) AS copy`);
+  }
+});
