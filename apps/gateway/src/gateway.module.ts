@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Callers } from '@somo/platform/identity/callers';
@@ -21,7 +21,6 @@ import { WhoMay } from './http/who-may.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
 import { Counters } from './limits/counters.js';
-import { Limits } from './limits/limit.js';
 import { Audience } from './live/audience.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MeController } from './me/me.controller.js';
@@ -84,7 +83,6 @@ export class GatewayModule {
         { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
         { provide: APP_FILTER, useClass: Problems },
         { provide: APP_GUARD, useClass: WhoMay },
-        { provide: APP_INTERCEPTOR, useClass: Limits },
         { provide: APP_PIPE, useClass: CheckInput },
         Audience,
         KeptSlots,

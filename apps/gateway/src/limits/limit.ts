@@ -1,4 +1,12 @@
-import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Refusal } from '@somo/contracts/refusals';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -9,12 +17,8 @@ import type { LimitName } from './rates.js';
 
 const limitKey = 'somo:limit';
 
-/** Limits how often one account or address may try this route. */
-export const Limit = (name: LimitName) => SetMetadata(limitKey, name);
-
-export function limitOf(handler: object): LimitName | undefined {
-  return Reflect.getMetadata(limitKey, handler) as LimitName | undefined;
-}
+/** Limits how often one account or address may try this route. Only there is it an interceptor: one for all routes is felt in each. */
+export const Limit = (name: LimitName) => applyDecorators(SetMetadata(limitKey, name), UseInterceptors(Limits));
 
 @Injectable()
 export class Limits implements NestInterceptor {
@@ -24,8 +28,8 @@ export class Limits implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const name = limitOf(context.getHandler());
-    if (!name || this.config.RATE_LIMITS === 'off') return next.handle();
+    if (this.config.RATE_LIMITS === 'off') return next.handle();
+    const name = Reflect.getMetadata(limitKey, context.getHandler()) as LimitName;
     return from(this.counted(name, context.switchToHttp().getRequest<FastifyRequest>(), next));
   }
 
