@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Ask } from '@somo/platform/ask';
@@ -15,7 +14,7 @@ import { Readiness } from './health/readiness.js';
 import { makeAdapter } from './http/adapter.js';
 import { addEtags } from './http/etags.js';
 import { addHooks } from './http/hooks.js';
-import { securityHeaders } from './http/security-headers.js';
+import { addSecurityHeaders } from './http/security-headers.js';
 import { Counters } from './limits/counters.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 
@@ -41,9 +40,10 @@ export async function startGateway(around: GatewaySurroundings, config: GatewayC
     abortOnError: false,
     forceCloseConnections: true,
   });
-  await app.register(helmet, securityHeaders);
-  addHooks(app.getHttpAdapter().getInstance());
-  addEtags(app.getHttpAdapter().getInstance());
+  const server = app.getHttpAdapter().getInstance();
+  await addSecurityHeaders(server);
+  addHooks(server);
+  addEtags(server);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'] });
   app.useWebSocketAdapter(new SocketAdapter(app, { trustProxy, publicUrl: config.PUBLIC_URL }));

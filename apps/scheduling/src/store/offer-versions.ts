@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import { Db } from '@somo/platform/db';
 import type { OfferVersion } from '../domain/slots-version.js';
 
@@ -20,10 +21,13 @@ export class OfferVersions {
 
   private lookAfter(last: Promise<unknown>): { ids: Set<string>; found: Promise<Found> } {
     const ids = new Set<string>();
-    const found = last.then(() => {
-      this.next = undefined;
-      return this.look([...ids]);
-    });
+    // whoever asks in the same turn of the process comes along
+    const found = last
+      .then(() => setImmediate())
+      .then(() => {
+        this.next = undefined;
+        return this.look([...ids]);
+      });
     this.last = found.catch(() => undefined);
     return { ids, found };
   }
