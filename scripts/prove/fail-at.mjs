@@ -9,6 +9,9 @@ import { createRequire } from 'node:module';
 
 const [, app, role] = /apps\/([a-z]+)\/dist\/(main|worker)\.js$/.exec(process.argv[1] ?? '') ?? [];
 const folder = process.env.FAIL_AT_FOLDER;
+// Only points with one of these in their names, if any is given.
+const parts = (process.env.FAIL_AT_ONLY ?? '').split(',');
+const wanted = (point) => parts.some((part) => point.includes(part));
 // What is handed to the kernel has left the process after this long.
 const sentMs = 20;
 
@@ -24,7 +27,7 @@ if (app && folder) {
       known.add(point);
       appendFileSync(`${own}.points`, `${point}\n`);
     }
-    if (!armed || died.has(point)) return;
+    if (!armed || died.has(point) || !wanted(point)) return;
     rmSync(`${own}.arm`, { force: true });
     appendFileSync(`${own}.died`, `${point}\n`);
     process.kill(process.pid, 'SIGKILL');

@@ -3,6 +3,13 @@ import { forge, sendPoison } from './poison.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { services } from './quiet.mjs';
 
+/** What was told in the last 20 s, twice and in any order. */
+export async function tellAgain({ admin, events }, dice) {
+  const told = await toldSince(admin, new Date(Date.now() - 20_000));
+  const again = [...told, ...told].map((event) => ({ event, at: dice.next() })).sort((a, b) => a.at - b.at);
+  await Promise.all(again.map(({ event }) => events.tell(event.service, event.type, event.text)));
+}
+
 /** What can be wrong with the messages themselves. */
 export function messageFaults({ admin, events, poisoned, ready }) {
   return [
@@ -11,9 +18,7 @@ export function messageFaults({ admin, events, poisoned, ready }) {
       weight: 2,
       run: (dice) => dice.child(),
       act: async (own) => {
-        const told = await toldSince(admin, new Date(Date.now() - 20_000));
-        const again = [...told, ...told].map((event) => ({ event, at: own.next() })).sort((a, b) => a.at - b.at);
-        await Promise.all(again.map(({ event }) => events.tell(event.service, event.type, event.text)));
+        await tellAgain({ admin, events }, own);
         return ready(performance.now());
       },
     },

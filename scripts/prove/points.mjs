@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isThere } from './faults.mjs';
+import { tellAgain } from './message-faults.mjs';
 import { send, slotsOf, somebody } from './people.mjs';
 
 const learnMs = 15_000;
@@ -13,18 +14,21 @@ const lines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n
 /**
  * Kills every process once before and once after each thing it does: each named statement, commit, message and queue entry (fail-at.mjs).
  * What they do is learnt while people register, book and cancel. Whoever lives longest is the next to die, at the first point it comes to
- * where it has not died yet, until there is none left or time is over. Answers for each process where it died, and where it did not.
+ * where it has not died yet, until there is none left or time is over. `only`: parts of the names of points that are hard to come by. Answers for each process where it died, and where it did not.
  */
-export async function killAtEveryPoint({ somo, pointsFolder, urls, people }, until, tell) {
+export async function killAtEveryPoint(scene, until, only, dice, tell) {
+  const { somo, pointsFolder, urls, people } = scene;
   const slots = slotsOf(people.teachers[0].id);
   const file = (name, kind) => join(pointsFolder, `${name.replace(' ', '-')}.${kind}`);
   const died = (name) => lines(file(name, 'died'));
-  const left = (name) => [...new Set(lines(file(name, 'points')))].filter((point) => !died(name).includes(point));
+  const wanted = (point) => !only || only.split(',').some((part) => point.includes(part));
+  const left = (name) => [...new Set(lines(file(name, 'points')))].filter((point) => wanted(point) && !died(name).includes(point));
   let over = false;
   const newcomers = (async () => {
     for (let n = 0; !over; n++) {
       await somebody(urls[0], n % 2 ? 'teacher' : 'student', `Newcomer${n}`).catch(() => undefined);
       await Promise.all(['/readyz', slots].map((path) => send(urls[0], 'GET', path).catch(() => undefined)));
+      if (n % 10 === 9) await tellAgain(scene, dice);
       await sleep(500);
     }
   })();
@@ -56,7 +60,7 @@ export async function killAtEveryPoint({ somo, pointsFolder, urls, people }, unt
   const processes = Object.keys(somo.pids()).filter((name) => name !== 'nats' && name !== 'redis');
   const waiting = [...processes];
   const lane = async () => {
-    while (performance.now() < until && processes.some((name) => left(name).length > 0)) {
+    while (performance.now() < until && (only || processes.some((name) => left(name).length > 0))) {
       const next = waiting.findIndex((name) => left(name).length > 0);
       if (next < 0) await sleep(200);
       else {

@@ -100,7 +100,7 @@ function keepLog(said) {
 
 async function makeTrouble(scene, only, dice) {
   const until = performance.now() + Number(options.seconds) * 1000;
-  if (options.points) return { done: new Map(), points: await killAtEveryPoint(scene, until, tell) };
+  if (options.points) return { done: new Map(), points: await killAtEveryPoint(scene, until, only, dice, tell) };
   const ofOneServer = [...networkFaults(scene), ...messageFaults(scene)];
   const all = [...processFaults(scene), pageFault(scene), claimFault(scene), ...(scene.cluster ? [clusterFault(scene)] : ofOneServer)];
   const faults = all.filter(({ name }) => !only || only.split(',').some((part) => `${name} `.includes(`${part} `)));

@@ -85,7 +85,7 @@ function settingsOf(options, control, { database, wires, ports, cluster, pointsF
     REDIS_THROUGH: String(wires.redis.port),
     SANDBOX_DELAY_MS: process.env.SANDBOX_DELAY_MS ?? '200',
     LOG_LEVEL: 'error',
-    ...(options.points ? { NODE_OPTIONS: `--import ${failAt}`, FAIL_AT_FOLDER: pointsFolder } : {}),
+    ...(options.points ? { NODE_OPTIONS: `--import ${failAt}`, FAIL_AT_FOLDER: pointsFolder, FAIL_AT_ONLY: options.only ?? '' } : {}),
     ...control?.settings,
   };
 }
