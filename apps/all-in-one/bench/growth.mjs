@@ -39,6 +39,10 @@ async function addLessons(count, teacherIds) {
     `INSERT INTO scheduling.busy_times (booking_id, version, teacher_id, starts_at, free_at, live)
      SELECT id, version, teacher_id, starts_at, free_at, true FROM booking.bookings ON CONFLICT DO NOTHING`,
   );
+  await ground.admin.query(
+    `INSERT INTO catalog.openings SELECT user_id, 0, $1::timestamptz[] FROM catalog.profiles ON CONFLICT DO NOTHING`,
+    [offeredStarts()],
+  );
   const { rows } = await ground.admin.query('SELECT student_id FROM people LIMIT 200');
   students = await Promise.all(rows.map(({ student_id }) => ground.tokenOf(student_id, 'student')));
   await ground.admin.query('VACUUM ANALYZE');

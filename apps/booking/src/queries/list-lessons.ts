@@ -20,9 +20,11 @@ const defaultLimit = 20;
 const stands = `status IN ('pending', 'confirmed', 'completed')`;
 
 // A lesson in progress, or one of today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05). One that has ended today is both.
+// None of them began two days ago: said so, the index leaves a teacher's long past unread.
 const filters: Record<When, string> = {
   all: '$2::timestamptz IS NOT NULL AND $3::text IS NOT NULL',
-  upcoming: `${stands} AND (ends_at > $2 OR (ends_at AT TIME ZONE $3)::date = ($2 AT TIME ZONE $3)::date)`,
+  upcoming: `${stands} AND starts_at > $2::timestamptz - interval '2 days'
+    AND (ends_at > $2 OR (ends_at AT TIME ZONE $3)::date = ($2 AT TIME ZONE $3)::date)`,
   past: `(NOT ${stands} OR (ends_at <= $2 AND $3::text IS NOT NULL))`,
 };
 
