@@ -5,6 +5,7 @@ import { CancelLessonBody, ListLessonsQuery } from '@somo/contracts/routes/lesso
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
+import { ChangesSlots } from '../teachers/own-change.js';
 import { LessonPeople } from './lesson-people.js';
 
 @Controller()
@@ -30,6 +31,7 @@ export class LessonsController {
   }
 
   @Route('POST /api/lessons/:id/cancel', { by: ['participant'] })
+  @ChangesSlots()
   async cancel(@Id('lesson-not-found') bookingId: string, @Body() body: CancelLessonBody): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.cancel-booking', { bookingId, ...body }));
   }

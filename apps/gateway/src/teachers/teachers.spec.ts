@@ -1,9 +1,10 @@
-import type { OpenSlots } from '@somo/contracts/lessons';
+import type { LessonRecord, OpenSlots } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
 const teacherId = newId();
+const lesson = { id: newId(), version: 3, teacherId, studentId: newId() } as LessonRecord;
 const slotsOf = (date: string): OpenSlots => ({ timeZone: 'UTC', teacherTimeZone: 'Africa/Accra', days: [{ date, slots: [] }] });
 const route = (timeZone = 'UTC') => `GET /api/teachers/${teacherId}/slots?from=2030-01-07&to=2030-01-20&timeZone=${timeZone}`;
 
@@ -14,6 +15,9 @@ describe('open slots over HTTP', () => {
     somo = await startFakeSomo({
       answers: {
         'scheduling.list-open-slots': async ({ version }) => (version === now.version ? null : { ...now.slots, version: now.version }),
+        'booking.book-lesson': async () => lesson,
+        'booking.cancel-booking': async () => lesson,
+        'catalog.people-by-ids': async () => [],
         'catalog.featured-teachers': async () => ({ items: [], nextCursor: null }),
       },
     });
@@ -36,6 +40,19 @@ describe('open slots over HTTP', () => {
     await somo.send(route());
     await somo.send(route('Africa/Lagos'));
     expect(versionsAskedFor().at(-1)).toBeUndefined();
+  });
+
+  it.each([
+    ['booked', 'POST /api/bookings', { teacherId, startsAt: '2030-01-14T09:00:00.000Z' }],
+    ['cancelled', `POST /api/lessons/${newId()}/cancel`, {}],
+  ])('asks for a list that knows of the lesson this browser has just %s', async (_, change, body) => {
+    const changed = await somo.send(change, { token: await somo.tokenOf('student'), body });
+    const cookie = changed.headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(`Path=/api/teachers/${teacherId}/slots; HttpOnly; SameSite=Strict`);
+    await somo.send(route(), { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(somo.asked.at(-1)?.input).toMatchObject({ teacherId, after: { bookingId: lesson.id, version: lesson.version } });
+    await somo.send(route(), { headers: { cookie: 'changed-lesson=x.1' } });
+    expect(somo.asked.at(-1)?.input).not.toHaveProperty('after');
   });
 
   it('sends nothing to whom has the list already, and the list when it has changed', async () => {
