@@ -14,7 +14,8 @@ const lines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n
 /**
  * Kills every process once before and once after each thing it does: each named statement, commit, message and queue entry (fail-at.mjs).
  * What they do is learnt while people register, book and cancel. Whoever lives longest is the next to die, at the first point it comes to
- * where it has not died yet, until there is none left or time is over. `only`: parts of the names of points that are hard to come by. Answers for each process where it died, and where it did not.
+ * where it has not died yet, until there is none left or time is over; with `only`, parts of the names of points that are hard to come by,
+ * until time is over. Answers for each process where it died, and where it did not.
  */
 export async function killAtEveryPoint(scene, until, only, dice, tell) {
   const { somo, pointsFolder, urls, people } = scene;

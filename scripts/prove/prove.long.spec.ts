@@ -24,7 +24,7 @@ describe('what was promised', () => {
     600_000,
   );
 
-  // The other controls of controls.mjs are tried by hand, as docs/delivery.md tells.
+  // The two quickest; `npm run prove:delivery -- --controls` tries all five.
   (there ? it.each : it.skip.each)([['inbox'], ['constraints']])(
     'would be seen to break without the %s',
     (what) => {
