@@ -42,7 +42,7 @@ export async function launchServices(settings = {}, options = []) {
     }
     return { code: child.exitCode, seconds: (performance.now() - from) / 1000 };
   };
-  const pids = () => JSON.parse(readFileSync(join(folder, 'data/services/processes.json'), 'utf8'));
+  const pids = () => JSON.parse(readFileSync(join(env.SOMO_DATA, 'services/processes.json'), 'utf8'));
 
   const somo = {
     url,
