@@ -12,6 +12,7 @@ const benches = [
   ['Open slots over HTTP', 'apps/all-in-one/bench/slots-http.mjs', both],
   ['From a booking to the bell', 'apps/all-in-one/bench/bell.mjs', both],
   ['An outbox of 5,000 events', 'apps/all-in-one/bench/relay.mjs', both],
+  ['Twice the instances', 'apps/all-in-one/bench/instances.mjs', ['apart']],
   ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],
 ];
 const [wanted, only] = process.argv.slice(2);

@@ -18,6 +18,8 @@ const startMs = 120_000;
 function readOptions() {
   const { values } = parseArgs({ options: { instances: { type: 'string', default: '' }, beside: { type: 'string' } } });
   const times = values.instances.split(',').filter(Boolean);
+  const wrong = times.find((part) => !/^[a-z ]+=[1-9]\d?$/.test(part));
+  if (wrong) throw new Problem(`--instances takes a name and how many, such as booking=2 or "booking worker=3": ${wrong} is none of that.`);
   return {
     times: Object.fromEntries(times.map((part) => part.split('=')).map(([name, count]) => [name, Number(count)])),
     beside: values.beside,
@@ -70,9 +72,8 @@ export async function run(somo) {
           say('as given');
           return () => given;
         }
-        const started = await start(folder, passwords(), { say, tell, onStart: noted(name) });
-        ends.push(() => started.server.end(1000));
-        return started.urlFor;
+        const keep = (program) => ends.push(() => program.end(1000));
+        return (await start(folder, passwords(), { say, tell, onStart: noted(name), keep })).urlFor;
       });
     const nats = await server('nats', process.env.NATS_URL, startNats);
     const redis = await server('redis', process.env.REDIS_URL, startRedis);

@@ -12,7 +12,7 @@ const quoted = (subjects) => `[${subjects.map((subject) => JSON.stringify(subjec
 const reached = (server, port) => process.env[`${server}_THROUGH`] ?? port;
 
 /** A nats-server with JetStream whose logins may each do only what is theirs. */
-export async function startNats(folder, passwords, { say, tell, onStart }) {
+export async function startNats(folder, passwords, { say, tell, onStart, keep }) {
   const port = Number(process.env.NATS_PORT) || (await freePort());
   const users = [];
   for (const [name, password] of Object.entries(passwords)) {
@@ -30,7 +30,7 @@ export async function startNats(folder, passwords, { say, tell, onStart }) {
   const file = join(folder, 'nats.conf');
   await writeFile(file, `${config.join('\n')}\n`, { mode: 0o600 });
   const { program, env } = await findServer('nats-server', folder, say);
-  const server = await start({
+  await start({
     name: 'nats-server',
     program,
     args: ['-c', file, '-l', join(folder, 'nats.log')],
@@ -39,12 +39,13 @@ export async function startNats(folder, passwords, { say, tell, onStart }) {
     folder,
     tell,
     onStart,
+    keep,
   });
-  return { server, urlFor: (name) => `nats://${name}:${passwords[name]}@127.0.0.1:${reached('NATS', port)}` };
+  return { urlFor: (name) => `nats://${name}:${passwords[name]}@127.0.0.1:${reached('NATS', port)}` };
 }
 
 /** A redis-server whose logins may each touch only their own keys. */
-export async function startRedis(folder, passwords, { say, tell, onStart }) {
+export async function startRedis(folder, passwords, { say, tell, onStart, keep }) {
   const port = Number(process.env.REDIS_PORT) || (await freePort());
   const data = join(folder, 'redis');
   await mkdir(data, { recursive: true });
@@ -66,11 +67,11 @@ export async function startRedis(folder, passwords, { say, tell, onStart }) {
   const file = join(folder, 'redis.conf');
   await writeFile(file, `${config.join('\n')}\n`, { mode: 0o600 });
   const { program, env } = await findServer('redis-server', folder, say);
-  const server = await start({ name: 'redis-server', program, args: [file], env, port, folder, tell, onStart });
-  return { server, urlFor: (name) => `redis://${name}:${passwords[name]}@127.0.0.1:${reached('REDIS', port)}` };
+  await start({ name: 'redis-server', program, args: [file], env, port, folder, tell, onStart, keep });
+  return { urlFor: (name) => `redis://${name}:${passwords[name]}@127.0.0.1:${reached('REDIS', port)}` };
 }
 
-async function start({ name, program, args, env, port, folder, tell, onStart }) {
+async function start({ name, program, args, env, port, folder, tell, onStart, keep }) {
   await endOrphan(name, folder);
   const server = supervise({
     name,
@@ -84,11 +85,9 @@ async function start({ name, program, args, env, port, folder, tell, onStart }) 
       void remember(name, folder, child.pid);
     },
   });
-  if (!(await server.ready)) {
-    await server.end(1000);
-    throw new Problem(`${name} does not start; its log is in ${folder}.`);
-  }
-  return server;
+  // Before it is ready: a start may be ended meanwhile.
+  keep(server);
+  if (!(await server.ready)) throw new Problem(`${name} does not start; its log is in ${folder}.`);
 }
 
 const mark = (name, folder) => join(folder, `${name}.running.json`);

@@ -12,7 +12,13 @@ const over = (pool) => ({ sql: async (name, text, values) => (await pool.query({
 
 export function sameSql(ground, connections) {
   const poolOf = (service) =>
-    new pg.Pool({ connectionString: ground.urlOf(service), max: connections, options: `-c search_path=${service},public -c TimeZone=UTC` });
+    new pg.Pool({
+      connectionString: ground.urlOf(service),
+      max: connections,
+      // Between two rounds the product keeps its connections, and so does this.
+      idleTimeoutMillis: 0,
+      options: `-c search_path=${service},public -c TimeZone=UTC`,
+    });
   const pools = { scheduling: poolOf('scheduling'), catalog: poolOf('catalog'), booking: poolOf('booking') };
   const terms = new TeacherTerms(over(pools.catalog));
   return {

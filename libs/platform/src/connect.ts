@@ -20,6 +20,7 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   const connection = await connectNats({
     servers: url.host,
     ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
+    ...(url.protocol === 'tls:' ? { tls: {} } : {}),
     name,
     // Answers come back where this login may listen, and no other login may.
     inboxPrefix: `_INBOX.${name}`,

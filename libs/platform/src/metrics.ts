@@ -34,6 +34,17 @@ const refusedEvents = new Counter({
   registers: [metrics],
 });
 
+const refusedAsks = new Counter({
+  name: 'somo_asks_refused_total',
+  help: 'Asks that could not be read (malformed), or whose token does not hold or does not suffice (the code of the refusal).',
+  labelNames: ['service', 'why'],
+  registers: [metrics],
+});
+
+export function countRefusedAsk(service: string, why: string): void {
+  refusedAsks.inc({ service, why });
+}
+
 export function countRefusedEvent(service: string): void {
   refusedEvents.inc({ service });
 }

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
-import type { By } from '@somo/contracts/caller';
+import type { By, Caller } from '@somo/contracts/caller';
 import { Refusal } from '@somo/contracts/refusals';
 import type { ServiceName } from '@somo/contracts/services';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
@@ -10,6 +10,7 @@ import { healthAsk } from './health.js';
 import { checkBy, type Callers } from './identity/callers.js';
 import type { Inbox, React } from './inbox/inbox.js';
 import type { Log } from './log.js';
+import { countRefusedAsk } from './metrics.js';
 import { beneath, inSpan } from './tracing/span.js';
 
 export interface OnBusParts {
@@ -69,8 +70,7 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
     const answer = async (): Promise<Answer> => {
       try {
         if (!handler || handler.isEventHandler) throw new Error(`${this.service} has no handler for ${message.name}.`);
-        const { caller } = await this.parts.callers.verify(message.token);
-        checkBy(handler.extras?.by as readonly By[], caller);
+        const caller = await this.callerOf(message, handler);
         return { ok: (await inSpan(`answer ${message.name}`, 'SERVER', {}, () => this.call(handler, message.input, caller))) ?? null };
       } catch (error) {
         if (error instanceof Refusal) return { refused: error.code, details: error.details };
@@ -79,6 +79,18 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
       }
     };
     return runWith(context, () => beneath(message.traceParent, answer));
+  }
+
+  /** Who asks, if their token holds and suffices. */
+  private async callerOf({ token }: AskMessage, handler: MessageHandler): Promise<Caller> {
+    try {
+      const { caller } = await this.parts.callers.verify(token);
+      checkBy(handler.extras?.by as readonly By[], caller);
+      return caller;
+    } catch (error) {
+      if (error instanceof Refusal) countRefusedAsk(this.service, error.code);
+      throw error;
+    }
   }
 
   async deliver(event: EventEnvelope): Promise<void> {

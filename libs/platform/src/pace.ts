@@ -4,7 +4,7 @@ const atOnce = 8;
 const tailMs = 5;
 /** While people wait a sixteenth of the time is for the background, and never less than a piece every so often. */
 const restsFor = 15;
-const mostRestMs = 200;
+const mostRestMs = 50;
 const longMs = 250;
 
 /**

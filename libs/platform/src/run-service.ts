@@ -14,7 +14,7 @@ import { Inbox } from './inbox/inbox.js';
 import { Loop } from './loop.js';
 import { OnBus } from './on-bus.js';
 import { LostEvents } from './outbox/lost-events.js';
-import { relayBatch } from './outbox/relay.js';
+import { relayAll, relayBatch } from './outbox/relay.js';
 import { watchStream } from './outbox/watch-stream.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
@@ -70,14 +70,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const app = await NestFactory.createMicroservice<never>(host, { strategy, logger: ['error', 'warn'], abortOnError: false } as never);
   const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder, around.pace ?? new Pace());
 
-  const relay = new Loop(
-    'relay',
-    1000,
-    async (stopped) => {
-      while (!stopped() && (await relayBatch(service.name, source, bus, clock)));
-    },
-    log,
-  );
+  const relay = new Loop('relay', 1000, (stopped) => relayAll(() => relayBatch(service.name, source, bus, clock), stopped), log);
   const lost = new LostEvents(service.name, source, bus, clock);
   const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
   const feeder = new Loop('feeder', 5000, feedDueWork(db, queue, clock), log, feederRestMs);

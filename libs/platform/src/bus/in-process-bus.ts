@@ -75,6 +75,6 @@ export class InProcessBus implements Bus {
 
 function asOnAWire<T>(value: T): T {
   const text = JSON.stringify(value);
-  if (text.length > largestMessageBytes) throw new Error('A message is larger than one may be.');
+  if (Buffer.byteLength(text) > largestMessageBytes) throw new Error('A message is larger than one may be.');
   return JSON.parse(text) as T;
 }

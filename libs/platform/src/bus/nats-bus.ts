@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../log.js';
+import { countRefusedAsk } from '../metrics.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
 import { NatsHearing } from './nats-hearing.js';
 import { ensureStream, stateOfStream, streamOptions } from './nats-stream.js';
@@ -12,6 +13,7 @@ export class NatsBus implements Bus {
   readonly batchSize = 200;
   private readonly events: JetStreamClient;
   private ready: Promise<JetStreamManager> | undefined;
+  private readonly answering = new Set<Promise<void>>();
 
   constructor(
     private readonly connection: NatsConnection,
@@ -24,14 +26,17 @@ export class NatsBus implements Bus {
     const asks = this.connection.subscribe(`rpc.${member.service}.*`, {
       queue: member.service,
       callback: (error, message) => {
-        if (error) this.log.error({ err: error }, 'a subscription failed');
-        else void this.answer(member, message);
+        if (error) return this.log.error({ err: error }, 'a subscription failed');
+        const done: Promise<void> = this.answer(member, message).finally(() => this.answering.delete(done));
+        this.answering.add(done);
       },
     });
     const hearing = new NatsHearing(this.connection, member, this.log, async () => void (await this.makeStream()));
     await hearing.start();
     return async () => {
       await Promise.all([asks.drain(), hearing.close()]);
+      // Whoever has asked waits: the answers in hand are given before the service lets go of its database.
+      await Promise.all(this.answering);
     };
   }
 
@@ -52,7 +57,8 @@ export class NatsBus implements Bus {
   async publish(events: EventEnvelope[]): Promise<void> {
     await this.knowing(async () => {
       await Promise.all(
-        events.map((event) => this.events.publish(event.type, JSON.stringify(event), { msgID: event.id, timeout: streamOptions.timeout })),
+        // Without a message id: the stream would drop, for two minutes, what is told again because it was lost. The inboxes know what they have.
+        events.map((event) => this.events.publish(event.type, JSON.stringify(event), { timeout: streamOptions.timeout })),
       );
     });
   }
@@ -84,8 +90,12 @@ export class NatsBus implements Bus {
 
   private async answer(member: Member, message: Msg): Promise<void> {
     try {
-      message.respond(JSON.stringify(await member.answer(message.json<AskMessage>())));
+      if (message.data.length > largestMessageBytes) throw new Error(`An ask of ${message.data.length} bytes is larger than one may be.`);
+      const answer = JSON.stringify(await member.answer(message.json<AskMessage>()));
+      if (Buffer.byteLength(answer) > largestMessageBytes) throw new Error('An answer is larger than one may be.');
+      message.respond(answer);
     } catch (error) {
+      countRefusedAsk(member.service, 'malformed');
       this.log.error({ err: error, subject: message.subject }, 'an ask could not be read or answered');
       message.respond(JSON.stringify({ failed: 'error' } satisfies Answer));
     }

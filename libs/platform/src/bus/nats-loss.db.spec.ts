@@ -6,6 +6,7 @@ import { hasNats, startNats, type RunningProgram } from '@somo/testing/programs'
 import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Leave } from './bus.js';
 import { NatsBus } from './nats-bus.js';
 
 const anEvent = (): EventEnvelope<'booking.created'> => {
@@ -22,16 +23,24 @@ suite('a NATS that fails', () => {
   let bus: NatsBus;
   let heard: string[];
   let unread: string[];
+  let asking: number;
+  let answering: Promise<void>;
+  let leave: Leave;
 
   beforeEach(async () => {
+    [asking, answering] = [0, Promise.resolve()];
     server = await startNats();
     connection = await connect({ servers: server.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
     bus = new NatsBus(connection, silentLog);
     heard = [];
     unread = [];
-    await bus.join({
+    leave = await bus.join({
       service: 'messaging',
-      answer: async () => ({ ok: 'here' }),
+      answer: async () => {
+        asking++;
+        await answering;
+        return { ok: 'here' };
+      },
       deliver: async ({ id }) => void heard.push(id),
       keepUnread: async (_type, _text, why) => void unread.push(why),
     });
@@ -72,7 +81,39 @@ suite('a NATS that fails', () => {
     await server.restart();
     const after = await published();
     await until(() => heard.includes(after));
-    expect(await bus.stream()).toMatchObject({ madeAt, lastSeq: lastSeq + 1 });
+    const now = await bus.stream();
+    expect(now.madeAt).toBe(madeAt);
+    expect(now.lastSeq).toBeGreaterThan(lastSeq);
+  });
+
+  it('takes an event that is told again within the two minutes in which a stream looks for doubles', async () => {
+    const event = anEvent();
+    for (let time = 1; time <= 2; time++) {
+      await bus.publish([event]);
+      await until(() => heard.filter((id) => id === event.id).length === time);
+    }
+  });
+
+  it('lets a service leave when the asks it has in hand are answered', async () => {
+    let answer = () => {};
+    answering = new Promise((done) => (answer = done));
+    const asked = bus.ask({ name: 'messaging.anything', input: {}, token: null, requestId: 'r' }, 5000);
+    await until(() => asking === 1);
+    let left = false;
+    const leaving = leave().then(() => (left = true));
+    await connection.flush();
+    expect(left).toBe(false);
+    answer();
+    expect(await asked).toEqual({ ok: 'here' });
+    await leaving;
+  });
+
+  it('answers no ask that is larger than one may be, whoever sent it', async () => {
+    const input = 'x'.repeat(600_000);
+    const reply = await connection.request('rpc.messaging.anything', JSON.stringify({ name: 'messaging.anything', input }), {
+      timeout: 5000,
+    });
+    expect([reply.json(), asking]).toEqual([{ failed: 'error' }, 0]);
   });
 
   it('hands what is no event over to be kept, and the next one is heard at once', async () => {
@@ -82,7 +123,10 @@ suite('a NATS that fails', () => {
       JSON.stringify({ ...anEvent(), type: 'payment.paid' }),
       JSON.stringify({ ...anEvent(), source: '/somo/payments' }),
       JSON.stringify({ ...anEvent(), id: 'one' }),
+      JSON.stringify({ ...anEvent(), data: null }),
       JSON.stringify({ ...anEvent(), data: { note: '\0' } }),
+      JSON.stringify({ ...anEvent(), data: { note: '\ud800' } }),
+      JSON.stringify(anEvent()).replace('"data":{', `"data":{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},`),
     ])
       connection.publish('booking.created', bad);
     const from = performance.now();
@@ -96,7 +140,8 @@ suite('a NATS that fails', () => {
       'its type is not its subject',
       'its source may not tell this',
       'its id is no UUID',
-      'its data cannot be read',
+      'it has no data',
+      ...Array.from({ length: 3 }, () => 'its data cannot be stored'),
     ]);
   });
 });

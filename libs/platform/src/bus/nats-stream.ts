@@ -33,7 +33,8 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
     if (subjects.length > config.subjects.length) await manager.streams.update(streamName, { subjects });
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== notFound) throw error;
-    await manager.streams.add({ name: streamName, subjects: ours, storage: StorageType.File, max_age: 7 * dayNanos });
+    const lasting = { max_age: 7 * dayNanos, deny_purge: true, deny_delete: true };
+    await manager.streams.add({ name: streamName, subjects: ours, storage: StorageType.File, ...lasting });
   }
 }
 

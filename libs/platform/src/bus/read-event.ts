@@ -2,8 +2,9 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import { isUuid } from '../ids.js';
 import { toldBy } from './nats-stream.js';
 
-// PostgreSQL takes no NUL in jsonb, so nothing of ours ever wrote one.
-const nul = /(?<!\\)(?:\\\\)*\\u0000/;
+// What PostgreSQL takes in no jsonb, nothing of ours ever wrote: NUL, half a surrogate pair, nesting without end.
+const unwritable = /(?<!\\)(?:\\\\)*\\u(0000|d[89a-f])/;
+const deepest = 50;
 
 /**
  * Reads what came on a subject, or says why it is no event of ours. The server checks who may publish on a subject;
@@ -20,8 +21,12 @@ export function readEvent(subject: string, text: string): { event: EventEnvelope
   if (event.type !== subject) return { unsound: 'its type is not its subject' };
   if (event.source !== `/somo/${teller(subject)}`) return { unsound: 'its source may not tell this' };
   if (typeof event.id !== 'string' || !isUuid(event.id)) return { unsound: 'its id is no UUID' };
-  if (typeof event.data !== 'object' || event.data === null || nul.test(text)) return { unsound: 'its data cannot be read' };
+  if (typeof event.data !== 'object' || event.data === null) return { unsound: 'it has no data' };
+  if (isDeeper(event, deepest) || unwritable.test(JSON.stringify(event))) return { unsound: 'its data cannot be stored' };
   return { event: event as EventEnvelope };
 }
+
+const isDeeper = (value: unknown, than: number): boolean =>
+  typeof value === 'object' && value !== null && (than === 0 || Object.values(value).some((part) => isDeeper(part, than - 1)));
 
 const teller = (subject: string): string | undefined => (toldBy as Record<string, string>)[subject.split('.')[0] ?? ''];

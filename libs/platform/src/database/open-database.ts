@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
@@ -11,6 +12,8 @@ const lowestVersion = 150_000;
 const statementMs = 10_000;
 // Longer than any statement may take, than the pool keeps a connection that has nothing to do, and than a relay holds its transaction while services take its events.
 const silentMs = 30_000;
+// A connection costs both ends several statements to make: the next person who comes should find one.
+const idleMs = 25_000;
 const platformMigrations = [
   PlatformTables1600000000000,
   StreamMemory1600000000001,
@@ -39,6 +42,7 @@ export async function openDatabase(service: Service, options: DatabaseOptions): 
     extra: {
       options: `-c search_path=${service.name},public -c TimeZone=UTC -c statement_timeout=${statementMs}`,
       stream: impatientSocket,
+      idleTimeoutMillis: idleMs,
     },
   });
   await source.initialize();
@@ -67,7 +71,10 @@ async function migrate(source: DataSource, schema: string): Promise<void> {
   const runner = source.createQueryRunner();
   await runner.connect();
   const lock = `hashtextextended('migrate:${schema}', 0)`;
-  await runner.query(`SELECT pg_advisory_lock(${lock})`);
+  const isOurs = async () =>
+    ((await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS held`)) as unknown as { held: boolean }[])[0]?.held;
+  // Asked again and again: another process may have more to migrate than a statement may wait.
+  while (!(await isOurs())) await sleep(200);
   try {
     await source.runMigrations();
   } finally {

@@ -13,6 +13,7 @@ export function openRedisJobs(service: string, redisUrl: string, log: Log): Prom
     port: Number(url.port || 6379),
     ...(url.username ? { username: decodeURIComponent(url.username) } : {}),
     ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
+    ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
     maxRetriesPerRequest: null,
     socketTimeout: silentMs,
   };

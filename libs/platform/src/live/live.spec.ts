@@ -6,7 +6,7 @@ import { InProcessLive } from './in-process-live.js';
 import type { Live } from './live.js';
 import { NatsLive } from './nats-live.js';
 
-const adapters: { name: string; there: boolean; open: () => Promise<{ live: Live; end: () => Promise<void> }> }[] = [
+const adapters: { name: string; there: boolean; open: () => Promise<{ live: Live; garble?: () => void; end: () => Promise<void> }> }[] = [
   {
     name: 'in process',
     there: true,
@@ -25,7 +25,8 @@ const adapters: { name: string; there: boolean; open: () => Promise<{ live: Live
         await connection.close();
         await program.stop();
       };
-      return { live: new NatsLive(connection), end };
+      const garble = () => ['no JSON', 'null', '{}'].forEach((text) => connection.publish('live.user.ama', text));
+      return { live: new NatsLive(connection), garble, end };
     },
   },
 ];
@@ -34,11 +35,12 @@ describe.each(adapters)('live pushes, $name', ({ there, open }) => {
   const run = there ? it : it.skip;
 
   run('reach every page of the person they are for, and nobody else, until the page is gone', async () => {
-    const { live, end } = await open();
+    const { live, garble, end } = await open();
     const heard: string[] = [];
     const leave = live.subscribe('ama', (name) => void heard.push(`ama: ${name}`));
     live.subscribe('ama', (name) => void heard.push(`ama too: ${name}`));
     live.subscribe('kofi', (name) => void heard.push(`kofi: ${name}`));
+    garble?.();
     live.push('ama', 'presence.changed', { userId: 'kofi', presence: 'online', at: toInstant(0) });
     await until(() => heard.length === 2);
     expect(heard.sort()).toEqual(['ama too: presence.changed', 'ama: presence.changed']);

@@ -21,8 +21,8 @@ export class NatsLive extends Live {
     const subscription = this.connection.subscribe(subjectOf(userId), {
       callback: (error, message) => {
         if (error) return;
-        const { name, payload } = message.json<Sent>();
-        listener(name, payload);
+        const sent = readPush(message.string());
+        if (sent) listener(sent.name, sent.payload);
       },
     });
     return () => subscription.unsubscribe();
@@ -31,6 +31,16 @@ export class NatsLive extends Live {
   /** The connection is the bus's to close. */
   close(): Promise<void> {
     return Promise.resolve();
+  }
+}
+
+/** What is no push is nobody's: thrown, it would end the whole connection. */
+function readPush(text: string): Sent | undefined {
+  try {
+    const sent = JSON.parse(text) as Partial<Sent> | null;
+    return typeof sent?.name === 'string' ? (sent as Sent) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,34 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Bus } from '../bus/bus.js';
 import type { Clock } from '../clock.js';
 import { oneTransaction } from '../database/one-transaction.js';
 import { toEnvelope, type StoredEvent } from './outbox.js';
 
+type Left = 'more' | 'later' | 'none';
+
+const besideMs = 30;
+const longestBesideMs = 120;
+
+/** Relays until nothing is left. Beside another relay of its service, which may have looked before the newest commit, it looks again a few times. */
+export async function relayAll(relay: () => Promise<Left>, stopped: () => boolean): Promise<void> {
+  for (let pauseMs = besideMs; !stopped();) {
+    const left = await relay();
+    if (left === 'none' || pauseMs > longestBesideMs) return;
+    if (left === 'later') await sleep(pauseMs);
+    pauseMs = left === 'later' ? pauseMs * 2 : besideMs;
+  }
+}
+
 /**
  * Carries unsent outbox rows to the bus, in order. Of several relays of one service the holder of the advisory lock works;
  * the lock is taken in a statement of its own, because a snapshot older than the lock would send rows again.
- * Answers whether there may be more.
+ * Answers whether there may be more: 'later' where another relay is at it, which may have looked before the newest commit.
  */
-export async function relayBatch(service: string, source: DataSource, bus: Bus, clock: Clock): Promise<boolean> {
+export async function relayBatch(service: string, source: DataSource, bus: Bus, clock: Clock): Promise<Left> {
   return oneTransaction(source, async (client) => {
     const lock = await client.query<{ held: boolean }>({
       name: 'relay-lock',
       text: `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held`,
       values: [`relay:${service}`],
     });
-    if (!lock.rows[0]?.held) return false;
+    if (!lock.rows[0]?.held) return 'later';
     const { rows } = await client.query<StoredEvent>({
       name: 'relay-read',
       text: `SELECT * FROM outbox WHERE sent_at IS NULL ORDER BY seq LIMIT $1`,
       values: [bus.batchSize],
     });
-    if (rows.length === 0) return false;
+    if (rows.length === 0) return 'none';
     await bus.publish(rows.map((row) => toEnvelope(service, row)));
     await client.query({
       name: 'relay-sent',
       text: 'UPDATE outbox SET sent_at = $2 WHERE seq = ANY($1::bigint[])',
       values: [rows.map((row) => row.seq), new Date(clock.now())],
     });
-    return rows.length === bus.batchSize;
+    return rows.length === bus.batchSize ? 'more' : 'none';
   });
 }

@@ -45,8 +45,9 @@ export async function startEmbeddedPostgres({ dataDir, say = () => {}, settings 
     if (await stopOrphan(dataDir)) say('ended the PostgreSQL that a killed start had left behind');
     const programs = await postgresPrograms(place, account);
     const password = await prepareCluster(programs, dataDir, account);
-    const { server, port } = await launch(programs, dataDir, account, { ...ourSettings, ...settings });
-    return { adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, port, stop: stopper(server, letGo) };
+    const { server, port, endWithUs } = await launch(programs, dataDir, account, { ...ourSettings, ...settings });
+    const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    return { adminUrl, port, stop: stopper(server, endWithUs, letGo) };
   } catch (error) {
     await letGo?.();
     throw startProblem(error, place);
@@ -56,14 +57,20 @@ export async function startEmbeddedPostgres({ dataDir, say = () => {}, settings 
 interface Running {
   server: ChildProcess;
   port: number;
+  /** Listens for the end of this process. */
+  endWithUs: () => void;
 }
 
 async function launch(programs: string, dataDir: string, account: Account | undefined, settings: Record<string, string>): Promise<Running> {
   for (let tries = 1; ; tries++) {
     const port = await freePort();
     const server = await spawnServer(programs, dataDir, account, { ...settings, port: String(port) });
+    // From its first moment on: a start may be ended before the server is ready.
+    const endWithUs = () => void server.kill('SIGINT');
+    process.once('exit', endWithUs);
     const complaint = await readyOrComplaint(server, dataDir);
-    if (complaint === undefined) return { server, port };
+    if (complaint === undefined) return { server, port, endWithUs };
+    process.removeListener('exit', endWithUs);
     // The port may be taken between looking and binding; the backends of a killed server need a moment to notice that it is gone.
     const passes = /could not bind|pre-existing shared memory/.test(complaint);
     if (!passes || tries === 10) throw new Error(`PostgreSQL does not start: ${complaint}`);
@@ -114,16 +121,14 @@ async function readyOrComplaint(server: ChildProcess, dataDir: string): Promise<
   );
 }
 
-function stopper(server: ChildProcess, letGo: () => Promise<void>): () => Promise<void> {
+function stopper(server: ChildProcess, endWithUs: () => void, letGo: () => Promise<void>): () => Promise<void> {
   const pid = Number(server.pid);
-  const withUs = () => server.kill('SIGINT');
-  process.once('exit', withUs);
   server.unref();
   let stopping: Promise<void> | undefined;
   return () =>
     (stopping ??= endServer(pid, 2500)
       .then(letGo)
-      .finally(() => process.removeListener('exit', withUs)));
+      .finally(() => process.removeListener('exit', endWithUs)));
 }
 
 function logOf(dataDir: string): string {
