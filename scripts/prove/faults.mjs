@@ -107,7 +107,7 @@ export async function doFaults(faults, dice, { until, times, patient }, tell) {
     begun++;
     const fault = dice.oneOf(wheel);
     const what = fault.run?.(dice);
-    const [pause, waits] = [dice.between(200, 2500), dice.next() < 0.7];
+    const [pause, waits] = [dice.between(200, patient ? 400 : 2500), dice.next() < 0.7];
     const healed = Promise.resolve(fault.act(what)).then((ms) => {
       if (ms === undefined) return;
       done.get(fault.name).push(ms);
