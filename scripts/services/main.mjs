@@ -9,9 +9,13 @@ const end = () => {
   if (ending) return;
   ending = true;
   setTimeout(() => process.exit(1), patienceMs).unref();
-  somo.close().then(() => process.exit(0), fail);
+  // A start that is under way notices, and ends what it had just begun.
+  somo
+    .close()
+    .then(() => started)
+    .then(() => process.exit(0), fail);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 
 // What a start complains of while it is being ended is of the ending.
-run(somo).catch((error) => ending || fail(error));
+const started = run(somo).catch((error) => ending || fail(error));

@@ -47,7 +47,12 @@ export async function run(somo) {
     writeFileSync(join(folder, 'processes.json.new'), JSON.stringify(pids));
     renameSync(join(folder, 'processes.json.new'), join(folder, 'processes.json'));
   };
+  let over = false;
+  const goOn = () => {
+    if (over) throw new Problem('Somo was ended while it started.');
+  };
   const close = async () => {
+    over = true;
     await Promise.all(running.splice(0).map((one) => one.end(2500)));
     for (const end of ends.splice(0).reverse()) await end();
   };
@@ -58,6 +63,7 @@ export async function run(somo) {
       (await allInOne('find-database.js')).findDatabase(config.DATABASE_URL, place.database, say),
     );
     ends.push(() => database.stop());
+    goOn();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     ends.push(await (await allInOne('hold-alone.js')).holdAlone(database.adminUrl));
     const secrets = await (await allInOne('kept-secrets.js')).keptSecrets(place.folder);
@@ -68,6 +74,7 @@ export async function run(somo) {
       Object.fromEntries([...serviceNames, 'gateway', 'launcher'].map((name) => [name, randomBytes(24).toString('base64url')]));
     const server = (name, given, start) =>
       stages.run(name, async (say) => {
+        goOn();
         if (given) {
           say('as given');
           return () => given;
@@ -82,6 +89,7 @@ export async function run(somo) {
     await stages.run('processes', async (say) => {
       const targets = [];
       for (const one of processesOf(serviceNames, times, beside)) {
+        goOn();
         const keys = join(folder, `keys-${one.app}.json`);
         await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
         const own = { NATS_URL: nats(one.app), REDIS_URL: redis(one.app), KEYS_FILE: keys };

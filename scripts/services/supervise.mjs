@@ -45,10 +45,12 @@ export function supervise({ name, program, args, env, account, ipc = false, when
     );
   };
 
-  const first = launch();
+  const ready = whenStarted(launch());
+  // Whoever ends it before anybody asked is not told.
+  ready.catch(() => undefined);
   return {
     name,
-    ready: whenStarted(first),
+    ready,
     async end(withinMs) {
       ending = true;
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
