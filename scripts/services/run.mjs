@@ -149,7 +149,7 @@ function greet(url, folder, config, took) {
     `Somo is ready at ${url}  (${took})`,
     '',
     ...(config.SEED === 'on' ? demo : []),
-    `  Mail that would be sent is at ${url}/dev/mail`,
+    process.env.SMTP_URL ? '  Mail goes to the server of SMTP_URL' : `  Mail that would be sent is at ${url}/dev/mail`,
     `  Data lie in ${folder}; npm start runs the same data in one process`,
     '  Apart: a gateway, seven services and their workers, over NATS, Redis and PostgreSQL',
     '  Ctrl-C stops it',

@@ -13,7 +13,7 @@ export class Schemas {
     private readonly adminUrl: string,
     private readonly services: Service[],
   ) {
-    if (!URL.canParse(adminUrl))
+    if (!URL.canParse(adminUrl) || !/^postgres(ql)?:$/.test(new URL(adminUrl).protocol))
       throw new StartProblem('DATABASE_URL is no address of a database, such as postgres://postgres:secret@127.0.0.1:5432/somo.');
   }
 
