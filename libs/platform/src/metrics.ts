@@ -34,6 +34,17 @@ const refusedEvents = new Counter({
   registers: [metrics],
 });
 
+const streamWaiting = new Gauge({
+  name: 'somo_stream_waiting',
+  help: 'Events in the stream that a service has not taken yet.',
+  labelNames: ['service'],
+  registers: [metrics],
+});
+
+export function setStreamWaiting(service: string, events: number): void {
+  streamWaiting.set({ service }, events);
+}
+
 const refusedAsks = new Counter({
   name: 'somo_asks_refused_total',
   help: 'Asks that could not be read (malformed), or whose token does not hold or does not suffice (the code of the refusal).',

@@ -1,6 +1,7 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError, StorageType, type JetStreamManager } from '@nats-io/jetstream';
 import type { EventName } from '@somo/contracts/events/map';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
+import { setStreamWaiting } from '../metrics.js';
 import type { StreamState } from './stream-state.js';
 
 export const streamName = 'EVENTS';
@@ -53,7 +54,10 @@ export async function ensureDurable(manager: JetStreamManager, service: string):
 export async function stateOfStream(manager: JetStreamManager): Promise<StreamState> {
   const { created, state } = await manager.streams.info(streamName);
   const taken = new Map<string, number>();
-  for await (const consumer of manager.consumers.list(streamName)) taken.set(consumer.name, consumer.ack_floor.stream_seq);
+  for await (const consumer of manager.consumers.list(streamName)) {
+    taken.set(consumer.name, consumer.ack_floor.stream_seq);
+    setStreamWaiting(consumer.name, consumer.num_pending + consumer.num_ack_pending);
+  }
   const takenSeq = Math.min(...serviceNames.map((name) => taken.get(name) ?? 0));
   return { madeAt: String(created), lastSeq: state.last_seq, takenSeq };
 }
