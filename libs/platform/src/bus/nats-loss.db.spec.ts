@@ -7,6 +7,7 @@ import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Leave } from './bus.js';
+import { metrics } from '../metrics.js';
 import { NatsBus } from './nats-bus.js';
 
 const anEvent = (): EventEnvelope<'booking.created'> => {
@@ -108,12 +109,13 @@ suite('a NATS that fails', () => {
     await leaving;
   });
 
-  it('answers no ask that is larger than one may be, whoever sent it', async () => {
+  it('answers no ask that is larger than one may be, whoever sent it, and counts it', async () => {
     const input = 'x'.repeat(600_000);
     const reply = await connection.request('rpc.messaging.anything', JSON.stringify({ name: 'messaging.anything', input }), {
       timeout: 5000,
     });
     expect([reply.json(), asking]).toEqual([{ failed: 'error' }, 0]);
+    expect(await metrics.getSingleMetricAsString('somo_asks_refused_total')).toContain('{service="messaging",why="malformed"} 1');
   });
 
   it('hands what is no event over to be kept, and the next one is heard at once', async () => {

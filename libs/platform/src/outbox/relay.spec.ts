@@ -1,0 +1,36 @@
+import { relayAll } from './relay.js';
+
+describe('relaying all there is', () => {
+  const looks = async (...answers: ('more' | 'later' | 'none')[]) => {
+    let made = 0;
+    await relayAll(
+      () => Promise.resolve(answers[made++] ?? 'none'),
+      () => false,
+    );
+    return made;
+  };
+
+  it('goes on while there is more, and ends when nothing is left', async () => {
+    expect(await looks('more', 'more', 'none', 'more')).toBe(3);
+  });
+
+  it('looks again beside another relay of its service, and goes on when that one has ended', async () => {
+    expect(await looks('later', 'more', 'none')).toBe(3);
+  });
+
+  it('leaves a relay that takes long to itself', async () => {
+    expect(await looks('later', 'later', 'later', 'later', 'later', 'later')).toBeLessThan(6);
+  });
+
+  it('ends when it is stopped', async () => {
+    let made = 0;
+    await relayAll(
+      () => {
+        made++;
+        return Promise.resolve('more');
+      },
+      () => made === 2,
+    );
+    expect(made).toBe(2);
+  });
+});
