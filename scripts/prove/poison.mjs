@@ -23,6 +23,11 @@ export const poisons = [
   { name: 'no id', text: (mark) => event({ id: 'none', subject: mark }) },
   { name: 'nearly 1 MB', text: (mark) => event({ specversion: '9.0', subject: mark, data: { filling: 'x'.repeat(1_000_000) } }) },
   { name: 'no facts', text: (mark) => event({ subject: mark }) },
+  { name: 'half a surrogate pair', text: (mark) => event({ subject: mark, data: { bookingId: '\ud800' } }) },
+  {
+    name: 'nesting without end',
+    text: (mark) => event({ subject: mark, data: { deep: 0 } }).replace('"deep":0', `"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+  },
 ];
 
 /** Sends one of each as the booking service itself would, and answers their marks. */
