@@ -11,6 +11,9 @@ export interface RunningProgram {
   url: string;
   /** Ends it at once, as a crash would; its files stay. */
   kill(): Promise<void>;
+  /** Lets it say nothing, its connections stay open; `thaw` lets it go on. */
+  freeze(): void;
+  thaw(): void;
   /** Starts it again on the same files and port. */
   restart(): Promise<void>;
   /** Throws its files away, while it is down. */
@@ -67,6 +70,8 @@ async function start(name: string, scheme: string, argsOf: (port: number, folder
   return {
     url: `${scheme}://127.0.0.1:${port}`,
     kill: () => end('SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     restart: launch,
     wipe: async () => {
       await rm(folder, { recursive: true, force: true });
