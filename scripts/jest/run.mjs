@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 // A zone behind UTC with daylight saving shows every mix-up of local time and UTC.
 const env = { ...process.env, TZ: 'America/New_York', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --no-warnings=ExperimentalWarning` };
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-const { status } = spawnSync(
+const { status, signal } = spawnSync(
   process.execPath,
   ['--experimental-vm-modules', jest, '--config', 'jest.config.mjs', ...process.argv.slice(2)],
   { stdio: 'inherit', env },
 );
+if (signal) console.error(`Jest was ended by ${signal}.`);
 process.exitCode = status ?? 1;

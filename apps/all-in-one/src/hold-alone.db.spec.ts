@@ -19,10 +19,12 @@ describe('one process alone on a database', () => {
     await database.drop();
   });
 
-  const cut = () =>
-    other.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    );
+  const held = `FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const isHeld = async () => (await other.query(`SELECT ${held}`)).rowCount === 1;
+  const cut = async () => {
+    await other.query(`SELECT pg_terminate_backend(pid) ${held}`);
+    await until(async () => !(await isHeld()));
+  };
 
   it('refuses a second one, and lets it in when the first has ended', async () => {
     const letGo = await holdAlone(database.adminUrl);
@@ -36,12 +38,8 @@ describe('one process alone on a database', () => {
   it('holds on after its connection was cut', async () => {
     const letGo = await holdAlone(database.adminUrl);
     await cut();
-    await until(() =>
-      holdAlone(database.adminUrl).then(
-        (end) => end().then(() => false),
-        () => true,
-      ),
-    );
+    await until(isHeld);
+    await expect(holdAlone(database.adminUrl)).rejects.toThrow(StartProblem);
     await letGo();
   });
 
