@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
 import { fewAtOnce } from './few-at-once.js';
@@ -9,6 +10,7 @@ import type { SeedAsk } from './seed-ask.js';
 
 const day = 86_400_000;
 const patienceMs = 8000;
+const gone = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached']);
 
 type Residents = Map<string, Resident>;
 /** Open times of each teacher as they were before the first lesson was booked. */
@@ -39,16 +41,27 @@ async function lessonsOf(ask: SeedAsk, student: Resident): Promise<LessonRecord[
 async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, open: OpenTimes, now: () => number): Promise<void> {
   const student = residentOf(residents, lesson.student);
   const teacherId = residentOf(residents, lesson.teacher).userId;
-  const startsAt = open.get(lesson.teacher)?.[lesson.nth];
-  if (startsAt === undefined)
-    throw new Error(`${lesson.teacher} has fewer than ${lesson.nth + 1} open times: the demo's lessons do not fit the default hours.`);
   const { subjects, modules } = await ask(null, 'catalog.teacher-terms', { teacherId });
   const module = modules.find((one) => one.subject === subjects[0]);
-  const booked = await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
+  const booked = await atTheFirst((open.get(lesson.teacher) ?? []).slice(lesson.nth), (startsAt) =>
+    ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id }),
+  );
   // paid before the next ones are booked: nobody may have more unpaid lessons than these
   await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
   if (lesson.cancelled)
     await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId: booked.id });
+}
+
+/** A demo that was cut off has taken some of the hours: where one is no longer to be had, the next one is. */
+async function atTheFirst(times: Instant[], book: (startsAt: Instant) => Promise<LessonRecord>): Promise<LessonRecord> {
+  for (const startsAt of times) {
+    try {
+      return await book(startsAt);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !gone.has(error.code)) throw error;
+    }
+  }
+  throw new Error("The demo's lessons do not fit the default hours.");
 }
 
 async function openTimes(ask: SeedAsk, teacherId: string, now: () => number): Promise<Instant[]> {
