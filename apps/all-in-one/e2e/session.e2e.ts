@@ -131,7 +131,7 @@ test('AUTH-18 the token is renewed 90 seconds before its end, without a word', a
   await signIn(page, student);
   await expect(visitedBefore(page)).toBeVisible();
   const renewed = page.waitForResponse('**/api/auth/refresh');
-  await page.clock.fastForward('08:31');
+  await page.clock.fastForward('08:35');
   await page.clock.runFor(30_000);
   expect((await renewed).status()).toBe(200);
   await expect(visitedBefore(page)).toBeVisible();
