@@ -20,6 +20,9 @@ const limitKey = 'somo:limit';
 /** Limits how often one account or address may try this route. Only there is it an interceptor: one for all routes is felt in each. */
 export const Limit = (name: LimitName) => applyDecorators(SetMetadata(limitKey, name), UseInterceptors(Limits));
 
+/** Whether a route's handler carries a limit, for whoever documents it. */
+export const isLimited = (handler: object): boolean => Reflect.hasMetadata(limitKey, handler);
+
 @Injectable()
 export class Limits implements NestInterceptor {
   constructor(
