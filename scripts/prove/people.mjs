@@ -73,7 +73,9 @@ export async function makePeople(url, teachers, students, hours = Infinity) {
   for (let n = 0; n < students; n++) found.students.push(await somebody(url, 'student', `Student${n}`));
   for (const teacher of found.teachers) {
     for (let tries = 0; !teacher.starts?.length && tries < 100; tries++) {
-      const { days } = await must(send(url, 'GET', slotsOf(teacher.id)));
+      // Scheduling hears of a new teacher a moment later.
+      const { status, json } = await send(url, 'GET', slotsOf(teacher.id));
+      const days = status === 200 ? json.days : [];
       teacher.starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, hours);
       if (teacher.starts.length === 0) await new Promise((done) => setTimeout(done, 100));
     }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const atOnce = 8;
 const tailMs = 5;
-/** While people wait a sixteenth of the time is for the background, and never less than a piece every so often. */
-const restsFor = 15;
+/** While people wait a quarter of the time is for the background, and never less than a piece every so often. */
+const restsFor = 3;
 const mostRestMs = 50;
 const longMs = 250;
 
