@@ -8,7 +8,10 @@ describe('the two ways to run Somo', () => {
   run(
     'take the same data over from one another under traffic, and nothing is lost or done twice',
     () => {
-      const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/prove/move.mjs'), '--seconds', '6'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+      const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/prove/move.mjs'), '--seconds', '6'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       expect(stdout).toContain('Two moves under traffic, 0 violations.');
       expect(status).toBe(0);
     },
