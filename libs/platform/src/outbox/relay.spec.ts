@@ -18,6 +18,10 @@ describe('relaying all there is', () => {
     expect(await looks('later', 'more', 'none')).toBe(3);
   });
 
+  it('takes over at its last look, when the other has left more behind', async () => {
+    expect(await looks('later', 'later', 'later', 'more', 'none')).toBe(5);
+  });
+
   it('leaves a relay that takes long to itself', async () => {
     expect(await looks('later', 'later', 'later', 'later', 'later', 'later')).toBeLessThan(6);
   });

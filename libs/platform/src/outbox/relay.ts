@@ -14,7 +14,7 @@ const longestBesideMs = 120;
 export async function relayAll(relay: () => Promise<Left>, stopped: () => boolean): Promise<void> {
   for (let pauseMs = besideMs; !stopped();) {
     const left = await relay();
-    if (left === 'none' || pauseMs > longestBesideMs) return;
+    if (left === 'none' || (left === 'later' && pauseMs > longestBesideMs)) return;
     if (left === 'later') await sleep(pauseMs);
     pauseMs = left === 'later' ? pauseMs * 2 : besideMs;
   }
