@@ -3,8 +3,9 @@ import { platform } from './built.mjs';
 /** The subjects of a NATS login: a service answers its own asks, asks others, tells of its own things and works its own durable consumer. */
 export async function natsPermissions(name) {
   const { streamName, toldBy } = await platform('bus/nats-stream.js');
+  const { peopleSubject } = await platform('bus/nats-people.js');
   const inbox = `_INBOX.${name}.>`;
-  if (name === 'gateway') return { publish: ['rpc.*.*'], subscribe: [inbox, 'live.user.*'] };
+  if (name === 'gateway') return { publish: ['rpc.*.*', peopleSubject], subscribe: [inbox, 'live.user.*'] };
   if (name === 'launcher') return { publish: ['rpc.*.*'], subscribe: [inbox] };
   // Who may update a stream could empty it: one login may, for the day that a newer version tells of more.
   const nouns = Object.keys(toldBy).filter((noun) => toldBy[noun] === name);
@@ -18,7 +19,7 @@ export async function natsPermissions(name) {
       ...['CONSUMER.CREATE', 'CONSUMER.DURABLE.CREATE', 'CONSUMER.INFO', 'CONSUMER.MSG.NEXT'].map((what) => `${api(what)}.${name}`),
       `$JS.ACK.${streamName}.${name}.>`,
     ],
-    subscribe: [inbox, `rpc.${name}.*`],
+    subscribe: [inbox, `rpc.${name}.*`, peopleSubject],
     answers: true,
   };
 }

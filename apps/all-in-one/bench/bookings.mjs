@@ -3,7 +3,7 @@ import { untilDrained } from './drained.mjs';
 import { makeGround, median } from './ground.mjs';
 import { caller, load } from './load.mjs';
 import { sameSql } from './same-sql.mjs';
-import { offeredStarts } from './teachers.mjs';
+import { addStudents, offeredStarts } from './teachers.mjs';
 
 const clients = 32;
 const rounds = 3;
@@ -15,23 +15,40 @@ const [goal, wrong] = topology === 'embedded' ? [0.65, 0.45] : [0.4, 0.25];
 const ground = await makeGround({ teachers: 1500, port: 3977, topology });
 const raw = sameSql(ground, clients);
 const { call, close } = caller(ground.url, clients);
-const students = await Promise.all(Array.from({ length: 4000 }, ground.studentToken));
+const students = await addStudents(ground.admin, ground.teacherIds.length);
+const tokens = await Promise.all(students.map((id) => ground.tokenOf(id, 'student')));
 const starts = offeredStarts();
 let next = 0;
+// As many students as teachers: each takes every start once, for a student may hold one lesson an hour.
 const nextHour = () => {
   const n = next++;
-  return [ground.teacherIds[n % ground.teacherIds.length], starts[Math.floor(n / ground.teacherIds.length)], n];
+  const teacherId = ground.teacherIds[n % ground.teacherIds.length];
+  return { teacherId, startsAt: starts[Math.floor(n / ground.teacherIds.length)], student: n % students.length, key: `click-${n}` };
 };
 
-// A student may hold one lesson an hour: with 4,000 of them and one start per 1,500 bookings, none meets itself.
 const api = () => {
-  const [teacherId, startsAt, n] = nextHour();
-  return call('POST', '/api/bookings', { body: { teacherId, startsAt }, token: students[n % students.length], status: 201 });
+  const { student, key, ...body } = nextHour();
+  return call('POST', '/api/bookings', { body, key, token: tokens[student], status: 201 });
 };
-const sql = () => raw.book(...nextHour());
+const sql = () => {
+  const { teacherId, startsAt, student, key } = nextHour();
+  return raw.book(teacherId, startsAt, students[student], key);
+};
+
+/** What everybody does before they book: the teacher, the hours, one's own lessons. */
+let looked = 0;
+const look = async () => {
+  const nth = looked++ % students.length;
+  const [teacherId, token] = [ground.teacherIds[nth], tokens[nth]];
+  const [from, to] = [starts[0], starts.at(-1)].map((start) => start.slice(0, 10));
+  await call('GET', `/api/teachers/${teacherId}`, { token });
+  await call('GET', `/api/teachers/${teacherId}/slots?from=${from}&to=${to}&timeZone=UTC`, { token });
+  await call('GET', '/api/lessons?when=upcoming', { token });
+};
 const line = ({ perSecond, p50, p99 }) => `${perSecond.toFixed(0)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(0)} ms`;
 
 try {
+  while (looked < students.length) await load(look, 1000, clients);
   await load(api, warmMs, clients);
   await untilDrained(ground.admin);
   const one = await load(api, 2000, 1);

@@ -80,7 +80,7 @@ async function startApart(env, options) {
   const toEach = (signal) => {
     for (const [name, pid] of Object.entries(somo.pids())) if (!name.endsWith('-server')) process.kill(pid, signal);
   };
-  return { url: somo.url, pause: () => toEach('SIGSTOP'), goOn: () => toEach('SIGCONT'), stop: () => somo.close() };
+  return { url: somo.url, pids: somo.pids, pause: () => toEach('SIGSTOP'), goOn: () => toEach('SIGCONT'), stop: () => somo.close() };
 }
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

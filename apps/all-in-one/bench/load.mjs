@@ -23,11 +23,12 @@ export const spread = (latencies) => Object.fromEntries([50, 95, 99].map((share)
 /** Calls over kept connections; rejects an answer of another status. */
 export function caller(url, clients) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const call = (method, path, { body, token, status = 200 } = {}) => {
+  const call = (method, path, { body, token, key, status = 200 } = {}) => {
     const text = body ? JSON.stringify(body) : '';
     const headers = {
       ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
     };
     return new Promise((resolve, reject) => {
       const sent = request(`${url}${path}`, { method, agent, headers }, (answer) => {

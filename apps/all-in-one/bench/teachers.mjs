@@ -1,4 +1,4 @@
-// Many teachers with the same hours, written straight into the tables, and the starts they offer.
+// Many teachers with the same hours and many students, written straight into the tables, and the starts that are offered.
 import { newId } from '../../../libs/platform/dist/ids.js';
 
 const hours = [
@@ -28,6 +28,16 @@ export async function addTeachers(admin, count) {
     `INSERT INTO scheduling.availabilities (teacher_id, version, time_zone, buffer_minutes, daily_maximum, recurring_slots, specific_dates, break_periods)
      SELECT id, 1, 'Africa/Accra', 15, 5, $2, '[]', '[]' FROM unnest($1::uuid[]) AS id`,
     [ids, JSON.stringify(recurring)],
+  );
+  return ids;
+}
+
+export async function addStudents(admin, count) {
+  const ids = Array.from({ length: count }, newId);
+  await admin.query(
+    `INSERT INTO catalog.profiles (user_id, role, first_name, last_name, time_zone, search_text, created_at)
+     SELECT id, 'student', 'Amara', 'Okafor', 'Africa/Lagos', 'amara okafor', now() FROM unnest($1::uuid[]) AS id`,
+    [ids],
   );
   return ids;
 }

@@ -16,6 +16,7 @@ import { InProcessLive } from '@somo/platform/live/in-process-live';
 import type { Live } from '@somo/platform/live/live';
 import { makeLog } from '@somo/platform/log';
 import { Pace } from '@somo/platform/pace';
+import { PeopleWaiting } from '@somo/platform/people-waiting';
 import { runService, type RunningService } from '@somo/platform/run-service';
 import type { Service } from '@somo/platform/service';
 import { scheduling } from '@somo/scheduling/scheduling.module';
@@ -40,8 +41,9 @@ export interface AllOptions {
 
 /** Starts every service and its jobs in this process, on the in-process bus. */
 export async function startAll(options: AllOptions): Promise<AllRunning> {
-  const pace = new Pace();
-  const bus = options.bus ?? new InProcessBus(serviceNames, pace);
+  const people = new PeopleWaiting();
+  const pace = new Pace(() => people.areThere());
+  const bus = options.bus ?? new InProcessBus(serviceNames, people, pace);
   const live = new InProcessLive();
   const running: RunningService[] = [];
   const close = async () => {

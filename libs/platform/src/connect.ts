@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { connect as connectNats, type NatsConnection } from '@nats-io/transport-node';
 import { NatsBus } from './bus/nats-bus.js';
+import { NatsPeople } from './bus/nats-people.js';
 import { SystemClock } from './clock.js';
 import type { StoredKeys } from './identity/key-ring.js';
+import { machineIsBusy } from './machine.js';
+import { Pace, type Rest } from './pace.js';
 import { NatsLive } from './live/nats-live.js';
 import { makeLog, type Log } from './log.js';
 import { ProcessConfig } from './process-config.js';
 import { readSettings, SettingsProblem } from './settings.js';
 import type { Connections } from './surroundings.js';
 import { startTracing } from './tracing/start-tracing.js';
+
+/** A dozen such processes may share the machine. */
+const aLittle: Rest = { timesAsLong: 24, mostMs: 600, lookMs: 50 };
 
 /** Connects a process of the distributed set-up to NATS, from its environment. */
 export async function connect(name: string): Promise<Connections & { config: ProcessConfig; endTracing: () => Promise<void> }> {
@@ -35,7 +41,20 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
   const endTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  return { bus: new NatsBus(connection, log), live: new NatsLive(connection), keys, clock, log, config, endTracing };
+  const people = new NatsPeople(connection);
+  const pace = new Pace(() => people.areWaiting() && machineIsBusy(), aLittle);
+  if (name !== 'gateway') people.listen();
+  const tellOfAsk = name === 'gateway' ? () => people.tell() : undefined;
+  return {
+    bus: new NatsBus(connection, log, { pace, tellOfAsk }),
+    live: new NatsLive(connection),
+    keys,
+    clock,
+    log,
+    pace,
+    config,
+    endTracing,
+  };
 }
 
 async function tellOf(connection: NatsConnection, log: Log): Promise<void> {

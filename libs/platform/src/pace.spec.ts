@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pace } from './pace.js';
+import { PeopleWaiting } from './people-waiting.js';
 
 describe('background work beside people', () => {
   let running = 0;
@@ -23,9 +24,10 @@ describe('background work beside people', () => {
   });
 
   it('goes one by one while somebody waits, but goes on', async () => {
-    const pace = new Pace();
+    const people = new PeopleWaiting();
+    const pace = new Pace(() => people.areThere());
     let answer = () => {};
-    const person = pace.forPeople(() => new Promise<void>((answered) => (answer = answered)));
+    const person = people.during(() => new Promise<void>((answered) => (answer = answered)));
     await Promise.all(Array.from({ length: 5 }, () => pace.inBackground(piece)));
     expect({ most, done }).toEqual({ most: 1, done: 5 });
     answer();
@@ -33,8 +35,9 @@ describe('background work beside people', () => {
   });
 
   it('goes eight at once again when the last answer is given', async () => {
-    const pace = new Pace();
-    await pace.forPeople(() => sleep(1));
+    const people = new PeopleWaiting();
+    const pace = new Pace(() => people.areThere());
+    await people.during(() => sleep(1));
     await sleep(10);
     await Promise.all(Array.from({ length: 16 }, () => pace.inBackground(piece)));
     expect(most).toBe(8);

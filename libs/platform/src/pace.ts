@@ -1,32 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const atOnce = 8;
-const tailMs = 5;
-/** While people wait a quarter of the time is for the background, and never less than a piece every so often. */
-const restsFor = 3;
-const mostRestMs = 50;
 const longMs = 250;
 
-/**
- * Shares one process between people and what happens behind them. Background work runs several pieces at once while nobody waits for an
- * answer; while somebody does (or did just now, for the next request follows the last), piece by piece with rests between.
- */
+/** While others need the processor: how much longer than a piece took comes none, at most so long. */
+export interface Rest {
+  timesAsLong: number;
+  mostMs: number;
+  /** After so long it is looked whether it is still crowded. */
+  lookMs: number;
+}
+
+/** A quarter of one process for the background. */
+const aQuarter: Rest = { timesAsLong: 3, mostMs: 50, lookMs: 5 };
+
+/** Shares the processor between people and what happens behind them: several pieces at once, and while it is crowded piece by piece with rests between. */
 export class Pace {
-  private people = 0;
-  private lastAt = Number.NEGATIVE_INFINITY;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** Somebody waits for the end of `work`. */
-  async forPeople<T>(work: () => Promise<T>): Promise<T> {
-    this.people++;
-    try {
-      return await work();
-    } finally {
-      this.people--;
-      this.lastAt = performance.now();
-    }
-  }
+  constructor(
+    readonly isCrowded: () => boolean = () => false,
+    private readonly rest = aQuarter,
+  ) {}
 
   async inBackground<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.most()) await new Promise<void>((start) => this.waiting.push(start));
@@ -39,10 +35,11 @@ export class Pace {
     return done;
   }
 
-  /** Gives this place to the next in line, and more places while nobody waits. */
+  /** Gives this place to the next in line, and more places while it is not crowded. */
   private async handOn(tookMs: number): Promise<void> {
-    const rested = performance.now() + Math.min(restsFor * tookMs, mostRestMs);
-    while (this.peopleWait() && performance.now() < rested) await sleep(tailMs);
+    const { timesAsLong, mostMs, lookMs } = this.rest;
+    const rested = performance.now() + Math.min(timesAsLong * tookMs, mostMs);
+    while (this.isCrowded() && performance.now() < rested) await sleep(lookMs);
     this.running--;
     while (this.waiting.length > 0 && this.running < this.most()) {
       this.running++;
@@ -51,10 +48,6 @@ export class Pace {
   }
 
   private most(): number {
-    return this.peopleWait() ? 1 : atOnce;
-  }
-
-  private peopleWait(): boolean {
-    return this.people > 0 || performance.now() - this.lastAt < tailMs;
+    return this.isCrowded() ? 1 : atOnce;
   }
 }

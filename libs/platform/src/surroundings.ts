@@ -13,6 +13,8 @@ export interface Connections {
   keys: StoredKeys;
   clock: Clock;
   log: Log;
+  /** Shares the processor between people and what happens behind them. */
+  pace?: Pace;
 }
 
 /** Everything around a service that differs between the embedded and the distributed set-up. */
@@ -20,6 +22,4 @@ export interface Surroundings extends Connections {
   databaseUrl: string;
   poolSize: number;
   openJobs: OpenJobQueue;
-  /** Shares the process between people and jobs, where both are in one. */
-  pace?: Pace;
 }

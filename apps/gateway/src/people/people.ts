@@ -4,7 +4,8 @@ import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 
 const keptMs = 60_000;
-const mostKept = 5_000;
+// About 6 MB.
+const mostKept = 20_000;
 const mostAtOnce = 100;
 
 /** Names and faces of catalog, asked for in one go and remembered for a minute. */

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { ServiceName } from '@somo/contracts/services';
 import { currentContext } from '../context.js';
 import { Pace } from '../pace.js';
+import { PeopleWaiting } from '../people-waiting.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
 
 const pauseMs = 10;
@@ -16,7 +17,8 @@ export class InProcessBus implements Bus {
   /** `expected`: who must be here before an event counts as delivered; without them a start or an end would lose it. */
   constructor(
     private readonly expected: readonly ServiceName[] = [],
-    private readonly pace = new Pace(),
+    private readonly people = new PeopleWaiting(),
+    private readonly pace = new Pace(() => people.areThere()),
   ) {}
 
   join(member: Member): Promise<Leave> {
@@ -43,7 +45,7 @@ export class InProcessBus implements Bus {
     // Without a token in its context a reaction or a job asks, and nobody waits for that.
     const peopleWait = currentContext()?.token !== undefined;
     try {
-      return asOnAWire(await (peopleWait ? this.pace.forPeople(answered) : answered()));
+      return asOnAWire(await (peopleWait ? this.people.during(answered) : answered()));
     } finally {
       clearTimeout(timer);
     }

@@ -4,22 +4,33 @@ import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConne
 import type { Log } from '../log.js';
 import { countRefusedAsk } from '../metrics.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
+import { Pace } from '../pace.js';
 import { NatsHearing } from './nats-hearing.js';
 import { ensureStream, stateOfStream, streamOptions } from './nats-stream.js';
 import type { StreamState } from './stream-state.js';
 
+const manyAtOnce = 200;
+/** What each of these sets going elsewhere takes the processor too. */
+const fewAtOnce = 8;
+
 /** Asks over core NATS (`rpc.<ask>`, one queue group a service), events over JetStream (one durable consumer a service). */
 export class NatsBus implements Bus {
-  readonly batchSize = 200;
   private readonly events: JetStreamClient;
+  private readonly pace: Pace;
   private ready: Promise<JetStreamManager> | undefined;
   private readonly answering = new Set<Promise<void>>();
 
   constructor(
     private readonly connection: NatsConnection,
     private readonly log: Log,
+    private readonly manners: { pace?: Pace; tellOfAsk?: (() => void) | undefined } = {},
   ) {
     this.events = jetstream(connection, streamOptions);
+    this.pace = manners.pace ?? new Pace();
+  }
+
+  get batchSize(): number {
+    return this.pace.isCrowded() ? fewAtOnce : manyAtOnce;
   }
 
   async join(member: Member): Promise<Leave> {
@@ -31,7 +42,13 @@ export class NatsBus implements Bus {
         this.answering.add(done);
       },
     });
-    const hearing = new NatsHearing(this.connection, member, this.log, async () => void (await this.makeStream()));
+    const hearing = new NatsHearing({
+      connection: this.connection,
+      member,
+      log: this.log,
+      pace: this.pace,
+      makeStream: async () => void (await this.makeStream()),
+    });
     await hearing.start();
     return async () => {
       await Promise.all([asks.drain(), hearing.close()]);
@@ -43,6 +60,7 @@ export class NatsBus implements Bus {
   async ask(message: AskMessage, timeoutMs: number): Promise<Answer> {
     const data = JSON.stringify(message);
     if (Buffer.byteLength(data) > largestMessageBytes) throw new Error(`${message.name} is larger than an ask may be.`);
+    this.manners.tellOfAsk?.();
     try {
       const reply = await this.connection.request(`rpc.${message.name}`, data, { timeout: timeoutMs });
       return reply.json<Answer>();
@@ -55,12 +73,13 @@ export class NatsBus implements Bus {
   }
 
   async publish(events: EventEnvelope[]): Promise<void> {
-    await this.knowing(async () => {
+    const tell = async () => {
       await Promise.all(
         // Without a message id: the stream would drop, for two minutes, what is told again because it was lost. The inboxes know what they have.
         events.map((event) => this.events.publish(event.type, JSON.stringify(event), { timeout: streamOptions.timeout })),
       );
-    });
+    };
+    await this.pace.inBackground(() => this.knowing(tell));
   }
 
   stream(): Promise<StreamState> {

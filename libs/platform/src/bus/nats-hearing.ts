@@ -3,13 +3,24 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.js';
 import { countRefusedEvent } from '../metrics.js';
+import type { Pace } from '../pace.js';
 import type { Member } from './bus.js';
 import { ensureDurable, streamName, streamOptions } from './nats-stream.js';
 import { readEvent } from './read-event.js';
 
 const tryAgainMs = 1000;
+// Few enough to be taken before the server takes them for lost, where each waits for its turn on a crowded machine.
+const mostPulled = 32;
 // How long a pull waits at the server, and so how long a lost consumer goes unnoticed.
 const pullMs = 2000;
+
+interface HearingParts {
+  connection: NatsConnection;
+  member: Member;
+  log: Log;
+  pace: Pace;
+  makeStream: () => Promise<void>;
+}
 
 /** Hears events for one service. A stream or consumer that was lost is made anew, and hearing goes on. */
 export class NatsHearing {
@@ -17,12 +28,7 @@ export class NatsHearing {
   private messages: ConsumerMessages | undefined;
   private ended = false;
 
-  constructor(
-    private readonly connection: NatsConnection,
-    private readonly member: Member,
-    private readonly log: Log,
-    private readonly makeStream: () => Promise<void>,
-  ) {}
+  constructor(private readonly parts: HearingParts) {}
 
   async start(): Promise<void> {
     await this.listen();
@@ -36,42 +42,42 @@ export class NatsHearing {
   }
 
   private async listen(): Promise<void> {
-    await this.makeStream();
-    await ensureDurable(await jetstreamManager(this.connection, streamOptions), this.member.service);
-    const consumer = await jetstream(this.connection, streamOptions).consumers.get(streamName, this.member.service);
+    await this.parts.makeStream();
+    await ensureDurable(await jetstreamManager(this.parts.connection, streamOptions), this.parts.member.service);
+    const consumer = await jetstream(this.parts.connection, streamOptions).consumers.get(streamName, this.parts.member.service);
     const callback = (message: JsMsg) => {
       const done: Promise<void> = this.take(message).finally(() => this.working.delete(done));
       this.working.add(done);
     };
-    this.messages = await consumer.consume({ max_messages: 64, expires: pullMs, abort_on_missing_resource: true, callback });
+    this.messages = await consumer.consume({ max_messages: mostPulled, expires: pullMs, abort_on_missing_resource: true, callback });
   }
 
   private async listenOn(): Promise<void> {
-    while (!this.ended && !this.connection.isClosed()) {
+    while (!this.ended && !this.parts.connection.isClosed()) {
       const why = await this.messages?.closed();
-      if (this.ended || this.connection.isClosed()) return;
-      this.log.warn({ err: why, service: this.member.service }, 'the stream of events was lost; it is made anew');
+      if (this.ended || this.parts.connection.isClosed()) return;
+      this.parts.log.warn({ err: why, service: this.parts.member.service }, 'the stream of events was lost; it is made anew');
       await this.listen().catch((error: unknown) => {
-        this.log.warn({ err: error, service: this.member.service }, 'the stream of events cannot be reached yet');
+        this.parts.log.warn({ err: error, service: this.parts.member.service }, 'the stream of events cannot be reached yet');
         return sleep(tryAgainMs);
       });
     }
   }
 
   private async take(message: JsMsg): Promise<void> {
-    const about = { service: this.member.service, subject: message.subject, seq: message.seq };
+    const about = { service: this.parts.member.service, subject: message.subject, seq: message.seq };
     try {
       const read = readEvent(message.subject, message.string());
       if ('event' in read) {
-        await this.member.deliver(read.event);
+        await this.parts.pace.inBackground(() => this.parts.member.deliver(read.event));
       } else {
-        countRefusedEvent(this.member.service);
-        this.log.error({ ...about, why: read.unsound }, 'an event that is none was refused');
-        await this.member.keepUnread?.(message.subject, message.string(), read.unsound);
+        countRefusedEvent(this.parts.member.service);
+        this.parts.log.error({ ...about, why: read.unsound }, 'an event that is none was refused');
+        await this.parts.member.keepUnread?.(message.subject, message.string(), read.unsound);
       }
       message.ack();
     } catch (error) {
-      this.log.error({ err: error, ...about }, 'an event could not be stored; it comes again');
+      this.parts.log.error({ err: error, ...about }, 'an event could not be stored; it comes again');
       message.nak(tryAgainMs);
     }
   }

@@ -1,8 +1,10 @@
-import { Queue, Worker, type BackendFactory, type ConnectionOptions } from 'bullmq';
+import { Queue, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
 import type { Log } from '../log.js';
 import type { JobQueue, WakeUp } from './job-queue.js';
 
 const concurrency = 8;
+// After an error BullMQ would wait 15 s before it takes the next job.
+const afterErrorMs = 1000;
 /** Up to here one by one is cheaper: on PostgreSQL each bulk makes temporary tables (5 ms beside 1 ms for a single one). */
 const fewAtOnce = 4;
 
@@ -11,6 +13,8 @@ export interface BullMqBackend {
   connection: ConnectionOptions;
   /** BullMQ types its backends apart; undefined is its own, Redis. */
   factory?: BackendFactory;
+  /** How long a job of a worker that is gone stays its own, and how often that is looked at. */
+  lost: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 }
 
 export class BullMqQueue implements JobQueue {
@@ -44,7 +48,7 @@ export class BullMqQueue implements JobQueue {
 
   async work(run: (workId: string) => Promise<void>): Promise<void> {
     const take = async (job: { data: unknown }) => run((job.data as { workId: string }).workId);
-    const options = { connection: this.backend.connection, concurrency, lockDuration: 30_000 };
+    const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
     this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));
     await this.worker.waitUntilReady();

@@ -4,6 +4,9 @@ import type { Log } from '../log.js';
 import { BullMqQueue } from './bullmq-queue.js';
 import type { JobQueue } from './job-queue.js';
 
+// Its workers are of this process: what a killed one held waits for a while, and nothing asks PostgreSQL often.
+const lost = { lockDuration: 30_000, stalledInterval: 30_000 };
+
 /** The embedded job queue: BullMQ on PostgreSQL, in the schema `<service>_jobs`, migrated before anything listens to it. */
 export async function openPostgresJobs(service: string, databaseUrl: string, log: Log): Promise<JobQueue> {
   const schema = `${service}_jobs`;
@@ -15,5 +18,5 @@ export async function openPostgresJobs(service: string, databaseUrl: string, log
     await client.end();
   }
   const connection = { connectionString: databaseUrl, schema, max: 2 } as unknown as ConnectionOptions;
-  return new BullMqQueue(service, { connection, factory: createPostgresBackend as unknown as BackendFactory }, log);
+  return new BullMqQueue(service, { connection, factory: createPostgresBackend as unknown as BackendFactory, lost }, log);
 }

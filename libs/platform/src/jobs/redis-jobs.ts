@@ -5,6 +5,9 @@ import type { JobQueue } from './job-queue.js';
 // Longer than a worker asks Redis to wait for a job (10 s): a connection that says nothing for so long leads nowhere.
 const silentMs = 15_000;
 
+// A job whose worker or connection is gone is taken by another one soon: the row's own claim keeps two from doing it.
+const lost = { lockDuration: 15_000, stalledInterval: 5000 };
+
 /** The job queue of the distributed set-up: BullMQ on Redis. */
 export function openRedisJobs(service: string, redisUrl: string, log: Log): Promise<JobQueue> {
   const url = new URL(redisUrl);
@@ -17,5 +20,5 @@ export function openRedisJobs(service: string, redisUrl: string, log: Log): Prom
     maxRetriesPerRequest: null,
     socketTimeout: silentMs,
   };
-  return Promise.resolve(new BullMqQueue(service, { connection }, log));
+  return Promise.resolve(new BullMqQueue(service, { connection, lost }, log));
 }
