@@ -9,7 +9,7 @@ import { Guard } from './guard';
 import { PublicLayout } from './layouts/public-layout';
 
 type Catalogue =
-  'auth' | 'booking' | 'dashboard' | 'landing' | 'lessons' | 'notifications' | 'onboarding' | 'shell' | 'teachers' | 'timeline';
+  'auth' | 'booking' | 'content' | 'dashboard' | 'landing' | 'lessons' | 'notifications' | 'onboarding' | 'shell' | 'teachers' | 'timeline';
 type PageFile = Promise<{ default: ComponentType }>;
 
 const words = (...names: Catalogue[]) => i18n.loadNamespaces(names);
@@ -76,6 +76,13 @@ export const routes: RouteObject[] = [
           ),
           page('/teachers', () => import('./pages/teachers'), 'teachers'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
+          page('/how-it-works', () => import('./pages/how-it-works'), 'content'),
+          page('/about', () => import('./pages/about'), 'content'),
+          page('/help', () => import('./pages/help'), 'content'),
+          page('/contact', () => import('./pages/contact'), 'content'),
+          page('/privacy', () => import('./pages/privacy'), 'content'),
+          page('/terms', () => import('./pages/terms'), 'content'),
+          page('/safety', () => import('./pages/safety'), 'content'),
           page('/unauthorized', () => import('./pages/unauthorized')),
         ],
       },

@@ -2,6 +2,7 @@ import 'i18next';
 import type auth from './en/auth.json';
 import type booking from './en/booking.json';
 import type common from './en/common.json';
+import type content from './en/content.json';
 import type dashboard from './en/dashboard.json';
 import type landing from './en/landing.json';
 import type lessons from './en/lessons.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       auth: typeof auth;
       booking: typeof booking;
       common: typeof common;
+      content: typeof content;
       dashboard: typeof dashboard;
       landing: typeof landing;
       lessons: typeof lessons;

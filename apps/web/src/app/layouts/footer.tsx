@@ -1,47 +1,67 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { operator } from '../../lib/operator';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { TextLink } from '../../ui/links';
 import { Logo } from '../../ui/logo';
 import { ColorModeSwitch } from './color-mode-switch';
 
+const groups = [
+  [
+    [paths.teachers, 'findTeachers'],
+    [paths.howSomoWorks, 'howItWorks'],
+    [paths.help, 'help'],
+  ],
+  [
+    [paths.aboutSomo, 'about'],
+    [paths.contact, 'contact'],
+    [paths.safety, 'safety'],
+  ],
+  [
+    [paths.terms, 'terms'],
+    [paths.privacy, 'privacy'],
+  ],
+] as const;
+
 export function Footer() {
   const { t } = useTranslation('shell');
-  const links = [
-    [paths.teachers, t('findTeachers')],
-    [paths.features, t('about')],
-    [paths.howItWorks, t('howItWorks')],
-    [paths.login, t('signIn')],
-    [paths.register, t('getStarted')],
-  ] as const;
   return (
     <Box as="footer" bg="bg.hero" color="fg.onHero" mt="auto">
       <KenteStrip />
       <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py="10" display="flex" flexWrap="wrap" gap="8" justifyContent="space-between">
         <Box>
           <Logo color="fg.onHero" />
-          <Text color="fg.onHeroMuted" textStyle="sm" mt="2">
+          <Text color="fg.onHeroMuted" textStyle="sm" mt="2" mb="6">
             {t('footerLine')}
           </Text>
-          <Text color="fg.onHeroMuted" textStyle="sm" mt="4">
-            {t('copyright')}
-          </Text>
+          <ColorModeSwitch onHero />
         </Box>
-        <Box
-          as="nav"
-          aria-label={t('footerNavigation')}
-          display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
-          gap={{ base: '2', md: '6' }}
-        >
-          {links.map(([to, label]) => (
-            <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">
-              {label}
-            </TextLink>
+        <Box as="nav" aria-label={t('footerNavigation')} display="flex" flexWrap="wrap" columnGap={{ base: '8', md: '16' }} rowGap="4">
+          {groups.map((links) => (
+            <Box key={links[0][0]} display="flex" flexDirection="column" gap="2">
+              {links.map(([to, word]) => (
+                <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">
+                  {t(word)}
+                </TextLink>
+              ))}
+            </Box>
           ))}
+          {operator.social.length > 0 && (
+            <Box display="flex" flexDirection="column" gap="2">
+              {operator.social.map(({ name, url }) => (
+                <Box asChild key={url} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">
+                  <a href={url} rel="me noreferrer">
+                    {name}
+                  </a>
+                </Box>
+              ))}
+            </Box>
+          )}
         </Box>
-        <ColorModeSwitch onHero />
+        <Text color="fg.onHeroMuted" textStyle="sm" w="full" borderTopWidth="1px" borderColor="brand.700" pt="6">
+          {t('copyright', { year: operator.copyrightYear })}
+        </Text>
       </Box>
     </Box>
   );

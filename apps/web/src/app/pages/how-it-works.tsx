@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { ContentPage } from '../../features/content/content-page';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/links';
+
+export default function HowItWorks() {
+  const { t } = useTranslation('content');
+  return <ContentPage name="howItWorks" action={<ButtonLink to={paths.teachers}>{t('findTeacher')}</ButtonLink>} />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { KenteStrip } from '../../ui/kente-strip';
+import { usePageTitle } from '../../ui/use-page-title';
+import { SectionList } from './section-list';
+import { useSections, type ContentName } from './use-sections';
+
+/** A page of words: its title on the hero, what it says below, and perhaps one thing to do. */
+export function ContentPage({ name, action, children }: { name: ContentName; action?: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation('content');
+  const sections = useSections(name);
+  usePageTitle(t(`${name}.title`));
+  return (
+    <>
+      <Box bg="bg.hero" color="fg.onHero">
+        <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '12' }}>
+          <Heading as="h1" size="2xl">
+            {t(`${name}.title`)}
+          </Heading>
+          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="2" maxW="prose">
+            {t(`${name}.text`)}
+          </Text>
+        </Box>
+        <KenteStrip />
+      </Box>
+      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '12' }}>
+        <Box maxW="prose">
+          {children ?? <SectionList sections={sections} />}
+          {action && <Box mt="10">{action}</Box>}
+        </Box>
+      </Box>
+    </>
+  );
+}

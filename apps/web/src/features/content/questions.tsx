@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/text-field';
+import { SectionList } from './section-list';
+import { useSections, type Section } from './use-sections';
+
+function about(words: string) {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return ({ title, paragraphs }: Section) => {
+    const text = [title, ...paragraphs].join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+}
+
+/** Questions and answers; what is typed keeps those that say all of it. */
+export function Questions() {
+  const { t } = useTranslation('content');
+  const [words, setWords] = useState('');
+  const found = useSections('help').filter(about(words));
+  return (
+    <>
+      <Box asChild mb="8">
+        <form role="search" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            type="search"
+            label={t('searchHelp')}
+            placeholder={t('searchHelpHint')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </form>
+      </Box>
+      <Text role="status" srOnly={found.length > 0} color="fg.muted">
+        {found.length > 0 ? t('answers', { count: found.length }) : t('noAnswers')}
+      </Text>
+      <SectionList sections={found} />
+    </>
+  );
+}
