@@ -11,6 +11,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
       return;
     case 'lesson.changed':
       void cache.invalidateQueries({ queryKey: ['lessons'] });
+      void cache.invalidateQueries({ queryKey: ['open-slots'] });
       return;
     case 'presence.changed':
       cache.setQueryData(['presence', push.payload.userId], push.payload.presence);

@@ -78,6 +78,8 @@ export function wallTime(time: string): string {
 
 /** A calendar day as text, without any zone: 'Monday, March 3' */
 export const dayText = (day: string) => dayName(instantOf(`${day}T12:00:00.000Z`), 'UTC');
+/** 'Mon' */
+export const shortDayText = (day: string) => weekdayOf(instantOf(`${day}T12:00:00.000Z`), 'UTC');
 export const fullDayText = (day: string) => fullDate(instantOf(`${day}T12:00:00.000Z`), 'UTC');
 
 /** At most two letters for a face we do not have. */

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { clockOf, fullDate, offsetName, timeRange } from '../../lib/format';
+import { clockOf, dayText, fullDate, offsetName, timeRange, wallTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
@@ -13,6 +13,7 @@ import { useLesson } from './api/get-lesson';
 export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: string; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const lesson = useLesson(booked).data;
+  const theirs = lesson.teacherLocal;
   return (
     <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
@@ -32,6 +33,16 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
                 {fullDate(lesson.startsAt, zone)}
               </Text>
               <Text color="fg">{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
+              {lesson.teacherTimeZone !== zone && (
+                <Text textStyle="sm">
+                  {t('theirClock', {
+                    name: lesson.teacher.firstName,
+                    day: dayText(theirs.date),
+                    range: `${wallTime(theirs.startTime)} - ${wallTime(theirs.endTime)}`,
+                    zone: offsetName(lesson.teacherTimeZone, fromInstant(lesson.startsAt)),
+                  })}
+                </Text>
+              )}
               <Box mt="4" aria-live="polite">
                 {lesson.paidAt ? (
                   <Badge colorPalette="leaf">{t('paid')}</Badge>

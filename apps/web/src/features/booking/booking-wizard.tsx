@@ -4,9 +4,7 @@ import type { TeacherProfile } from '@somo/contracts/people';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { monthOf } from '../../lib/days';
-import { zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { offsetMinutes } from '../../lib/zone';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { ButtonLink } from '../../ui/links';
@@ -20,19 +18,15 @@ import { StepList } from './step-list';
 import { TimeStep } from './time-step';
 import { useBooking } from './use-booking';
 import { isReady } from './wizard';
+import { ZoneNote } from './zone-note';
 
 export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone: string }) {
   const { t } = useTranslation(['booking', 'common']);
   const booking = useBooking(teacher, zone);
   const { wizard, steps, days, move, openSlots } = booking;
   const name = teacher.firstName;
-  const now = clock.now();
   const teacherZone = openSlots.data?.teacherTimeZone ?? teacher.timeZone;
-  const zones =
-    zone === teacherZone
-      ? t('zonesSame', { zone: zoneLabel(zone, now), name })
-      : t('zones', { zone: zoneLabel(zone, now), name, teacherZone: zoneLabel(teacherZone, now) });
-  const apart = (at: number) => offsetMinutes(zone, at) - offsetMinutes(teacherZone, at);
+  const shownSlot = booking.slot ?? booking.slots[0];
   const lastDay = days.at(-1)?.date ?? booking.today;
   const elsewhere = (
     <ButtonLink to={paths.findTeachers} variant="outline">
@@ -64,6 +58,9 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
         )}
         {booking.price && days.length > 0 && (
           <>
+            <Text role="status" srOnly>
+              {t('stepOf', { at: steps.indexOf(wizard.step) + 1, of: steps.length, step: t(`steps.${wizard.step}`) })}
+            </Text>
             <StepList steps={steps} step={wizard.step} />
             {wizard.step === 'date' && (
               <MonthCalendar
@@ -107,7 +104,6 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
                 subject={booking.subject}
                 priceCents={teacher.hourlyRateCents ?? 0}
                 moduleName={teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? null}
-                clockChange={apart(now) !== apart(fromInstant(booking.slot.startsAt))}
               />
             )}
             {wizard.step === 'confirm' && !booking.slot && (
@@ -115,9 +111,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
                 {t('dayGone')}
               </Text>
             )}
-            <Text color="fg.muted" textStyle="sm" mt="6">
-              <bdi>{zones}</bdi>
-            </Text>
+            <ZoneNote zone={zone} teacherZone={teacherZone} name={name} at={shownSlot ? fromInstant(shownSlot.startsAt) : clock.now()} />
             <Box display="flex" justifyContent="flex-end" gap="3" mt="6">
               {wizard.step === 'date' ? (
                 <Button variant="outline" onClick={booking.cancel}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Slot } from '@somo/contracts/lessons';
 import { freeCancelHours } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
-import { dayName, fullDate, fullDayText, money, offsetName, timeOf, timeRange, wallTime } from '../../lib/format';
+import { dayName, dayOf, fullDate, fullDayText, money, offsetName, shortDayText, timeOf, timeRange, wallTime } from '../../lib/format';
 
 interface Props {
   slot: Slot;
@@ -14,8 +14,6 @@ interface Props {
   subject: string;
   moduleName: string | null;
   priceCents: number;
-  /** Set where daylight saving moves the two zones apart between now and the lesson. */
-  clockChange: boolean;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -38,7 +36,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, clockChange }: Props) {
+export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents }: Props) {
   const { t } = useTranslation('booking');
   const heading = useRef<HTMLHeadingElement>(null);
   // Reading starts here; a key still held down from 'Continue' must not confirm.
@@ -46,6 +44,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
   const at = fromInstant(slot.startsAt);
   const freeUntil = toInstant(at - freeCancelHours * 3_600_000);
   const { teacherLocal } = slot;
+  const day = dayOf(slot.startsAt, zone);
   return (
     <Box>
       <Heading ref={heading} tabIndex={-1} outline="0" scrollMarginTop="24" as="h3" size="sm" mb="2">
@@ -59,9 +58,9 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         <Row label={t('forTeacher', { name })}>
           {fullDayText(teacherLocal.date)}
           <Text>{`${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)} (${offsetName(teacherZone, at)})`}</Text>
-          {clockChange && (
+          {teacherLocal.date !== day && (
             <Text color="fg.muted" textStyle="sm" fontWeight="normal">
-              {t('clockChange', { name })}
+              {t('otherDay', { day: shortDayText(day), theirDay: shortDayText(teacherLocal.date), name })}
             </Text>
           )}
         </Row>

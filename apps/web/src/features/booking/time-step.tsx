@@ -1,8 +1,8 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Alternative, Slot } from '@somo/contracts/lessons';
-import type { Instant } from '@somo/contracts/time';
-import { dayText, shortDate, timeOf, wallTime, weekdayOf } from '../../lib/format';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+import { dayText, offsetName, shortDate, timeOf, wallTime, weekdayOf } from '../../lib/format';
 import { Option } from './option';
 
 interface Props {
@@ -24,11 +24,19 @@ export function TimeStep({ day, zone, name, slots, chosen, alternatives, onChoos
       ? t('theirTime', { time, name })
       : t('theirTimeOtherDay', { time, day: dayText(teacherLocal.date), name });
   };
+  // Where the clocks are set back the same wall time may come twice.
+  const mine = (startsAt: Instant) => {
+    const time = timeOf(startsAt, zone);
+    const twice = slots.filter((slot) => timeOf(slot.startsAt, zone) === time).length > 1;
+    return twice ? `${time} (${offsetName(zone, fromInstant(startsAt))})` : time;
+  };
   return (
     <Box>
       {alternatives.length > 0 && (
         <Box role="group" aria-label={t('alternatives')} bg="clay.subtle" color="clay.fg" borderRadius="l2" p="4" mb="5">
-          <Text fontWeight="semibold">{t('taken')}</Text>
+          <Text role="alert" fontWeight="semibold">
+            {t('taken')}
+          </Text>
           <Text textStyle="sm" mb="3">
             {t('alternatives')}
           </Text>
@@ -58,7 +66,7 @@ export function TimeStep({ day, zone, name, slots, chosen, alternatives, onChoos
             name="time"
             checked={slot.startsAt === chosen}
             onChoose={() => onChoose(slot.startsAt)}
-            title={timeOf(slot.startsAt, zone)}
+            title={mine(slot.startsAt)}
             text={theirs(slot)}
           />
         ))}

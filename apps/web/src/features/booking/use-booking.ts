@@ -13,6 +13,7 @@ import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { useBookLesson } from './api/book-lesson';
 import { useOpenSlots } from './api/list-open-slots';
+import { nearestTo } from './nearest';
 import { refusedBooking } from './refused';
 import { moved, start, stepsFor, type Move, type Wizard } from './wizard';
 
@@ -33,6 +34,15 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const days = withoutGone(openSlots.data?.days ?? [], gone);
   const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
   const slot = slots.find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;
+  // Somebody else booked what is chosen here: a newer list has it no more. While our own request runs, its answer decides.
+  const [heardAt, setHeardAt] = useState(openSlots.dataUpdatedAt);
+  if (heardAt !== openSlots.dataUpdatedAt) {
+    setHeardAt(openSlots.dataUpdatedAt);
+    if (wizard.startsAt && !slot && !booking.isPending) {
+      setAlternatives(nearestTo(wizard.startsAt, days));
+      move({ type: 'gone' });
+    }
+  }
   const subject = wizard.subject ?? teacher.subjects[0] ?? defaultSubject;
 
   function refused(error: unknown, startsAt: Instant): void {

@@ -4,6 +4,8 @@ import { instantOf } from '@somo/contracts/time';
 import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../testing/builders';
 import { broken, never, refused } from '../../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../../testing/render-app';
+import { clock } from '../../../lib/clock';
+import { applyPush } from '../../apply-push';
 
 const page = '/student/book-lesson/teacher-1';
 const gatewayWithTeacher = () =>
@@ -110,6 +112,57 @@ describe('the wizard', () => {
     expect(screen.getByText('8:00 PM')).toBeVisible();
     expect(screen.getByText('1:00 AM, Wednesday, November 25 for Kwame')).toBeVisible();
     expect(screen.getByText('Times in America/New York (GMT-5). Kwame lives in Africa/Accra (GMT).')).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: /^8:00 PM/ }));
+    await next(person);
+    await next(person);
+    expect(screen.getByText('Tue for you, Wed for Kwame')).toBeVisible();
+    expect(screen.queryByText(/The clocks change/)).toBeNull();
+  });
+
+  it('BOOK-05 names the offsets of that day, and says that clocks change before it', async () => {
+    const day = { date: '2027-03-15', slots: [aSlot('2027-03-15T13:00:00.000Z')] };
+    const { person } = renderApp(
+      gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), days: [day] })),
+      page,
+      aUser(),
+    );
+    await person.click(await screen.findByRole('button', { name: /March 15, 2027, free/ }));
+    expect(screen.getByText(/^Times in America\/New York \(GMT-4\)/)).toBeVisible();
+    expect(screen.getByText(/The clocks change between now and then/)).toBeVisible();
+  });
+
+  it('BOOK-05 tells two times of the same name apart on the day the clocks are set back', async () => {
+    const twice = [aSlot('2026-11-01T05:30:00.000Z'), aSlot('2026-11-01T06:30:00.000Z')];
+    clock.now = () => Date.parse('2026-10-30T12:00:00.000Z');
+    const { person } = renderApp(
+      gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), days: [{ date: '2026-11-01', slots: twice }] })),
+      page,
+      aUser(),
+    );
+    await person.click(await screen.findByRole('button', { name: /November 1, 2026, free/ }));
+    await next(person);
+    expect(screen.getByText('1:30 AM (GMT-4)')).toBeVisible();
+    expect(screen.getByText('1:30 AM (GMT-5)')).toBeVisible();
+  });
+
+  it('BOOK-04 BOOK-11 lets a time vanish that somebody else books, and offers the nearest instead', async () => {
+    let slots = openSlots();
+    const gateway = gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => slots);
+    const { person, cache } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    slots = { ...slots, days: [{ date: '2026-11-24', slots: slots.days[0]!.slots.slice(1) }, slots.days[1]!] };
+    applyPush(cache, { name: 'lesson.changed', payload: { lessonId: 'lesson-9', version: 1 } });
+    const instead = await screen.findByRole('group', { name: 'The nearest free times:' });
+    expect(within(instead).getByRole('alert')).toHaveTextContent('This time was just taken.');
+    expect(
+      within(instead)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tue, Nov 24, 8:00 PM', 'Thu, Nov 26, 9:00 AM']);
+    expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await person.click(within(instead).getByRole('button', { name: 'Tue, Nov 24, 8:00 PM' }));
+    expect(screen.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
   });
 
   it('BOOK-03 goes back step by step, and Cancel starts anew', async () => {
@@ -117,6 +170,7 @@ describe('the wizard', () => {
     await toConfirm(person);
     const current = () => screen.getByRole('list', { name: 'Steps of booking' }).querySelector('[aria-current="step"]')?.textContent;
     expect(current()).toContain('Confirm');
+    expect(screen.getByText('Step 4 of 4: Confirm')).toHaveAttribute('role', 'status');
     for (const step of ['Module', 'Time', 'Date']) {
       await person.click(screen.getByRole('button', { name: 'Back' }));
       expect(current()).toContain(step);
@@ -163,6 +217,8 @@ describe('the wizard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
     expect(dialog).toHaveTextContent('Your lesson has been booked successfully.');
     expect(within(dialog).getByText('Pay by 14:32')).toBeVisible();
+    expect(dialog).toHaveTextContent('9:00 AM - 10:00 AM (GMT-5)');
+    expect(within(dialog).getByText('For Kwame: Tuesday, November 24, 2:00 PM - 3:00 PM (GMT)')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/student/dashboard');
     const [asked] = gateway.asked('POST /api/bookings');
     expect(asked?.body).toEqual({
