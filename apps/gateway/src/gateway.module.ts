@@ -33,6 +33,7 @@ import { People } from './people/people.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
 import { KeptSlots } from './teachers/kept-slots.js';
 import { TeachersController } from './teachers/teachers.controller.js';
+import { TeacherPage } from './web/teacher-page.js';
 import { WebAppController } from './web/web-app.controller.js';
 import { WebFiles } from './web/web-files.js';
 
@@ -91,6 +92,7 @@ export class GatewayModule {
         People,
         SessionAnswers,
         SessionCookie,
+        TeacherPage,
       ],
     };
   }

@@ -1,9 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
 const page = '<!doctype html><title>Somo</title>';
+const drawn = '<!doctype html><title>Learn · Somo</title><h1>Learn</h1>';
+const script = `console.log('${'somo '.repeat(2000)}');`;
+const teacherAt = '/student/book-lesson/0192f0c1-2b3c-7d4e-8f5a-6b7c8d9e0f1a';
+const teacher = {
+  fullName: 'Amina <script> "Ayọ̀"',
+  subjects: ['Mathematics', 'Physics'],
+  bio: 'Numbers & nature.\nSince 2009, $& cheaper.',
+} as TeacherProfile;
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the web app', () => {
@@ -13,21 +24,49 @@ describe('the web app', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), page);
     writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    writeFileSync(join(folder, 'assets/app-4f2a.js'), `console.log('${'somo '.repeat(2000)}');`);
-    somo = await startFakeSomo({ config: { WEB_DIST: folder } });
+    writeFileSync(join(folder, 'assets/app-4f2a.js'), script);
+    writeFileSync(join(folder, 'assets/app-4f2a.js.br'), brotliCompressSync(script));
+    mkdirSync(join(folder, 'pages'));
+    writeFileSync(join(folder, 'pages/home.html'), drawn);
+    writeFileSync(join(folder, 'pages/teachers.html'), drawn);
+    somo = await startFakeSomo({ config: { WEB_DIST: folder }, answers: { 'catalog.get-teacher': async () => teacher } });
   });
   afterAll(async () => {
     await somo.close();
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['/', '/teachers', '/student/book-lesson/42', '/index.html'])('is served at %s, never from a cache unasked', async (path) => {
+  it.each(['/login', '/teachers?q=maths', '/student/book-lesson/42', '/index.html'])(
+    'is served at %s, never from a cache unasked',
+    async (path) => {
+      const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
+      expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
+    },
+  );
+
+  it.each(['/', '/teachers'])('comes drawn at %s, never from a cache unasked', async (path) => {
     const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
-    expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
+    expect([status, text, headers.get('cache-control')]).toEqual([200, drawn, 'no-cache']);
+  });
+
+  it("names the teacher in the head of that teacher's page, whatever they call themselves", async () => {
+    const { text, headers } = await somo.send(`GET ${teacherAt}`, { headers: browser });
+    expect(text).toContain('<title>Book a lesson with Amina &lt;script&gt; &quot;Ayọ̀&quot; · Somo</title>');
+    expect(text).toContain(
+      '<meta property="og:description" content="Mathematics, Physics: Numbers &amp; nature. Since 2009, $&amp; cheaper."/>',
+    );
+    expect([text.includes('<script>'), headers.get('cache-control')]).toEqual([false, 'no-cache']);
+  });
+
+  it('opens at the page of a teacher who is unknown, or cannot be asked for', async () => {
+    somo.answers['catalog.get-teacher'] = () => Promise.reject(refuse('teacher-not-found'));
+    expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(page);
+    delete somo.answers['catalog.get-teacher'];
+    expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(page);
   });
 
   it('is at the root for whoever asks, a monitor that reads the head alone too', async () => {
-    expect((await somo.send('GET /')).text).toBe(page);
+    expect((await somo.send('GET /')).text).toBe(drawn);
     expect((await somo.send('HEAD /')).status).toBe(200);
   });
 

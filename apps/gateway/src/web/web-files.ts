@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { GatewayConfig } from '../gateway.config.js';
 
 const ours = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -22,29 +20,24 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const packable = /text|javascript|json|svg/;
-
-export type Encoding = 'br' | 'gzip';
+const endings = { br: '.br', gzip: '.gz' };
 
 export interface WebFile {
   body: Buffer;
   type: string;
   etag: string;
-  /** Packed when first asked for, then kept. */
-  packed: Map<Encoding, Promise<Buffer>>;
+  /** As the build packed it; what gets no smaller has none. */
+  packed: { br?: Buffer; gzip?: Buffer };
 }
-
-const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: promisify(gzip),
-};
 
 /** What the web app's build left, read once: no path from outside ever reaches the disk. */
 export class WebFiles {
   private readonly files: ReadonlyMap<string, WebFile>;
 
   constructor(folder: string) {
-    this.files = new Map(existsSync(folder) ? namesIn(folder).map((name) => [name, read(join(folder, name))]) : []);
+    const names = new Set(existsSync(folder) ? namesIn(folder) : []);
+    const plain = [...names].filter((name) => !Object.values(endings).some((ending) => name.endsWith(ending)));
+    this.files = new Map(plain.map((name) => [name, read(folder, name, names)]));
   }
 
   static of(config: GatewayConfig): WebFiles {
@@ -54,19 +47,22 @@ export class WebFiles {
   get(name: string): WebFile | undefined {
     return this.files.get(name);
   }
+
+  /** The page as the build has drawn it, else the empty document in which the app draws it. A drawing knows no question. */
+  page(name: string, asked: boolean): WebFile | undefined {
+    return (asked ? undefined : this.get(`pages/${name || 'home'}.html`)) ?? this.get('index.html');
+  }
 }
 
-export function packedAs(file: WebFile, encoding: Encoding): Promise<Buffer> | undefined {
-  if (!packable.test(file.type)) return undefined;
-  const packed = file.packed.get(encoding) ?? pack[encoding](file.body);
-  file.packed.set(encoding, packed);
-  return packed;
-}
-
-function read(path: string): WebFile {
-  const body = readFileSync(path);
+export function fileOf(body: Buffer, extension: string, packed: WebFile['packed'] = {}): WebFile {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, type: types[extname(path)] ?? 'application/octet-stream', packed: new Map() };
+  return { body, etag, packed, type: types[extension] ?? 'application/octet-stream' };
+}
+
+function read(folder: string, name: string, names: ReadonlySet<string>): WebFile {
+  const found = Object.entries(endings).filter(([, ending]) => names.has(name + ending));
+  const packed = Object.fromEntries(found.map(([encoding, ending]) => [encoding, readFileSync(join(folder, name + ending))]));
+  return fileOf(readFileSync(join(folder, name)), extname(name), packed);
 }
 
 function namesIn(folder: string): string[] {

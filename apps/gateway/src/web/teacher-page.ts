@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { Ask } from '@somo/platform/ask';
+import { escapeHtml } from '../http/html.js';
+import { fileOf, type WebFile } from './web-files.js';
+
+const ofTeacher = /^student\/book-lesson\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const longest = 200;
+
+/** The head of a teacher's page says whom it leads to, for whoever shows a shared link. */
+@Injectable()
+export class TeacherPage {
+  constructor(private readonly ask: Ask) {}
+
+  /** The page with that head; as it was where it is nobody's, or nobody can be asked: the app itself says so. */
+  async headed(page: WebFile, name: string): Promise<WebFile> {
+    const teacherId = ofTeacher.exec(name)?.[1];
+    if (!teacherId) return page;
+    const teacher = await this.ask.for('catalog.get-teacher', { teacherId }).catch(() => null);
+    return teacher ? fileOf(Buffer.from(withHead(page.body.toString(), teacher)), '.html') : page;
+  }
+}
+
+function withHead(document: string, teacher: TeacherProfile): string {
+  const title = escapeHtml(`Book a lesson with ${teacher.fullName} · Somo`);
+  const about = [teacher.subjects.join(', '), teacher.bio].filter(Boolean).join(': ');
+  const description = escapeHtml(about.replace(/\s+/g, ' ').slice(0, longest));
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}"/>`,
+    `<meta property="og:type" content="profile"/>`,
+    `<meta property="og:site_name" content="Somo"/>`,
+    `<meta property="og:title" content="${title}"/>`,
+    `<meta property="og:description" content="${description}"/>`,
+  ];
+  return document.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '));
+}
