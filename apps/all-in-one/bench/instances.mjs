@@ -4,6 +4,7 @@ import { caller, load } from './load.mjs';
 import { offeredStarts } from './teachers.mjs';
 
 const clients = 16;
+const warmMs = 8000;
 const roundMs = 4000;
 const twice = ['gateway', 'catalog', 'scheduling', 'booking'];
 
@@ -29,7 +30,7 @@ async function measure(count) {
   try {
     const found = {};
     for (const [name, act] of Object.entries(kinds)) {
-      await load(act, 2000, clients);
+      await load(act, warmMs, clients);
       found[name] = await load(act, roundMs, clients);
     }
     return found;

@@ -10,6 +10,7 @@ import { AuthController } from './auth/auth.controller.js';
 import { SessionAnswers } from './auth/session-answers.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { BookingsController } from './bookings/bookings.controller.js';
+import { ContactController } from './contact/contact.controller.js';
 import { DevMailController } from './dev/dev-mail.controller.js';
 import { DocsController } from './docs/docs.controller.js';
 import { GatewayConfig } from './gateway.config.js';
@@ -48,6 +49,7 @@ export const controllers = [
   LessonsController,
   LessonPaymentsController,
   NotificationsController,
+  ContactController,
   LessonTimelineController,
   WebhooksController,
   DocsController,

@@ -46,6 +46,10 @@ export class NotificationConfig extends Settings {
   @IsEmail()
   MAIL_FROM = 'no-reply@somo.test';
 
+  /** Who reads what people write on /contact. */
+  @IsEmail()
+  OPERATOR_EMAIL = 'support@somo.test';
+
   publicUrl(): string {
     return this.PUBLIC_URL || `http://localhost:${this.PORT}`;
   }

@@ -4,9 +4,11 @@ import { Db } from '@somo/platform/db';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { DeleteNotification } from './commands/delete-notification.js';
+import { KeepContactMessage } from './commands/keep-contact-message.js';
 import { MarkAllRead } from './commands/mark-all-read.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
+import { ContactMail } from './jobs/contact-mail.js';
 import { SendLessonReminder } from './jobs/send-lesson-reminder.js';
 import { SendMail } from './jobs/send-mail.js';
 import { NotificationConfig } from './notification.config.js';
@@ -24,6 +26,7 @@ import { PaymentPaid } from './reactions/payment-paid.js';
 import { PaymentRefunded } from './reactions/payment-refunded.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
+import { ContactMessages1700000000010 } from './store/migrations/1700000000010-contact-messages.js';
 import { NotificationSchema } from './store/notification.schema.js';
 
 const mailer = {
@@ -35,10 +38,10 @@ const mailer = {
 
 @Module({
   controllers: [
-    ...[MarkRead, MarkAllRead, DeleteNotification],
+    ...[MarkRead, MarkAllRead, DeleteNotification, KeepContactMessage],
     ...[LessonTimeline, ListNotifications, ListDevMails],
     ...[BookingConfirmed, BookingCancelled, PaymentPaid, PaymentExpired, PaymentRefunded, UserRegistered],
-    ...[SendLessonReminder, SendMail, ConfirmEmailMail],
+    ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],
   ],
   providers: [settings(NotificationConfig), Readers, mailer],
 })
@@ -48,5 +51,5 @@ export const notification: Service = {
   name: 'notification',
   module: NotificationModule,
   schemas: [NotificationSchema],
-  migrations: [Notifications1700000000000],
+  migrations: [Notifications1700000000000, ContactMessages1700000000010],
 };

@@ -8,6 +8,7 @@ export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
   'confirm-email-mail': { queue: 'notification'; data: { userId: string } };
+  'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };
   'deliver-sandbox-webhook': { queue: 'payments'; data: { chargeId: string; outcome: 'captured' | 'refunded' } };

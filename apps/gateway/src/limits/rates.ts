@@ -1,7 +1,7 @@
 // How often is too often: per account and per address, and which answers count.
 import type { RefusalCode } from '@somo/contracts/refusals';
 
-export type LimitName = 'sign-in' | 'register' | 'book';
+export type LimitName = 'sign-in' | 'register' | 'book' | 'contact';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who tries, as far as it is known before the body is checked. */
@@ -39,6 +39,7 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'register-account', points: 5, seconds: hours, of: 'account', taken: 'before', counts: readable },
     { name: 'register-taken', points: 5, seconds: hours, of: 'address', taken: 'after', counts: (outcome) => outcome === 'email-taken' },
   ],
+  contact: [{ name: 'contact', points: 10, seconds: hours, of: 'address', taken: 'before', counts: readable }],
   book: [
     { name: 'book', points: 30, seconds: minutes, of: 'userId', taken: 'before', counts: () => true },
     { name: 'book-address', points: 120, seconds: minutes, of: 'address', taken: 'before', counts: () => true },

@@ -1,4 +1,4 @@
-// The mails: a bell row's sentence with a greeting and a link, and the one that asks to confirm an address.
+// The mails: a bell row's sentence with a greeting and a link, the one that asks to confirm an address, and the one that hands on what somebody wrote to the operator.
 import type { Content } from './content.js';
 import type { Reader, Text } from './reader.js';
 import { render } from './render.js';
@@ -27,4 +27,8 @@ export function confirmationLetter(token: string, publicUrl: string): Letter {
     'Somo',
   ];
   return { subject: 'Confirm your email address', text: lines.join('\n\n') };
+}
+
+export function contactLetter(name: string, email: string, message: string): Letter {
+  return { subject: `Message from ${name}`, text: [`${name} (${email}) wrote:`, message].join('\n\n') };
 }

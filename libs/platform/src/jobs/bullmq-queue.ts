@@ -11,6 +11,8 @@ const fewAtOnce = 4;
 /** What the two backends of BullMQ (Redis, PostgreSQL) differ in. */
 export interface BullMqBackend {
   connection: ConnectionOptions;
+  /** Of whoever adds jobs, where it is another than the worker's. */
+  queueConnection?: ConnectionOptions;
   /** BullMQ types its backends apart; undefined is its own, Redis. */
   factory?: BackendFactory;
   /** How long a job of a worker that is gone stays its own, and how often that is looked at. */
@@ -27,7 +29,7 @@ export class BullMqQueue implements JobQueue {
     private readonly backend: BullMqBackend,
     private readonly log: Log,
   ) {
-    this.queue = new Queue(service, { connection: backend.connection }, backend.factory as undefined);
+    this.queue = new Queue(service, { connection: backend.queueConnection ?? backend.connection }, backend.factory as undefined);
     this.queue.on('error', (error) => this.complain(error, 'the job queue failed'));
   }
 

@@ -4,6 +4,8 @@ import type { JobQueue } from './job-queue.js';
 
 // Longer than a worker asks Redis to wait for a job (10 s): a connection that says nothing for so long leads nowhere.
 const silentMs = 15_000;
+// Everything else is answered at once.
+const silentQueueMs = 6000;
 
 // A job whose worker or connection is gone is taken by another one soon: the row's own claim keeps two from doing it.
 const lost = { lockDuration: 15_000, stalledInterval: 5000 };
@@ -20,5 +22,7 @@ export function openRedisJobs(service: string, redisUrl: string, log: Log): Prom
     maxRetriesPerRequest: null,
     socketTimeout: silentMs,
   };
-  return Promise.resolve(new BullMqQueue(service, { connection, lost }, log));
+  return Promise.resolve(
+    new BullMqQueue(service, { connection, queueConnection: { ...connection, socketTimeout: silentQueueMs }, lost }, log),
+  );
 }

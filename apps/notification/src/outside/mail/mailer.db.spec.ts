@@ -106,6 +106,13 @@ describe.each([
     expect(await last()).toMatchObject({ to: ['amara@somo.test'], subject: 'Your lesson starts in 1 hour', text });
   });
 
+  it('is answered to whoever wrote it, where that is somebody else', async () => {
+    const handedOn = { key: 'four', to: 'support@somo.test', subject: 'Message from Ama', text: 'x' };
+    await post.mailer.send({ ...handedOn, replyTo: 'ama@example.org' });
+    if (name === 'smtp') expect((await last())?.headers).toMatch(/^Reply-To: ama@example\.org$/m);
+    await expect(post.mailer.send({ ...handedOn, replyTo: 'ama@example.org, all@somo.test' })).rejects.toThrow('one plain address');
+  });
+
   it('speaks every alphabet', async () => {
     await post.mailer.send({
       key: 'two',

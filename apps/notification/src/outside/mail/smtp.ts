@@ -17,8 +17,16 @@ export class SmtpMailer extends Mailer {
     this.transport = createTransport({ url, ...patience }, { from: { name: 'Somo', address: from } });
   }
 
-  protected async deliver({ key, to, subject, text }: Mail): Promise<void> {
+  protected async deliver({ key, to, replyTo, subject, text }: Mail): Promise<void> {
     const messageId = `<${key}@${this.from.split('@')[1] ?? 'somo'}>`;
-    await this.transport.sendMail({ to: { name: '', address: to }, subject, text, messageId, date: new Date(this.clock.now()) });
+    const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
+    await this.transport.sendMail({
+      to: { name: '', address: to },
+      ...answers,
+      subject,
+      text,
+      messageId,
+      date: new Date(this.clock.now()),
+    });
   }
 }

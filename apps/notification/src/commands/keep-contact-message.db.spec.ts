@@ -1,0 +1,22 @@
+import { aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { notification } from '../notification.module.js';
+
+describe('ROUTE-02 what a visitor writes to the operator', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startService(notification, { now: Date.parse('2030-01-07T08:00:00Z') });
+  });
+  afterAll(() => world.close());
+
+  it('is kept at once and mailed on, each message once', async () => {
+    const message = { name: ' Ama\nMensah ', email: 'ama@example.org', message: 'How do I change my address?\n\nThank you' };
+    await world.as(aVisitor()).ask('notification.keep-contact-message', message);
+    expect(await world.db.sql('kept', 'SELECT name, email, message FROM contact_messages')).toEqual([{ ...message, name: 'Ama\nMensah' }]);
+    await world.runDue();
+    await world.runDue();
+    const { items } = await world.as(aVisitor()).ask('notification.list-dev-mails', { to: 'support@somo.test' });
+    expect(items.map(({ subject }) => subject)).toEqual(['Message from Ama Mensah']);
+    expect(items[0]?.text).toContain('How do I change my address?\n\nThank you');
+  });
+});
