@@ -1,11 +1,12 @@
 // The pages of Somo. Each comes as its own file, together with the words it needs.
 import type { ComponentType } from 'react';
-import { Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { i18n } from '../i18n/i18n';
 import { LoadingPage } from '../ui/loading-page';
 import type { Area } from './access';
 import { BrokenPage } from './broken-page';
 import { Guard } from './guard';
+import { Frame } from './layouts/frame';
 import { PublicLayout } from './layouts/public-layout';
 
 type Catalogue =
@@ -43,18 +44,9 @@ const publicLayout: Pick<RouteObject, 'lazy'> = {
   },
 };
 
-function Root() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  );
-}
-
 export const routes: RouteObject[] = [
   {
-    element: <Root />,
+    element: <Frame />,
     errorElement: <BrokenPage />,
     HydrateFallback: LoadingPage,
     children: [

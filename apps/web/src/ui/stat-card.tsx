@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from './panel';
 
 interface Props {
@@ -7,10 +8,12 @@ interface Props {
   icon: ReactNode;
   /** undefined while it loads; null where it could not be loaded. */
   value: string | number | null | undefined;
+  retry: () => unknown;
   tint: 'brand' | 'clay' | 'leaf' | 'sun';
 }
 
-export function StatCard({ label, icon, value, tint }: Props) {
+export function StatCard({ label, icon, value, retry, tint }: Props) {
+  const { t } = useTranslation();
   return (
     <Panel
       display="flex"
@@ -23,11 +26,15 @@ export function StatCard({ label, icon, value, tint }: Props) {
         {icon}
       </Box>
       <Box minW="0">
-        {value === undefined ? (
-          <Skeleton w="12" h="8" />
-        ) : (
+        {value === undefined && <Skeleton w="12" h="8" />}
+        {value === null && (
+          <Button variant="plain" size="sm" aria-label={`${t('tryAgain')}: ${label}`} onClick={() => void retry()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        {value !== undefined && value !== null && (
           <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="short" fontVariantNumeric="tabular-nums">
-            {value ?? '–'}
+            {value}
           </Text>
         )}
         <Text color="fg.muted" textStyle="sm">

@@ -74,6 +74,18 @@ describe('the student dashboard', () => {
     expect(await screen.findByText('Chemistry')).toBeVisible();
   });
 
+  it('TDASH-07 shows no false figure where figures fail, and tries again', async () => {
+    const gateway = busy().on('GET /api/lessons/stats', () => {
+      throw broken();
+    });
+    const { person } = renderApp(gateway, '/student/dashboard', aUser());
+    const again = await screen.findByRole('button', { name: 'Try Again: Study Hours' });
+    gateway.on('GET /api/lessons/stats', () => figures);
+    await person.click(again);
+    await waitFor(() => expect(screen.getByText('Study Hours').parentElement).toHaveTextContent('11'));
+    expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull();
+  });
+
   it('SDASH-03 puts a dot on a counterpart who is online', async () => {
     const { cache } = renderApp(busy(), '/student/dashboard', aUser());
     await screen.findByText('Chemistry');

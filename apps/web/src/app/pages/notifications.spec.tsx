@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@somo/contracts/notifications';
 import { aNotification, aUser, hours, noticed } from '../../testing/builders';
-import { broken, type FakeGateway } from '../../testing/fake-gateway';
+import { broken, never, type FakeGateway } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
 import { applyPush } from '../apply-push';
 
@@ -94,6 +94,29 @@ describe('the notifications page', () => {
     expect(screen.getByText('New lesson booked')).toBeVisible();
   });
 
+  it('NOTF-04 shows what was done at once, and takes it back and logs it where it was not saved', async () => {
+    const { gateway } = withRows(aNotification(), paid);
+    let fail = (): void => {};
+    const answer = () => new Promise<never>((_, reject) => (fail = () => reject(broken())));
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    gateway
+      .on('POST /api/notifications/:id/read', answer)
+      .on('POST /api/notifications/read-all', answer)
+      .on('DELETE /api/notifications/:id', answer);
+    const { person } = renderApp(gateway, '/student/notifications', aUser());
+    const bell = (unread: string) => screen.findByRole('button', { name: `Notifications${unread}` });
+    for (const name of ['Mark as read: New lesson booked', 'Mark all as read', 'Delete: New lesson booked']) {
+      await person.click(await screen.findByRole('button', { name }));
+      expect(await bell('')).toBeVisible();
+      expect(screen.queryByRole('button', { name })).toBeNull();
+      fail();
+      expect(await bell(', 1 unread')).toBeVisible();
+      expect(rowOf('New lesson booked')).toBeVisible();
+    }
+    expect(logged).toHaveBeenCalledTimes(3);
+    logged.mockRestore();
+  });
+
   it('NOTF-03 says that the list failed', async () => {
     const { gateway } = withRows();
     gateway.on('GET /api/notifications', () => {
@@ -112,6 +135,29 @@ describe('the bell', () => {
     expect(within(list).getByRole('link', { name: 'View all notifications' })).toHaveAttribute('href', '/student/notifications');
     await person.click(within(list).getByRole('button', { name: /New lesson booked/ }));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  });
+
+  it('SHELL-04 changes only once it is saved', async () => {
+    const { gateway } = withRows(aNotification());
+    gateway.on('POST /api/notifications/:id/read', never);
+    const { person } = renderApp(gateway, '/student/find-teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /New lesson booked/ }));
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
+  });
+
+  it('SHELL-04 offers Try Again where the list failed', async () => {
+    const { gateway } = withRows();
+    gateway.on('GET /api/notifications', () => {
+      throw broken();
+    });
+    const { person } = renderApp(gateway, '/student/find-teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const list = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(await within(list).findByText('Failed to load notifications. Please try again later.')).toBeVisible();
+    gateway.on('GET /api/notifications', () => noticed(aNotification()));
+    await person.click(within(list).getByRole('button', { name: 'Try Again' }));
+    expect(await within(list).findByText('New lesson booked')).toBeVisible();
   });
 
   it('rings without a reload when the server pushes', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
@@ -14,6 +15,7 @@ import { Panel } from '../../ui/panel';
 import { BookedDialog } from './booked-dialog';
 import { ConfirmStep } from './confirm-step';
 import { ModuleStep } from './module-step';
+import { StepHeading } from './step-heading';
 import { StepList } from './step-list';
 import { TimeStep } from './time-step';
 import { useBooking } from './use-booking';
@@ -28,6 +30,13 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   const teacherZone = openSlots.data?.teacherTimeZone ?? teacher.timeZone;
   const shownSlot = booking.slot ?? booking.slots[0];
   const lastDay = days.at(-1)?.date ?? booking.today;
+  const panel = useRef<HTMLElement>(null);
+  const shownStep = useRef(wizard.step);
+  useEffect(() => {
+    if (shownStep.current === wizard.step) return;
+    shownStep.current = wizard.step;
+    panel.current?.querySelector('h3')?.focus();
+  }, [wizard.step]);
   const elsewhere = (
     <ButtonLink to={paths.findTeachers} variant="outline">
       {t('return')}
@@ -36,7 +45,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
 
   return (
     <Panel asChild>
-      <section aria-label={t('title', { name: teacher.fullName })}>
+      <section ref={panel} aria-label={t('title', { name: teacher.fullName })}>
         <Heading as="h2" size="lg">
           {t('title', { name: teacher.fullName })}
         </Heading>
@@ -63,16 +72,19 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
             </Text>
             <StepList steps={steps} step={wizard.step} />
             {wizard.step === 'date' && (
-              <MonthCalendar
-                label={t('chooseDate')}
-                today={booking.today}
-                selected={wizard.day}
-                onSelect={(day) => move({ type: 'day', day })}
-                days={new Set(days.map(({ date }) => date))}
-                word={t('freeDay')}
-                from={monthOf(booking.today)}
-                until={monthOf(lastDay)}
-              />
+              <>
+                <StepHeading mb="3">{t('chooseDate')}</StepHeading>
+                <MonthCalendar
+                  label={t('chooseDate')}
+                  today={booking.today}
+                  selected={wizard.day}
+                  onSelect={(day) => move({ type: 'day', day })}
+                  days={new Set(days.map(({ date }) => date))}
+                  word={t('freeDay')}
+                  from={monthOf(booking.today)}
+                  until={monthOf(lastDay)}
+                />
+              </>
             )}
             {wizard.step === 'time' && wizard.day && (
               <TimeStep

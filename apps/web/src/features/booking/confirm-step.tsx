@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Box, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@somo/contracts/lessons';
 import { freeCancelHours } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { dayName, dayOf, fullDate, fullDayText, money, offsetName, shortDayText, timeOf, timeRange, wallTime } from '../../lib/format';
+import { StepHeading } from './step-heading';
 
 interface Props {
   slot: Slot;
@@ -38,18 +39,13 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents }: Props) {
   const { t } = useTranslation('booking');
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Reading starts here; a key still held down from 'Continue' must not confirm.
-  useEffect(() => heading.current?.focus(), []);
   const at = fromInstant(slot.startsAt);
   const freeUntil = toInstant(at - freeCancelHours * 3_600_000);
   const { teacherLocal } = slot;
   const day = dayOf(slot.startsAt, zone);
   return (
     <Box>
-      <Heading ref={heading} tabIndex={-1} outline="0" scrollMarginTop="24" as="h3" size="sm" mb="2">
-        {t('confirmTitle')}
-      </Heading>
+      <StepHeading mb="2">{t('confirmTitle')}</StepHeading>
       <Box as="dl">
         <Row label={t('when')}>
           {fullDate(slot.startsAt, zone)}

@@ -1,8 +1,9 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { SelectField } from '../../ui/select-field';
 import { Option } from './option';
+import { StepHeading } from './step-heading';
 
 interface Props {
   teacher: TeacherProfile;
@@ -17,6 +18,10 @@ export function ModuleStep({ teacher, subject, moduleId, onSubject, onModule }: 
   const modules = teacher.modules.filter((module) => module.subject === subject);
   return (
     <Box>
+      <StepHeading>{t('chooseModule')}</StepHeading>
+      <Text color="fg.muted" textStyle="sm" mb="3">
+        {modules.length > 0 ? t('moduleOptional') : t('noModules', { name: teacher.firstName })}
+      </Text>
       {teacher.subjects.length > 1 && (
         <Box mb="5">
           <SelectField
@@ -27,12 +32,6 @@ export function ModuleStep({ teacher, subject, moduleId, onSubject, onModule }: 
           />
         </Box>
       )}
-      <Heading as="h3" size="sm">
-        {t('chooseModule')}
-      </Heading>
-      <Text color="fg.muted" textStyle="sm" mb="3">
-        {modules.length > 0 ? t('moduleOptional') : t('noModules', { name: teacher.firstName })}
-      </Text>
       <Box role="radiogroup" aria-label={t('chooseModule')} display="flex" flexDirection="column" gap="3">
         <Option name="module" checked={moduleId === null} onChoose={() => onModule(null)} title={t('noModule')} />
         {modules.map((module) => (

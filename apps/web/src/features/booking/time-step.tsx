@@ -1,9 +1,10 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Alternative, Slot } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayText, offsetName, shortDate, timeOf, wallTime, weekdayOf } from '../../lib/format';
 import { Option } from './option';
+import { StepHeading } from './step-heading';
 
 interface Props {
   day: string;
@@ -49,9 +50,7 @@ export function TimeStep({ day, zone, name, slots, chosen, alternatives, onChoos
           </Box>
         </Box>
       )}
-      <Heading as="h3" size="sm" mb="3">
-        {t('chooseTime', { day: dayText(day) })}
-      </Heading>
+      <StepHeading mb="3">{t('chooseTime', { day: dayText(day) })}</StepHeading>
       {slots.length === 0 && <Text color="fg.muted">{t('dayGone')}</Text>}
       <Box
         role="radiogroup"

@@ -1,5 +1,5 @@
 // Everything the wizard knows and does; what it looks like is in booking-wizard.tsx.
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
@@ -27,6 +27,8 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [alternatives, setAlternatives] = useState<Alternative[]>([]);
   // Times this page knows to be gone before the list of open ones has heard of it.
   const [gone, setGone] = useState<readonly Instant[]>([]);
+  // What was asked without an answer so far: it may have been booked, so the same is asked again with the same key.
+  const asked = useRef<{ words: string; key: string }>(null);
   const [booked, setBooked] = useState<Lesson | null>(null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
   const booking = useBookLesson();
@@ -47,6 +49,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
 
   function refused(error: unknown, startsAt: Instant): void {
     const no = refusedBooking(error);
+    if (no.sentence) asked.current = null;
     setAlternatives(no.alternatives);
     if (no.timeGone) {
       setGone([...gone, startsAt]);
@@ -66,10 +69,14 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       expectedPriceCents: teacher.hourlyRateCents,
       ...(wizard.moduleId ? { moduleId: wizard.moduleId } : {}),
     };
+    const words = JSON.stringify(body);
+    const key = asked.current?.words === words ? asked.current.key : newKey();
+    asked.current = { words, key };
     booking.mutate(
-      { ...body, key: newKey() },
+      { ...body, key },
       {
         onSuccess: (lesson) => {
+          asked.current = null;
           setBooked(lesson);
           setGone([...gone, startsAt]);
           setAlternatives([]);

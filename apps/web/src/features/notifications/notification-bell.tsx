@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
+import { ErrorState } from '../../ui/error-state';
 import { TextLink } from '../../ui/links';
 import { useLatestNotifications } from './api/list-notifications';
 import { useReadNotification } from './api/read-notification';
@@ -87,9 +88,10 @@ export function NotificationBell({ allAt }: { allAt: string }) {
               </Text>
             </Popover.Title>
             <Box maxH="300px" overflowY="auto" px="2" tabIndex={-1}>
-              {items.length === 0 && (
+              {latest.isError && <ErrorState compact text={t('failed')} retry={latest.refetch} />}
+              {items.length === 0 && !latest.isError && (
                 <Text color="fg.muted" px="3" py="6" textAlign="center">
-                  {latest.isError ? t('failed') : latest.isPending ? t('loading') : t('none')}
+                  {latest.isPending ? t('loading') : t('none')}
                 </Text>
               )}
               {items.map((item) => (

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
 import { useDeleteNotification } from './api/delete-notification';
-import { useReadNotification } from './api/read-notification';
+import { useMarkAsRead } from './api/read-notification';
 import { NotificationLine } from './notification-line';
 
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
   const { t } = useTranslation('notifications');
-  const reading = useReadNotification();
+  const reading = useMarkAsRead();
   const deleting = useDeleteNotification();
-  const notSaved = { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') };
+  // Not by mutate's own callbacks: a deleted row is gone before the answer comes.
+  const notSaved = () => toast(t('notSaved'), t('notSavedText'), 'error');
   const title = notification.title || t('defaultTitle');
   return (
     <Box
@@ -25,7 +26,6 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       borderBottomWidth="1px"
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
-      opacity={deleting.isPending ? 0.5 : 1}
     >
       <Box flex="1 1 16rem" minW="0">
         <NotificationLine notification={notification} now={now} />
@@ -38,7 +38,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             color="brand.fg"
             disabled={reading.isPending}
             aria-label={t('markReadNamed', { title })}
-            onClick={() => reading.mutate(notification.id, notSaved)}
+            onClick={() => void reading.mutateAsync(notification.id).catch(notSaved)}
           >
             {t('markRead')}
           </Button>
@@ -50,7 +50,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           title={t('delete')}
           aria-label={t('deleteNamed', { title })}
           disabled={deleting.isPending}
-          onClick={() => deleting.mutate(notification.id, notSaved)}
+          onClick={() => void deleting.mutateAsync(notification.id).catch(notSaved)}
         >
           <Trash2 />
         </IconButton>

@@ -315,6 +315,35 @@ describe('the wizard', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('BOOK-12 asks with the same key again until an answer is known', async () => {
+    const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
+      throw broken();
+    });
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await screen.findByText('Booking Error');
+    gateway.on('POST /api/bookings', () => aLesson());
+    await person.click(await screen.findByRole('button', { name: 'Confirm booking' }));
+    await screen.findByText('Booking Confirmed!');
+    const [first, second] = gateway.asked('POST /api/bookings');
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('BOOK-03 moves the focus to the question of each step', async () => {
+    const { person } = renderApp(gatewayWithTeacher(), page, aUser());
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, free/ }));
+    await next(person);
+    expect(screen.getByRole('heading', { name: 'Choose a time on Tuesday, November 24' })).toHaveFocus();
+    await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
+    await next(person);
+    expect(screen.getByRole('heading', { name: 'Choose a module' })).toHaveFocus();
+    await next(person);
+    expect(screen.getByRole('heading', { name: 'Check and confirm' })).toHaveFocus();
+    for (let back = 0; back < 3; back += 1) await person.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('heading', { name: 'Choose a date' })).toHaveFocus();
+  });
+
   it('shows skeletons, nothing free, and a failure', async () => {
     renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', never), page, aUser());
     expect(await screen.findByText('Loading free times...')).toBeInTheDocument();

@@ -31,10 +31,22 @@ export default function StudentDashboard() {
       <DashboardGrid
         stats={
           <>
-            <StatCard label={t('upcomingLessons')} value={figure('upcomingLessons')} icon={<CalendarDays />} tint="brand" />
-            <StatCard label={t('completedLessons')} value={figure('completedLessons')} icon={<CircleCheck />} tint="leaf" />
-            <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} tint="clay" />
-            <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} tint="brand" />
+            <StatCard
+              label={t('upcomingLessons')}
+              value={figure('upcomingLessons')}
+              icon={<CalendarDays />}
+              retry={stats.refetch}
+              tint="brand"
+            />
+            <StatCard
+              label={t('completedLessons')}
+              value={figure('completedLessons')}
+              icon={<CircleCheck />}
+              retry={stats.refetch}
+              tint="leaf"
+            />
+            <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
+            <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
           </>
         }
         main={

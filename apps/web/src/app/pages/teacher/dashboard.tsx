@@ -37,9 +37,15 @@ export default function TeacherDashboard() {
       <DashboardGrid
         stats={
           <>
-            <StatCard label={t('upcomingLessons')} value={figure('upcomingLessons')} icon={<CalendarDays />} tint="brand" />
-            <StatCard label={t('totalStudents')} value={figure('uniqueConnections')} icon={<Users />} tint="clay" />
-            <StatCard label={t('averageRating')} value={rating} icon={<Star />} tint="leaf" />
+            <StatCard
+              label={t('upcomingLessons')}
+              value={figure('upcomingLessons')}
+              icon={<CalendarDays />}
+              retry={stats.refetch}
+              tint="brand"
+            />
+            <StatCard label={t('totalStudents')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
+            <StatCard label={t('averageRating')} value={rating} icon={<Star />} retry={profile.refetch} tint="leaf" />
           </>
         }
         main={

@@ -1,11 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
+import { assuming, withRead } from './assume';
 
-/** Saved first; list and badge change once the server has it. */
+const read = (id: string) => http('POST /api/notifications/:id/read', { params: { id } });
+
+/** The bell's: saved first; list and badge change once the server has it. */
 export function useReadNotification() {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => http('POST /api/notifications/:id/read', { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['notifications'] }),
-  });
+  return useMutation({ mutationFn: read, onSuccess: () => cache.invalidateQueries({ queryKey: ['notifications'] }) });
+}
+
+/** The page's: read at once, and unread again where it could not be saved. */
+export function useMarkAsRead() {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn: read, ...assuming<string>(cache, (list, id) => withRead(list, (each) => each === id)) });
 }

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../testing/builders';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('what is around every page', () => {
+  it('moves the focus to the heading of the next page, and names it in the title', async () => {
+    const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
+    await screen.findByRole('heading', { name: 'Student Dashboard' });
+    expect(document.title).toBe('Student Dashboard · Somo');
+    expect(document.body).toHaveFocus();
+    await person.click(screen.getByRole('link', { name: 'Browse Teachers' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Find Teachers' })).toHaveFocus());
+    expect(document.title).toBe('Find Teachers · Somo');
+  });
+
+  it('shows a thread while the next page is on its way, and none after', async () => {
+    const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
+    const link = await screen.findByRole('link', { name: 'View all notifications' });
+    let seen = false;
+    const watcher = new MutationObserver(() => (seen ||= screen.queryByRole('progressbar') !== null));
+    watcher.observe(document.body, { childList: true, subtree: true });
+    await person.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    watcher.disconnect();
+    expect(seen).toBe(true);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says so while the line is gone', async () => {
+    renderApp(quietGateway(), '/login');
+    await screen.findByRole('heading', { level: 1 });
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^You are offline/)).toBeVisible();
+    line.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+
+  it('SHELL-01 closes the menu of narrow screens after a choice', async () => {
+    const { person, at } = renderApp(quietGateway(), '/student/dashboard', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await person.click(menu.querySelector('a[href="/student/lessons"]')!);
+    await waitFor(() => expect(at()).toBe('/student/lessons'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+  });
+});

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { Box } from '@chakra-ui/react';
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+function follow(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the line is gone, for as long as it is. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (online) return null;
+  return (
+    <Box
+      role="status"
+      position="fixed"
+      bottom="0"
+      insetInline="0"
+      zIndex="toast"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      px="4"
+      py="3"
+      bg="bg.hero"
+      color="fg.onHero"
+      textStyle="sm"
+      fontWeight="medium"
+      _icon={{ w: '5', h: '5', flexShrink: 0 }}
+    >
+      <CloudOff aria-hidden />
+      {t('offline')}
+    </Box>
+  );
+}

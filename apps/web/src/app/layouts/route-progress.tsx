@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router-dom';
+
+/** A thread along the top while the next page is on its way; a page that is here at once shows none. */
+export function RouteProgress() {
+  const { t } = useTranslation();
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <Box
+      role="progressbar"
+      aria-label={t('loading')}
+      position="fixed"
+      top="0"
+      insetInline="0"
+      h="3px"
+      zIndex="toast"
+      overflow="hidden"
+      transform="scaleX(-1)"
+    >
+      <Box h="full" bg="clay.solid" animation="slide-in 3s cubic-bezier(0, 0.7, 0.2, 1) 150ms both" _motionReduce={{ animation: 'none' }} />
+    </Box>
+  );
+}
