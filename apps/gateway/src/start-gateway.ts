@@ -42,7 +42,7 @@ export async function startGateway(around: GatewaySurroundings, config: GatewayC
   });
   const server = app.getHttpAdapter().getInstance();
   await addSecurityHeaders(server);
-  addHooks(server);
+  addHooks(server, clock);
   addEtags(server);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'] });

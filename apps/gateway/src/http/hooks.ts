@@ -1,5 +1,6 @@
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import type { Clock } from '@somo/platform/clock';
 import { runWith } from '@somo/platform/context';
 import { openSpan } from '@somo/platform/tracing/span';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,14 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/** What happens to every request around its handler: a readable address, an id, the caller's token, its time taken. */
-export function addHooks(server: FastifyInstance): void {
+/** What happens to every request around its handler: a readable address, an id, the product's time, the caller's token, its time taken. */
+export function addHooks(server: FastifyInstance, clock: Clock): void {
   server.decorateRequest('caller');
   server.decorateRequest('span');
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
     done(isReadable(request.url) ? undefined : refuse('malformed-request'));
   });
 

@@ -22,6 +22,12 @@ describe('who may see which page', () => {
     expect(to('open', { status: 'loading' })).toEqual({ show: true });
   });
 
+  it('ROUTE-08 keeps a signed-in person where they are while the server cannot say who they are', () => {
+    expect(to('student', { status: 'unknown' })).toEqual({ retry: true });
+    expect(to('onboarding', { status: 'unknown' })).toEqual({ retry: true });
+    for (const area of ['open', 'home', 'guest'] as const) expect(to(area, { status: 'unknown' })).toEqual({ show: true });
+  });
+
   it('ROUTE-10 sends a person who is not onboarded to /onboarding, and lets them be there', () => {
     expect(to('student', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });
     expect(to('guest', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });

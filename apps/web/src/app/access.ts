@@ -6,7 +6,7 @@ import { dashboardOf, ownPath, paths } from '../lib/paths';
 /** `home` and `guest` send the signed-in on; `onboarding` needs a session only; the rest need their role. */
 export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
 
-export type Verdict = { show: true } | { wait: true } | { to: string; from?: string };
+export type Verdict = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string };
 
 const show: Verdict = { show: true };
 
@@ -40,8 +40,9 @@ function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: un
 
 export function decide(area: Area, session: SessionState, page: { here: string; from: unknown }): Verdict {
   if (area === 'open') return show;
-  if (session.status === 'loading') return area === 'home' || area === 'guest' ? show : { wait: true };
   if (session.status === 'signed-in') return forSignedIn(area, session.user, session.redirectTo, page.from);
   if (area === 'home' || area === 'guest') return show;
+  if (session.status === 'loading') return { wait: true };
+  if (session.status === 'unknown') return { retry: true };
   return session.left ? { to: paths.login } : { to: paths.login, from: page.here };
 }

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { session as current } from '../lib/session';
 import { useSession } from '../lib/use-session';
 import { LoadingPage } from '../ui/loading-page';
+import { UnreachedPage } from './unreached-page';
 import { decide, type Area } from './access';
 
 /** The page a person was on the way to, kept in the history entry. */
@@ -20,6 +21,7 @@ export function Guard({ area }: { area: Area }) {
     if (area === 'guest') current.settle();
   }, [area, session]);
   if ('wait' in verdict) return <LoadingPage />;
+  if ('retry' in verdict) return <UnreachedPage />;
   if ('to' in verdict) {
     const keep = verdict.from ?? (verdict.to === '/onboarding' ? from : undefined);
     return <Navigate to={verdict.to} replace state={keep ? { from: keep } : null} />;

@@ -1,6 +1,7 @@
 // One request to the public API, typed by the map of routes; who asks is decided in http.ts.
 import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
 import type { Problem } from '@somo/contracts/refusals';
+import { clock } from './clock';
 import { ProblemError, Unreachable } from './problem';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -58,6 +59,8 @@ export async function send<R extends RouteName>(route: R, request: RequestOf<R> 
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new Unreachable(cause);
   });
+  // What the browser has kept for minutes tells the time of then.
+  if (!response.headers.get('Cache-Control')?.includes('max-age')) clock.follow(response.headers.get('Date'));
   if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);
   return (response.status === 204 ? null : await response.json()) as AnswerOf<R>;
 }

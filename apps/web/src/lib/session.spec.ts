@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { toInstant } from '@somo/contracts/time';
 import { aSession, aUser, hours } from '../testing/builders';
-import { FakeGateway, refused } from '../testing/fake-gateway';
+import { broken, FakeGateway, refused } from '../testing/fake-gateway';
 import { clock } from './clock';
 import { http } from './http';
 import { session } from './session';
@@ -41,6 +41,22 @@ describe('the session', () => {
     });
     expect(await session.refresh()).toBe(true);
     expect(tries).toBe(3);
+  });
+
+  it('AUTH-18 is not over where the server breaks: it is asked for again until it is known', async () => {
+    jest.useFakeTimers();
+    let well = false;
+    new FakeGateway().on('POST /api/auth/refresh', () => {
+      if (!well) throw broken();
+      return aSession(aUser());
+    });
+    remember();
+    stop = session.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(status()).toBe('unknown');
+    well = true;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(status()).toBe('signed-in');
   });
 
   it('is over where the server says so, for the other tabs too', async () => {

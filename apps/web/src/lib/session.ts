@@ -9,6 +9,8 @@ import { sessionMarker } from './session-marker';
 
 export type SessionState =
   | { status: 'loading' }
+  /** There is a session, and the server does not say whose. */
+  | { status: 'unknown' }
   /** `left`: the person has just said goodbye, and is not to come back to the page they left. */
   | { status: 'signed-out'; left?: true }
   | { status: 'signed-in'; user: SessionUser; redirectTo: string };
@@ -76,7 +78,7 @@ async function askForNewToken(): Promise<boolean> {
       }
       const ended = error instanceof ProblemError && [401, 403].includes(error.problem.status);
       if (ended) forget();
-      else if (state.status === 'loading') become({ status: 'signed-out' });
+      else if (!access) become({ status: 'unknown' });
       return false;
     }
   }
@@ -89,7 +91,8 @@ function refresh(): Promise<boolean> {
 }
 
 function refreshWhenDue(): void {
-  if (access && access.expiresAt - clock.now() <= refreshBeforeMs) void refresh();
+  const due = access && access.expiresAt - clock.now() <= refreshBeforeMs;
+  if (due || state.status === 'unknown') void refresh();
 }
 
 /** Another tab signed in, out, or in as somebody else. */
