@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { broken } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
 const pages = [
@@ -39,9 +40,29 @@ describe('the pages of words', () => {
     expect(screen.getByText(/^No answer says that/)).toBeVisible();
   });
 
-  it('ROUTE-02 /contact opens a mail to whoever runs Somo', async () => {
-    renderApp(quietGateway(), '/contact');
-    const link = await screen.findByRole('link', { name: 'Write to support@somo.test' });
-    expect(link).toHaveAttribute('href', 'mailto:support@somo.test');
+  it('ROUTE-02 /contact sends what is written, once, and keeps it until Somo has it', async () => {
+    let away = true;
+    const gateway = quietGateway().on('POST /api/contact', () => {
+      if (away) throw broken();
+      return null;
+    });
+    const { person } = renderApp(gateway, '/contact');
+    const message = await screen.findByLabelText('Your message');
+    await person.type(screen.getByLabelText('Your name'), 'Ama');
+    await person.type(screen.getByLabelText('Your email address'), ' ama@example.org');
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please fill in your name, your email address and your message.')).toBeVisible();
+    await person.type(message, 'Hello');
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your message could not be sent')).toBeVisible();
+    expect(message).toHaveValue('Hello');
+    away = false;
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you. We have your message, and answer by mail.')).toBeVisible();
+    expect(message).toHaveValue('');
+    expect(gateway.asked('POST /api/contact').map(({ body }) => body)).toEqual([
+      { name: 'Ama', email: 'ama@example.org', message: 'Hello' },
+      { name: 'Ama', email: 'ama@example.org', message: 'Hello' },
+    ]);
   });
 });

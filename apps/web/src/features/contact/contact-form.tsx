@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { contactMessageMax, emailMax, nameMax } from '@somo/contracts/rules/profile';
+import { ProblemError } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import { useWriteToOperator } from './api/write-to-operator';
+
+const empty = { name: '', email: '', message: '' };
+
+/** What is written stays in its fields until Somo has it. */
+export function ContactForm() {
+  const { t } = useTranslation(['content', 'common']);
+  const [text, setText] = useState(empty);
+  const writing = useWriteToOperator();
+  const missing = Object.values(text).some((value) => value.trim() === '');
+  const problem = writing.error instanceof ProblemError ? writing.error.problem.errors : undefined;
+  const field = (name: keyof typeof empty) => ({
+    name,
+    label: t(`contactForm.${name}`),
+    required: true,
+    value: text[name],
+    error: problem?.[name]?.join(' '),
+    onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (missing) return toast(t('common:error'), t('contactForm.missing'), 'error');
+    writing.mutate(
+      { ...text, email: text.email.trim() },
+      {
+        onSuccess: () => setText(empty),
+        onError: (error) => toast(t('contactForm.failed'), error.message, 'error'),
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('contactForm.title')}>
+      <Stack gap="5">
+        <Heading as="h2" size="lg">
+          {t('contactForm.title')}
+        </Heading>
+        <TextField {...field('name')} autoComplete="name" maxLength={nameMax} />
+        <TextField {...field('email')} type="email" autoComplete="email" maxLength={emailMax} />
+        <TextAreaField {...field('message')} maxLength={contactMessageMax} />
+        <Button type="submit" alignSelf="flex-start" disabled={writing.isPending}>
+          {writing.isPending ? t('contactForm.sending') : t('contactForm.send')}
+        </Button>
+        <Text role="status" color="fg.muted">
+          {writing.isSuccess ? t('contactForm.sent') : ''}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Field, Textarea, useRecipe } from '@chakra-ui/react';
+
+interface Props extends ComponentProps<'textarea'> {
+  label: string;
+  error?: string | undefined;
+}
+
+/** A labelled field for several lines that says what is wrong with it. */
+export function TextAreaField({ label, error, ...area }: Props) {
+  const input = useRecipe({ key: 'input' });
+  return (
+    <Field.Root invalid={Boolean(error)} disabled={area.disabled ?? false}>
+      <Field.Label>{label}</Field.Label>
+      <Textarea unstyled rows={6} css={input()} height="auto" py="3" resize="vertical" {...area} />
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
