@@ -6,7 +6,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await page.getByText('I agree to the Terms of Service').click();
+  await page.getByLabel('I agree to the Terms of Service').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Box, Field } from '@chakra-ui/react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
-  label: string;
+  label: ReactNode;
   error?: string | undefined;
 }
 

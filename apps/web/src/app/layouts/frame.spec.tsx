@@ -3,7 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aUser } from '../../testing/builders';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('what is around every page', () => {
   it('moves the focus to the heading of the next page, and names it in the title', async () => {

@@ -110,6 +110,14 @@ describe('/register', () => {
     expect(gateway.calls).toHaveLength(0);
   });
 
+  it('AUTH-08 leads from the tick box to what is agreed to, beside the form', async () => {
+    renderApp(quietGateway(), '/register');
+    const label = (await screen.findByLabelText('I agree to the Terms of Service and Privacy Policy')).closest('label')!;
+    const documents = within(label).getAllByRole('link');
+    expect(documents.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+    for (const link of documents) expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('AUTH-11 signs the person in, says to look for the mail, and goes on to onboarding', async () => {
     const gateway = quietGateway().on('POST /api/auth/register', () => aSession(aNewcomer()));
     const { person, at } = renderApp(gateway, '/register');

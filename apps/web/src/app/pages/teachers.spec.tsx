@@ -58,10 +58,44 @@ describe('/teachers', () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
-    await person.selectOptions(screen.getByLabelText('Price to'), '30');
+    await person.selectOptions(await screen.findByLabelText('Price to'), '30');
     await person.selectOptions(screen.getByLabelText('Sort by'), 'price');
     await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ maxRateCents: '3000', sort: 'price' }));
     expect(at()).toBe('/teachers?max=30&sort=price');
+  });
+
+  it('FIND-03 filters by language, rating, badge and a free day in the zone of whoever looks', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    const { person } = renderApp(gateway, '/student/find-teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    await person.selectOptions(await screen.findByLabelText('Language'), 'French');
+    await person.selectOptions(screen.getByLabelText('Rating'), '4.5 and more');
+    await person.selectOptions(screen.getByLabelText('Free on'), 'Tuesday, November 24');
+    await person.click(screen.getByLabelText('Verified teachers only'));
+    await waitFor(() =>
+      expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({
+        language: 'French',
+        minRating: '4.5',
+        verified: 'true',
+        freeFrom: '2026-11-24T05:00:00.000Z',
+        freeTo: '2026-11-25T05:00:00.000Z',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
+  });
+
+  it('FIND-03 says that the subjects could not be loaded, and tries again', async () => {
+    const gateway = quietGateway()
+      .on('GET /api/teachers', two)
+      .on('GET /api/subjects', () => {
+        throw broken();
+      });
+    const { person } = renderApp(gateway, '/teachers');
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    expect(await screen.findByText('The subjects could not be loaded.')).toBeVisible();
+    gateway.on('GET /api/subjects', () => page('Physics'));
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await within(screen.getByLabelText('Subject')).findByText('Physics')).toBeInTheDocument();
   });
 
   it('FIND-05 asks a visitor to sign in before a profile opens, and remembers which', async () => {

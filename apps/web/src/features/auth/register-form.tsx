@@ -1,12 +1,14 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
+import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
+import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useRegister } from './api/register';
@@ -42,6 +44,15 @@ export function RegisterForm() {
     registering.mutate({ email, password, agreeToTerms }, { onSuccess: welcome, onError: refused }),
   );
 
+  // Read beside the form: what was typed stays.
+  const agree = (
+    <Trans
+      t={t}
+      i18nKey="agree"
+      components={{ terms: <TextLink to={paths.terms} target="_blank" />, privacy: <TextLink to={paths.privacy} target="_blank" /> }}
+    />
+  );
+
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
@@ -68,7 +79,7 @@ export function RegisterForm() {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
-        <CheckField label={t('agree')} disabled={busy} error={errors.agreeToTerms?.message} {...form.register('agreeToTerms')} />
+        <CheckField label={agree} disabled={busy} error={errors.agreeToTerms?.message} {...form.register('agreeToTerms')} />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? t('creatingAccount') : t('createAccount')}
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Box, Button } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,11 @@ import { searchMax } from '@somo/contracts/rules/profile';
 /** One round field on the hero. The page gives it a `key` of the word searched, so that Back fills it again. */
 export function SearchBar({ searched, onSearch }: { searched: string; onSearch: (words: string) => void }) {
   const { t } = useTranslation('teachers');
-  const [words, setWords] = useState(searched);
+  const field = useRef<HTMLInputElement>(null);
+  // The field is asked, not the state: it may have been filled before the app was there.
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onSearch(words);
+    onSearch(field.current?.value ?? '');
   }
   return (
     <Box
@@ -42,8 +43,9 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
             aria-label={t('searchLabel')}
             placeholder={t('searchPlaceholder')}
             maxLength={searchMax}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            ref={field}
+            name="q"
+            defaultValue={searched}
           />
         </Box>
         <Button type="submit" colorPalette="clay" size="md" px={{ base: '3', md: '5' }}>

@@ -1,21 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isTimeZone } from '@somo/contracts/time';
 import type { TeacherCard as Card } from '@somo/contracts/people';
-import { zoneLabel } from '../../lib/format';
+import { dayOf, zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
-import { FilterPanel } from './filter-panel';
-import { filtersFrom, withFilter, zoneFrom } from './filters';
+import { filterNames, filtersFrom, withFilter, zoneFrom } from './filters';
 import { SearchBar } from './search-bar';
 import { TeacherResults } from './teacher-results';
 
-const filterNames = ['subject', 'level', 'country', 'min', 'max', 'sort'];
+const FilterPanel = lazy(() => import('./filter-panel').then((file) => ({ default: file.FilterPanel })));
 
 /** The one page behind /teachers and /student/find-teachers; what View Profile does is the page's to say. */
 export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
@@ -24,9 +23,9 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
   const [filtersOpen, setFiltersOpen] = useState(false);
   const ownZone = useZone();
   const now = useNow(60_000);
-  const filters = filtersFrom(search);
-  const teachers = useTeachers(filters);
   const zone = zoneFrom(search, isTimeZone) ?? ownZone;
+  const filters = filtersFrom(search, zone);
+  const teachers = useTeachers(filters);
   const active = filterNames.filter((name) => search.get(name));
   const count = teachers.data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
   const change = (name: string, value: string) => setSearch(withFilter(search, name, value));
@@ -64,7 +63,7 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
             {active.length > 0 ? t('filtersCount', { count: active.length }) : t('filters')}
           </Button>
         </Box>
-        {filtersOpen && <FilterPanel search={search} onChange={change} />}
+        <Suspense>{filtersOpen && <FilterPanel search={search} today={dayOf(now, zone)} onChange={change} />}</Suspense>
         {(filters.q !== undefined || filters.level !== undefined) && (
           <Box display="flex" flexWrap="wrap" gap="2" mb="6" mt="-2">
             {filters.q !== undefined && (

@@ -1,0 +1,21 @@
+/** What teachers of Somo teach in, by English names: the widely taught ones first. */
+export const languages = [
+  'English',
+  'French',
+  'Arabic',
+  'Portuguese',
+  'Swahili',
+  'Afrikaans',
+  'Amharic',
+  'Hausa',
+  'Igbo',
+  'Kinyarwanda',
+  'Shona',
+  'Somali',
+  'Sotho',
+  'Twi',
+  'Wolof',
+  'Xhosa',
+  'Yoruba',
+  'Zulu',
+] as const;
