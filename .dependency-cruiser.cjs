@@ -1,7 +1,7 @@
 // The direction of dependencies, as docs/request-flow.md and CONTRIBUTING.md tell it. scripts/boundaries/boundaries.spec.ts breaks every rule on purpose.
 const services = 'auth|catalog|scheduling|booking|payments|notification|messaging';
 const spec = '\\.(spec|e2e)\\.tsx?$|(^|/)(e2e|spec|bench)/';
-const test = `${spec}|^libs/testing/|^apps/web/src/testing/|test-setup\\.ts$|\\.config\\.(ts|cjs)$`;
+const test = `${spec}|^libs/testing/|^apps/web/src/testing/|^apps/web/build/|test-setup\\.ts$|\\.config\\.(ts|cjs)$`;
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -2,6 +2,7 @@ import { signIn } from './acts.js';
 import { faultsOf } from './look.js';
 import { aTown, screensOf, type Town } from './screens.js';
 import { expect, test } from './somo.js';
+import { visit } from './visit.js';
 
 const looks = [
   { width: 360, colorScheme: 'dark' },
@@ -29,7 +30,7 @@ for (const { width, colorScheme } of process.env['LONG_SPECS'] ? looks : looks.s
       if (who !== 'visitor') await signIn(page, town[who]);
       for (const screen of screensOf[who]) {
         await test.step(screen.title, async () => {
-          await page.goto(screen.path(town));
+          await visit(page, screen.path(town));
           await expect(screen.ready(page, town)).toBeVisible();
           await screen.act?.(page, town);
           await page.evaluate('document.fonts.ready.then(() => undefined)');

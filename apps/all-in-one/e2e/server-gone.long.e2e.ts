@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './acts.js';
 import { aTown, type Town } from './screens.js';
 import { expect, test } from './somo.js';
+import { visit } from './visit.js';
 
 const lessons = 'Failed to load your lessons. Please try again later.';
 const notifications = 'Failed to load notifications. Please try again later.';
@@ -59,7 +60,7 @@ for (const who of ['visitor', 'student', 'teacher'] as const) {
     for (const screen of mainScreens[who]) {
       await test.step(screen.path(town), async () => {
         await page.context().route(cut, (route) => route.abort('connectionrefused'));
-        await page.goto(screen.path(town));
+        await visit(page, screen.path(town));
         for (const sentence of screen.says) {
           await expect(async () => {
             await page.clock.runFor(tries);

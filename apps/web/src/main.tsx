@@ -1,17 +1,19 @@
 import './ui/theme/fonts.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { newCache } from './app/cache';
-import { Providers } from './app/providers';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
 import { routes } from './app/router';
+import { settled } from './app/settled';
 
+const root = document.getElementById('root')!;
 const router = createBrowserRouter(routes);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers cache={newCache()}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+if (root.hasChildNodes()) {
+  void settled(router).then(() => {
+    hydrateRoot(root, <App router={router} />);
+    // public/start.js presses again what was pressed before anybody listened.
+    document.dispatchEvent(new Event('somo-start'));
+  });
+} else {
+  createRoot(root).render(<App router={router} />);
+}

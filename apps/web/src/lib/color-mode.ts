@@ -34,8 +34,12 @@ export function followSystem(): () => void {
 }
 
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, chosen);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    chosen,
+    () => 'system',
+  );
 }

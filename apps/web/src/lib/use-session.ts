@@ -4,7 +4,7 @@ import { session, type SessionState } from './session';
 import { browserZone } from './zone';
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
 }
 
 /** The signed-in person, or null. */
@@ -13,7 +13,15 @@ export function useUser(): SessionUser | null {
   return state.status === 'signed-in' ? state.user : null;
 }
 
+const never = () => () => {};
+
+/** The zone this browser is set to; null on a page that was drawn before anybody opened it. */
+export function useBrowserZone(): string | null {
+  return useSyncExternalStore(never, browserZone, () => null);
+}
+
 /** The zone all times on the screen are shown in: one's own, or the browser's for visitors. */
 export function useZone(): string {
-  return useUser()?.timeZone ?? browserZone();
+  const here = useBrowserZone();
+  return useUser()?.timeZone ?? here ?? 'UTC';
 }

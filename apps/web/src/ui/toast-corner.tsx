@@ -50,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** Short messages in the corner; errors interrupt a screen reader, good news waits its turn. */
 export function ToastCorner() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   return (
     <Box
       position="fixed"

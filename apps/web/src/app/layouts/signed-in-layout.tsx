@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Box, IconButton } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet } from 'react-router-dom';
-import { LogoutDialog } from '../../features/auth/logout-dialog';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/use-session';
@@ -11,15 +10,18 @@ import { LiveUpdates } from '../live-updates';
 import { AccountMenu } from './account-menu';
 import { BarLink } from './bar-link';
 import { navigation, notificationsOf } from './navigation';
-import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
+const LogoutDialog = lazy(() => import('../../features/auth/logout-dialog').then((file) => ({ default: file.LogoutDialog })));
+const SideMenu = lazy(() => import('./side-menu').then((file) => ({ default: file.SideMenu })));
+
+/** Menu and dialog are fetched when they are first opened, and stay. */
 export function SignedInLayout() {
   const { t } = useTranslation('shell');
   const user = useUser();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const [leaving, setLeaving] = useState<boolean>();
   if (!user?.role) return <Navigate to={paths.login} replace />;
   const links = navigation[user.role];
   const allAt = notificationsOf[user.role];
@@ -41,14 +43,14 @@ export function SignedInLayout() {
           display={{ base: 'inline-flex', lg: 'none' }}
           variant="ghost"
           aria-label={t('openMenu')}
-          aria-expanded={menuOpen}
+          aria-expanded={menuOpen ?? false}
           onClick={() => setMenuOpen(true)}
         >
           <Menu />
         </IconButton>
       </TopBar>
-      <SideMenu open={menuOpen} links={links} onClose={() => setMenuOpen(false)} />
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <Suspense>{menuOpen !== undefined && <SideMenu open={menuOpen} links={links} onClose={() => setMenuOpen(false)} />}</Suspense>
+      <Suspense>{leaving !== undefined && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />}</Suspense>
       <LiveUpdates userId={user.id} />
       <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
         <Outlet />

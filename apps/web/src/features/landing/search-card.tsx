@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
 import { paths } from '../../lib/paths';
-import { browserZone } from '../../lib/zone';
+import { useBrowserZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
@@ -13,43 +13,40 @@ import { TextField } from '../../ui/text-field';
 export function SearchCard() {
   const { t } = useTranslation('landing');
   const go = useNavigate();
-  const [words, setWords] = useState('');
+  const ownZone = useBrowserZone();
   const [level, setLevel] = useState('');
   const [zone, setZone] = useState('');
   const zones = [
-    { value: '', label: t('myZone', { zone: browserZone().replaceAll('_', ' ') }) },
+    { value: '', label: ownZone ? t('myZone', { zone: ownZone.replaceAll('_', ' ') }) : t('ownZone') },
     { value: 'America/New_York', label: t('eastern') },
     { value: 'America/Chicago', label: t('central') },
     { value: 'America/Denver', label: t('mountain') },
     { value: 'America/Los_Angeles', label: t('pacific') },
   ];
-  function submit(event: FormEvent): void {
+  // The fields are asked, not the state: they may have been filled before the app was there.
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const chosen = Object.entries({ q: words.trim(), level, tz: zone }).filter(([, value]) => value);
-    const search = new URLSearchParams(chosen).toString();
+    const { elements } = event.currentTarget;
+    const fields = ['q', 'level', 'tz'].map((name) => [name, (elements.namedItem(name) as HTMLInputElement).value.trim()]);
+    const search = new URLSearchParams(fields.filter(([, value]) => value)).toString();
     void go(search ? `${paths.teachers}?${search}` : paths.teachers);
   }
   return (
     <Panel asChild color="fg" boxShadow="float">
-      <form role="search" onSubmit={submit}>
+      <form role="search" action={paths.teachers} onSubmit={submit}>
         <Heading as="h2" size="md" mb="4">
           {t('searchTitle')}
         </Heading>
         <Stack gap="4">
-          <TextField
-            label={t('subjectLabel')}
-            placeholder={t('subjectPlaceholder')}
-            maxLength={searchMax}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
+          <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} name="q" />
           <SelectField
             label={t('levelLabel')}
+            name="level"
             value={level}
             onChange={setLevel}
             options={[{ value: '', label: t('anyLevel') }, ...gradeLevels.map((each) => ({ value: each, label: each }))]}
           />
-          <SelectField label={t('zoneLabel')} value={zone} onChange={setZone} options={zones} />
+          <SelectField label={t('zoneLabel')} name="tz" value={zone} onChange={setZone} options={zones} />
           <Box pt="1">
             <Button type="submit" colorPalette="clay" size="lg" w="full">
               {t('searchTeachers')}

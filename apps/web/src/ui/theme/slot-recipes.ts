@@ -1,12 +1,4 @@
-import {
-  dialogAnatomy,
-  drawerAnatomy,
-  fieldAnatomy,
-  menuAnatomy,
-  nativeSelectAnatomy,
-  popoverAnatomy,
-  tabsAnatomy,
-} from '@chakra-ui/react/anatomy';
+// Slots that no style names are left out; the parts of all components weigh more than this file.
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { input } from './recipes';
 
@@ -32,7 +24,7 @@ const backdrop = {
 
 export const field = defineSlotRecipe({
   className: 'somo-field',
-  slots: fieldAnatomy.keys(),
+  slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
   base: {
     root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', w: 'full', gap: '1.5', position: 'relative' },
     label: { display: 'flex', gap: '1', textStyle: 'sm', fontWeight: 'semibold' },
@@ -44,7 +36,7 @@ export const field = defineSlotRecipe({
 
 export const nativeSelect = defineSlotRecipe({
   className: 'somo-select',
-  slots: nativeSelectAnatomy.keys(),
+  slots: ['root', 'field', 'indicator'],
   base: {
     root: { display: 'flex', w: 'full', position: 'relative', h: 'fit-content' },
     field: { ...input.base, pe: '9', cursor: 'pointer', '& > option': { bg: 'bg.panel', color: 'fg' } },
@@ -64,7 +56,7 @@ export const nativeSelect = defineSlotRecipe({
 
 export const dialog = defineSlotRecipe({
   className: 'somo-dialog',
-  slots: dialogAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'footer', 'title', 'closeTrigger'],
   base: {
     backdrop,
     positioner: { display: 'flex', position: 'fixed', inset: 0, zIndex: 'overlay', overflow: 'auto', p: '4', overscrollBehaviorY: 'none' },
@@ -93,7 +85,7 @@ export const dialog = defineSlotRecipe({
 
 export const drawer = defineSlotRecipe({
   className: 'somo-drawer',
-  slots: drawerAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'closeTrigger'],
   base: {
     backdrop,
     positioner: {
@@ -125,7 +117,7 @@ export const drawer = defineSlotRecipe({
 
 export const menu = defineSlotRecipe({
   className: 'somo-menu',
-  slots: menuAnatomy.keys(),
+  slots: ['content', 'item', 'itemGroupLabel', 'separator'],
   base: {
     content: { ...floating, minW: '56', p: '1.5' },
     item: {
@@ -149,7 +141,7 @@ export const menu = defineSlotRecipe({
 
 export const popover = defineSlotRecipe({
   className: 'somo-popover',
-  slots: popoverAnatomy.keys(),
+  slots: ['content'],
   base: {
     content: {
       ...floating,
@@ -164,7 +156,7 @@ export const popover = defineSlotRecipe({
 
 export const tabs = defineSlotRecipe({
   className: 'somo-tabs',
-  slots: tabsAnatomy.keys(),
+  slots: ['list', 'trigger', 'content'],
   base: {
     list: { display: 'flex', gap: '2', borderBottomWidth: '1px', borderColor: 'border' },
     trigger: {
