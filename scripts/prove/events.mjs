@@ -56,7 +56,7 @@ export async function toldSince(admin, since) {
  * Takes the place of the relays: every event goes out one to five times, each copy up to `latestMs` late, so in any order.
  * The rows are marked as sent from the start; who waits for quiet asks `pending` too.
  */
-export async function startWildRelay(databaseUrl, events, dice, latestMs = 4000) {
+export async function startWildRelay(databaseUrl, events, dice, latestMs = 8000) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on('error', () => undefined);
   const [since, seen] = [new Date(), new Set()];
@@ -64,7 +64,7 @@ export async function startWildRelay(databaseUrl, events, dice, latestMs = 4000)
     await pool.query(`
       CREATE FUNCTION ${schema}.as_sent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.sent_at := NEW.occurred_at; RETURN NEW; END $$;
       CREATE TRIGGER as_sent BEFORE INSERT ON ${schema}.outbox FOR EACH ROW EXECUTE FUNCTION ${schema}.as_sent();`);
-  const counts = { events: 0, copies: 0 };
+  const counts = { events: 0, copies: 0, latestMs };
   let pending = 0;
   let over = false;
 

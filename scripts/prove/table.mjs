@@ -27,7 +27,7 @@ export function tableOf({ options, done, points, told, quiet, checks, seen: { lo
     `Answers: ${answers}; asked again ${told.retries} times, never answered ${told.inDoubt.length}. Quiet ${seconds(quiet.ms)} after the last request.`,
     ...(lost > 0 ? [`${lost} answers to a COMMIT or a claim were lost on their way.`] : []),
     ...(twice > 0 ? [`${twice} jobs were held by two workers at once.`] : []),
-    ...(wild ? [`${wild.events} events went out as ${wild.copies} copies, each up to 4 s late.`] : []),
+    ...(wild ? [`${wild.events} events went out as ${wild.copies} copies, each up to ${wild.latestMs / 1000} s late.`] : []),
     '',
     '| | invariant | violations |',
     '|---|---|---|',
