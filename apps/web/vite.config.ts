@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawPages } from './build/draw-pages';
-import { inlineFonts } from './build/inline-fonts';
 import { packFiles } from './build/pack-files';
 
 const api = process.env['SOMO_API'] ?? 'http://localhost:3000';
@@ -18,7 +17,6 @@ export default defineConfig({
   ...shared,
   plugins: [
     react(),
-    inlineFonts(),
     drawPages('src/prerender.tsx', [...words.map((path) => ({ path, late: true })), { path: '/teachers', late: false }], shared),
     packFiles(),
   ],

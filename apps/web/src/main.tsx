@@ -1,4 +1,3 @@
-import './ui/theme/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
