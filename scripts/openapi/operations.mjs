@@ -77,6 +77,7 @@ export const operations = {
   'POST /api/notifications/:id/read': { id: 'markNotificationRead', summary: 'Mark one as read', refuses: ['notification-not-found'] },
   'POST /api/notifications/read-all': { id: 'markAllNotificationsRead', summary: 'Mark all as read', refuses: [] },
   'DELETE /api/notifications/:id': { id: 'deleteNotification', summary: 'Delete one', refuses: ['notification-not-found'] },
+  'GET /api/stats': { id: 'siteStats', summary: 'The figures of this installation', refuses: [] },
   'POST /api/contact': { id: 'writeToOperator', summary: 'Write to whoever runs Somo', refuses: [] },
   'GET /api/admin/lessons/:id/timeline': {
     id: 'lessonTimeline',

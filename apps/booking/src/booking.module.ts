@@ -9,13 +9,14 @@ import { GetLesson } from './queries/get-lesson.js';
 import { LessonStats } from './queries/lesson-stats.js';
 import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListLessons } from './queries/list-lessons.js';
+import { SiteStats } from './queries/site-stats.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { BookingSchema } from './store/booking.schema.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
 
 const commands = [BookLesson, CancelBooking];
-const queries = [GetLesson, LessonStats, LessonTimeline, ListLessons];
+const queries = [GetLesson, LessonStats, LessonTimeline, ListLessons, SiteStats];
 const reactions = [PaymentExpired, PaymentPaid];
 const jobs = [CompletePastLesson];
 

@@ -11,6 +11,7 @@ import { ListModules } from './queries/list-modules.js';
 import { ListSubjects } from './queries/list-subjects.js';
 import { MyProfile } from './queries/my-profile.js';
 import { PeopleByIds } from './queries/people-by-ids.js';
+import { SiteStats } from './queries/site-stats.js';
 import { TeacherTerms } from './queries/teacher-terms.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
 import { Profiles1700000000000 } from './store/migrations/1700000000000-profiles.js';
@@ -30,6 +31,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     GetTeacher,
     TeacherTerms,
     ListSubjects,
+    SiteStats,
     ListModules,
     GetModule,
     OpeningsChanged,

@@ -31,6 +31,7 @@ import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { LessonPaymentsController } from './payments/lesson-payments.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { People } from './people/people.js';
+import { StatsController } from './stats/stats.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
 import { KeptSlots } from './teachers/kept-slots.js';
 import { TeachersController } from './teachers/teachers.controller.js';
@@ -44,6 +45,7 @@ export const controllers = [
   MeController,
   TeachersController,
   SubjectsController,
+  StatsController,
   ModulesController,
   BookingsController,
   LessonsController,

@@ -3,7 +3,7 @@ import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aPaymentState } from '@somo/testing/builders';
-import { aStudent, aTeacher } from '@somo/testing/callers';
+import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { booking } from '../booking.module.js';
 
@@ -52,6 +52,16 @@ describe("one's lessons", () => {
     world.clock.set(fromInstant(at(16)));
     expect(await idsOf(student, 'upcoming')).toEqual([]);
     expect(await idsOf(student, 'past')).toEqual([id]);
+  });
+
+  it('C32 what took place counts among the figures of this installation, and its share of what was to', async () => {
+    const stats = () => world.as(aVisitor()).ask('booking.site-stats', {});
+    expect(await stats()).toEqual({ completedLessons: 0, successRate: null });
+    const lessons = [await paid(await book(nine)), await paid(await book(at(2))), await paid(await book(at(48)))];
+    await world.as(student).ask('booking.cancel-booking', { bookingId: lessons[1]!.id });
+    world.clock.set(fromInstant(at(4)));
+    await world.runDue();
+    expect(await stats()).toEqual({ completedLessons: 1, successRate: 50 });
   });
 
   it('LES-03 a lesson in progress is to come, a cancelled one is past, soonest and latest first', async () => {

@@ -46,6 +46,10 @@ describe('a teacher', () => {
     });
   });
 
+  it('C32 is counted among the figures of this installation, with what they teach', async () => {
+    await expect(visitor().ask('catalog.site-stats', {})).resolves.toEqual({ teachers: 1, subjects: 2, countries: 0, averageRating: null });
+  });
+
   it.each([studentId, newId(), 'nonsense'])('is not found under the id of a student, of nobody, or none', async (id) => {
     await expect(visitor().ask('catalog.get-teacher', { teacherId: id })).rejects.toMatchObject({ code: 'teacher-not-found' });
     await expect(visitor().ask('catalog.teacher-terms', { teacherId: id })).rejects.toMatchObject({ code: 'teacher-not-found' });

@@ -1,5 +1,6 @@
 import type { LessonRecord, LessonStats } from '../lessons.js';
 import type { Page } from '../page.js';
+import type { BookingStats } from '../stats.js';
 import type { Instant } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
@@ -21,6 +22,7 @@ export interface BookingAsks {
     in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };
     out: Page<LessonRecord>;
   };
+  'booking.site-stats': { in: Record<string, never>; out: BookingStats };
   'booking.lesson-stats': { in: Record<string, never>; out: LessonStats };
   /** What this service knows of a lesson, for operators. */
   'booking.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };

@@ -1,6 +1,7 @@
 import type { ModuleSummary, ModuleView, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
 import type { Instant } from '../time.js';
+import type { CatalogStats } from '../stats.js';
 
 /** What booking needs to know of a teacher to make an agreement. */
 export interface TeacherTerms {
@@ -57,6 +58,7 @@ export interface CatalogAsks {
   'catalog.my-profile': { in: Record<string, never>; out: MyProfile };
   'catalog.find-teachers': { in: TeacherSearch; out: Page<TeacherCard> };
   'catalog.featured-teachers': { in: Record<string, never>; out: Page<TeacherCard> };
+  'catalog.site-stats': { in: Record<string, never>; out: CatalogStats };
   'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };
   'catalog.teacher-terms': { in: { teacherId: string }; out: TeacherTerms };
   'catalog.list-subjects': { in: Record<string, never>; out: Page<string> };

@@ -1,9 +1,12 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { figures } from './figures';
+import { useSiteStats } from './api/site-stats';
+import { figures, figuresShown } from './figures';
 
-export function FigureRow() {
+/** Live figures stand as a dash until they are known: none is made up. */
+export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'live' }) {
   const { t } = useTranslation('landing');
+  const stats = useSiteStats(shown === 'live').data;
   return (
     <Box as="section" aria-label={t('figuresTitle')} bg="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Box
@@ -25,7 +28,7 @@ export function FigureRow() {
               {t(`figures.${figure.word}`)}
             </Text>
             <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">
-              {figure.value}
+              {shown === 'as-written' ? figure.written : stats ? figure.live(stats) : '–'}
             </Text>
           </Box>
         ))}

@@ -1,10 +1,18 @@
-/** The figures of the landing page. Marketing copy: whoever runs Somo edits this file. */
+// The figures of the landing page. Whoever runs Somo edits this file.
+import type { SiteStats } from '@somo/contracts/stats';
+
+/** 'as-written' shows what is written here; 'live' what this installation can count, under the same words. */
+export const figuresShown: 'as-written' | 'live' = 'as-written';
+
+const live = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
+const count = (value: number) => value.toLocaleString('en-US');
+
 export const figures = [
-  { value: '500+', word: 'teachers' },
-  { value: '50+', word: 'subjects' },
-  { value: '98%', word: 'success' },
-  { value: '10,000+', word: 'lessons' },
-  { value: '15+', word: 'countries' },
-  { value: '4.9/5', word: 'rating' },
-  { value: '24/7', word: 'access' },
+  { written: '500+', word: 'teachers', live: ({ teachers }: SiteStats) => count(teachers) },
+  { written: '50+', word: 'subjects', live: ({ subjects }: SiteStats) => count(subjects) },
+  { written: '98%', word: 'success', live: ({ successRate }: SiteStats) => live(successRate, (rate) => `${Math.floor(rate)}%`) },
+  { written: '10,000+', word: 'lessons', live: ({ completedLessons }: SiteStats) => count(completedLessons) },
+  { written: '15+', word: 'countries', live: ({ countries }: SiteStats) => count(countries) },
+  { written: '4.9/5', word: 'rating', live: ({ averageRating }: SiteStats) => live(averageRating, (stars) => `${stars.toFixed(1)}/5`) },
+  { written: '24/7', word: 'access', live: () => '24/7' },
 ] as const;

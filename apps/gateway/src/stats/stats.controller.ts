@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import type { SiteStats } from '@somo/contracts/stats';
+import { Ask } from '@somo/platform/ask';
+import { Route } from '../http/route.js';
+
+@Controller()
+export class StatsController {
+  constructor(private readonly ask: Ask) {}
+
+  @Route('GET /api/stats', { by: ['public'], cache: 'public, max-age=300' })
+  async get(): Promise<SiteStats> {
+    const [catalog, booking] = await Promise.all([this.ask.for('catalog.site-stats', {}), this.ask.for('booking.site-stats', {})]);
+    return { ...catalog, ...booking };
+  }
+}

@@ -1,0 +1,5 @@
+import type { SiteStats } from '../stats.js';
+
+export interface StatsRoutes {
+  'GET /api/stats': { answer: SiteStats };
+}
