@@ -5,7 +5,8 @@ import { routes } from './app/router';
 import { settled } from './app/settled';
 
 const root = document.getElementById('root')!;
-const router = createBrowserRouter(routes);
+const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
+const router = createBrowserRouter([...more, ...routes]);
 
 if (root.hasChildNodes()) {
   void settled(router).then(() => {

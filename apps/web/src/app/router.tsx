@@ -16,7 +16,7 @@ type PageFile = Promise<{ default: ComponentType }>;
 const words = (...names: Catalogue[]) => i18n.loadNamespaces(names);
 
 /** Page and words are fetched side by side, so that a screen never shows half of itself. */
-function page(path: string, load: () => PageFile, ...catalogues: Catalogue[]): RouteObject {
+export function page(path: string, load: () => PageFile, ...catalogues: Catalogue[]): RouteObject {
   return {
     path,
     lazy: async () => {
@@ -37,7 +37,7 @@ const signedInLayout: Pick<RouteObject, 'lazy'> = {
   },
 };
 
-const publicLayout: Pick<RouteObject, 'lazy'> = {
+export const publicLayout: Pick<RouteObject, 'lazy'> = {
   lazy: async () => {
     await words('shell');
     return { Component: PublicLayout };

@@ -11,9 +11,11 @@ export function TopBar({ children }: { children: ReactNode }) {
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} h="16" display="flex" alignItems="center" gap={{ base: '2', lg: '6' }}>
-        <Link to={paths.home} aria-label={t('brandHome')}>
-          <Logo />
-        </Link>
+        <Box asChild display="inline-flex">
+          <Link to={paths.home} aria-label={t('brandHome')}>
+            <Logo />
+          </Link>
+        </Box>
         {children}
       </Box>
     </Box>

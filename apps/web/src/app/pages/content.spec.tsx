@@ -34,7 +34,10 @@ describe('the pages of words', () => {
     const { person } = renderApp(quietGateway(), '/help');
     const search = await screen.findByLabelText('Search the answers');
     await person.type(search, 'PAYOUT transfer');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['How and when are teachers paid?']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'How and when are teachers paid?',
+      'At a glance',
+    ]);
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
     await person.type(search, ' zebra');
     expect(screen.getByText(/^No answer says that/)).toBeVisible();

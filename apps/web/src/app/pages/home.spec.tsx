@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aTeacher, aTeacherUser, page } from '../../testing/builders';
 import { broken } from '../../testing/fake-gateway';
@@ -12,6 +12,21 @@ describe('/', () => {
     expect(document.getElementById('features')).toHaveTextContent('Automatic time zone conversion');
     expect(document.getElementById('how-it-works')).toHaveTextContent('Find a teacher');
     for (const figure of ['500+', '50+', '98%', '10,000+', '15+', '4.9/5', '24/7']) expect(screen.getByText(figure)).toBeVisible();
+  });
+
+  it.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ] as const)('PUB-02 scrolls to the section of the address, for those who want less motion (%s): %s', async (reduce, behavior) => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const usual = window.matchMedia;
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => ({ ...usual(query), matches: reduce }));
+    renderApp(quietGateway(), '/#features');
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior }));
+    expect(scroll.mock.contexts[0]).toBe(document.getElementById('features'));
+    media.mockRestore();
+    scroll.mockRestore();
   });
 
   it('PUB-07 carries subject, grade level and zone into the list', async () => {

@@ -21,7 +21,8 @@ export default function Home() {
 
   useEffect(() => {
     if (!hash) return;
-    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'smooth' }), scrollDelayMs);
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView({ behavior }), scrollDelayMs);
     return () => clearTimeout(timer);
   }, [hash, key]);
 

@@ -27,6 +27,7 @@ describe('/teachers', () => {
     const kwame = await screen.findByRole('article', { name: 'Kwame Mensah' });
     for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'Mechanics', '+1 more', 'Tomorrow, 10:00 AM'])
       expect(within(kwame).getByText(words)).toBeVisible();
+    expect(kwame).toHaveTextContent('$25/hour');
     const zainab = screen.getByRole('article', { name: 'Zainab Mwangi' });
     for (const words of ['Rate not set', 'No ratings yet', 'Unknown', 'No free times in the next 14 days'])
       expect(within(zainab).getByText(words)).toBeVisible();

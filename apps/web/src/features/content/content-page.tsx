@@ -3,6 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { KenteStrip } from '../../ui/kente-strip';
 import { usePageTitle } from '../../ui/use-page-title';
+import { AtAGlance } from './at-a-glance';
 import { SectionList } from './section-list';
 import { useSections, type ContentName } from './use-sections';
 
@@ -24,11 +25,22 @@ export function ContentPage({ name, action, children }: { name: ContentName; act
         </Box>
         <KenteStrip />
       </Box>
-      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '12' }}>
-        <Box maxW="prose">
+      <Box
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py={{ base: '8', md: '12' }}
+        display="grid"
+        alignItems="start"
+        justifyContent="space-between"
+        gap="12"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 65ch) 20rem' }}
+      >
+        <Box minW="0">
           {children ?? <SectionList sections={sections} />}
           {action && <Box mt="10">{action}</Box>}
         </Box>
+        <AtAGlance />
       </Box>
     </>
   );

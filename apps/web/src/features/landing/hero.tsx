@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
+import { HeroDrawing } from './hero-drawing';
 import { SearchCard } from './search-card';
 
 export function Hero() {
@@ -41,6 +42,7 @@ export function Hero() {
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
+          <HeroDrawing />
         </Box>
         <SearchCard />
       </Box>

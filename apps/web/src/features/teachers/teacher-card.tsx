@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { shortMoney } from '../../lib/format';
@@ -34,24 +34,31 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
             <Text fontWeight="medium" mt="0.5">
               {teacher.subjects[0]}
             </Text>
-            <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="center" color="fg.muted" textStyle="sm">
-              <Text as="span">{teacher.country ?? t('unknownCountry')}</Text>
-              {view}
-            </Box>
+            <Text display="flex" alignItems="center" gap="1.5" color="fg.muted" textStyle="sm" _icon={{ w: '4', h: '4' }}>
+              {!teacher.country && <Globe aria-hidden />}
+              {teacher.country ?? t('unknownCountry')}
+            </Text>
+            {view}
           </Box>
           {teacher.hourlyRateCents === null ? (
             <Text color="fg.muted" textStyle="xs" textAlign="end" maxW="12">
               {t('common:rateNotSet')}
             </Text>
           ) : (
-            <Box textAlign="end" flexShrink={0}>
-              <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">
-                {shortMoney(teacher.hourlyRateCents)}
-              </Text>
-              <Text color="fg.muted" textStyle="xs">
+            <Text
+              textAlign="end"
+              flexShrink={0}
+              fontFamily="heading"
+              fontWeight="bold"
+              textStyle="2xl"
+              lineHeight="shorter"
+              fontVariantNumeric="tabular-nums"
+            >
+              {shortMoney(teacher.hourlyRateCents)}
+              <Box as="span" display="block" color="fg.muted" fontFamily="body" fontWeight="normal" textStyle="xs">
                 {t('common:perHour')}
-              </Text>
-            </Box>
+              </Box>
+            </Text>
           )}
         </Box>
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center">

@@ -1,0 +1,17 @@
+import { Page } from '../../../ui/page';
+import { PageHeader } from '../../../ui/page-header';
+import { Looks } from './looks';
+import { Samples } from './samples';
+import { States } from './states';
+
+/** Everything the screens are made of, side by side. Only development has it, so its words are in no catalogue. */
+export default function Ui() {
+  return (
+    <Page title="Design system">
+      <PageHeader title="Design system" text="What Somo's screens are made of, in the light or dark of this page." />
+      <Looks />
+      <States />
+      <Samples />
+    </Page>
+  );
+}
