@@ -11,12 +11,21 @@ interface Props {
   danger?: boolean;
   onKeep: () => void;
   onConfirm: () => void;
+  /** Who gets the focus back where what opened the dialog is gone by then. */
+  returnTo?: (() => HTMLElement | null) | undefined;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, onKeep, onConfirm }: Props) {
+export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, onKeep, onConfirm, returnTo }: Props) {
   return (
-    <Dialog.Root role="alertdialog" lazyMount unmountOnExit open={open} onOpenChange={(change) => !change.open && !busy && onKeep()}>
+    <Dialog.Root
+      role="alertdialog"
+      lazyMount
+      unmountOnExit
+      open={open}
+      onOpenChange={(change) => !change.open && !busy && onKeep()}
+      {...(returnTo ? { finalFocusEl: returnTo } : {})}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -7,14 +7,18 @@ import { PersonAvatar } from '../../ui/person-avatar';
 
 const modes = ['light', 'dark', 'system'] as const;
 
+const buttonId = 'account-button';
+
+export const accountButton = () => document.getElementById(buttonId);
+
 export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const mode = useColorMode();
   return (
-    <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root ids={{ trigger: buttonId }} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <Box asChild borderRadius="l2" cursor="pointer">
-          <button type="button" aria-label={t('myAccount')}>
+          <button id={buttonId} type="button" aria-label={t('myAccount')}>
             <PersonAvatar person={user} size="9" />
           </button>
         </Box>

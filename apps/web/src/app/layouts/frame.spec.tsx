@@ -50,4 +50,12 @@ describe('what is around every page', () => {
     await waitFor(() => expect(at()).toBe('/student/lessons'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
   });
+
+  it('AUTH-20 gives the focus back to the account button where somebody stays', async () => {
+    const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
+    await person.click(await screen.findByRole('button', { name: 'My Account' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'My Account' })).toHaveFocus());
+  });
 });

@@ -7,7 +7,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/use-session';
 import { LiveUpdates } from '../live-updates';
-import { AccountMenu } from './account-menu';
+import { accountButton, AccountMenu } from './account-menu';
 import { BarLink } from './bar-link';
 import { navigation, notificationsOf } from './navigation';
 import { SkipLink } from './skip-link';
@@ -50,7 +50,9 @@ export function SignedInLayout() {
         </IconButton>
       </TopBar>
       <Suspense>{menuOpen !== undefined && <SideMenu open={menuOpen} links={links} onClose={() => setMenuOpen(false)} />}</Suspense>
-      <Suspense>{leaving !== undefined && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />}</Suspense>
+      <Suspense>
+        {leaving !== undefined && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} returnTo={accountButton} />}
+      </Suspense>
       <LiveUpdates userId={user.id} />
       <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
         <Outlet />

@@ -46,6 +46,7 @@ describe('/', () => {
     const card = await screen.findByRole('article', { name: 'Aïcha Diop' });
     expect(within(card).getByRole('link', { name: /Book Lesson/ })).toHaveAttribute('href', '/teachers');
     expect(within(card).getByRole('link', { name: /View Profile/ })).toHaveAttribute('href', '/teachers');
+    expect(screen.getByText(/^Times shown in /)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View All Teachers' })).toHaveAttribute('href', '/teachers');
   });
 

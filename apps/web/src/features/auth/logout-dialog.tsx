@@ -4,8 +4,14 @@ import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useSignOut } from './api/sign-out';
 
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  returnTo?: () => HTMLElement | null;
+}
+
 /** The guard takes the person to /login once the session is gone. */
-export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LogoutDialog({ open, onClose, returnTo }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const signOut = useSignOut();
   // Not by mutate's own callbacks: a push may close this page before the answer comes.
@@ -15,7 +21,10 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
         toast(t('loggedOut'), t('loggedOutText'));
         session.forget();
       },
-      (error: Error) => toast(t('logoutFailed'), error.message || t('logoutFailedText'), 'error'),
+      (error: Error) => {
+        toast(t('logoutFailed'), error.message || t('logoutFailedText'), 'error');
+        onClose();
+      },
     );
   return (
     <ConfirmDialog
@@ -25,6 +34,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       confirm={t('logout')}
       busy={signOut.isPending}
       onKeep={onClose}
+      returnTo={returnTo}
       onConfirm={() => void leave()}
     >
       {t('logoutText')}

@@ -1,4 +1,6 @@
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { paths } from '../../lib/paths';
@@ -11,36 +13,46 @@ import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
 
 /** Three real teachers. Signed in their buttons book, signed out they lead to the list. */
 export function FeaturedTeachers({ empty, failed }: { empty: string; failed: string }) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation(['teachers', 'common']);
   const now = useNow(60_000);
   const zone = useZone();
   const signedIn = useUser() !== null;
   const featured = useFeaturedTeachers();
   const target = (id: string) => (signedIn ? paths.bookLesson(id) : paths.teachers);
 
-  if (featured.isPending) return <TeacherSkeletons count={3} label={t('searching')} />;
+  if (featured.isPending)
+    return (
+      <Box pb="12">
+        <TeacherSkeletons count={3} label={t('searching')} />
+      </Box>
+    );
   if (featured.isError) return <ErrorState text={failed} retry={featured.refetch} />;
   if (featured.data.items.length === 0) return <EmptyState drawing="search" title={empty} />;
   return (
-    <TeacherGrid>
-      {featured.data.items.slice(0, 3).map((teacher) => (
-        <TeacherCard
-          key={teacher.id}
-          teacher={teacher}
-          now={now}
-          zone={zone}
-          book={
-            <ButtonLink to={target(teacher.id)} aria-label={t('bookLessonWith', { name: teacher.fullName })}>
-              {t('bookLesson')}
-            </ButtonLink>
-          }
-          view={
-            <TextLink to={target(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
-              {t('viewProfile')}
-            </TextLink>
-          }
-        />
-      ))}
-    </TeacherGrid>
+    <>
+      <TeacherGrid>
+        {featured.data.items.slice(0, 3).map((teacher) => (
+          <TeacherCard
+            key={teacher.id}
+            teacher={teacher}
+            now={now}
+            zone={zone}
+            book={
+              <ButtonLink to={target(teacher.id)} aria-label={t('bookLessonWith', { name: teacher.fullName })}>
+                {t('bookLesson')}
+              </ButtonLink>
+            }
+            view={
+              <TextLink to={target(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
+                {t('viewProfile')}
+              </TextLink>
+            }
+          />
+        ))}
+      </TeacherGrid>
+      <Text color="fg.muted" textStyle="sm" h="12" pt="4">
+        <bdi>{t('common:timesIn', { zone: zoneLabel(zone, now) })}</bdi>
+      </Text>
+    </>
   );
 }

@@ -27,12 +27,13 @@ export function TeacherSkeletons({ count, label }: { count: number; label: strin
               <Skeleton w="16" h="16" borderRadius="l3" />
               <Box flex="1" display="flex" flexDirection="column" gap="2">
                 <Skeleton h="6" />
+                <Skeleton h="5" w="1/2" />
                 <Skeleton h="4" w="1/2" />
-                <Skeleton h="4" w="1/2" />
+                <Skeleton h="5" w="1/2" />
               </Box>
             </Box>
             <Skeleton h="5" w="1/2" />
-            <Box display="flex" gap="2">
+            <Box display="flex" gap="2" minH="14">
               <Skeleton h="6" w="20" borderRadius="full" />
               <Skeleton h="6" w="24" borderRadius="full" />
             </Box>
