@@ -68,9 +68,9 @@ export async function tokenOf(url: string, { email }: Pick<Somebody, 'email'>): 
   return (await api(url, 'POST /api/auth/login', { body: { email, password } })).accessToken;
 }
 
-/** Every open start of a teacher, soonest first. */
-export async function openStarts(url: string, teacherId: string): Promise<Instant[]> {
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+/** Every open start of a teacher, soonest first, as the product sees it on a day that may not be this computer's. */
+export async function openStarts(url: string, teacherId: string, today = Date.now()): Promise<Instant[]> {
+  const day = (n: number) => new Date(today + n * 86_400_000).toISOString().slice(0, 10);
   const { days } = await api(url, 'GET /api/teachers/:id/slots', {
     params: { id: teacherId },
     query: { from: day(0), to: day(20), timeZone: 'UTC' },

@@ -52,6 +52,8 @@ const openMenu = async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
 };
+/** Pages of words alone. */
+const words = (path: string, title: string): Screen => ({ title: `ROUTE-02 ${path}`, path: () => path, ready: heading(title) });
 const wizard = ({ teacher }: Town) => `/student/book-lesson/${teacher.id}`;
 
 export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator', Screen[]> = {
@@ -89,6 +91,13 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
       },
     },
+    words('/how-it-works', 'How Somo works'),
+    words('/about', 'About Somo'),
+    words('/help', 'Help'),
+    words('/contact', 'Contact'),
+    words('/privacy', 'Privacy Policy'),
+    words('/terms', 'Terms of Service'),
+    words('/safety', 'Safety'),
     { title: 'ROUTE-01 unauthorized', path: () => '/unauthorized', ready: heading('This page is not for your account') },
     { title: 'AUTH-22 confirm-email without a token', path: () => '/confirm-email', ready: heading('This link does not work') },
     { title: 'ROUTE-07 not found', path: () => '/no/such/page', ready: heading('Oops! Page not found') },

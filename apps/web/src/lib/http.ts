@@ -3,8 +3,22 @@ import { ProblemError } from './problem';
 import { send, type ArgumentsOf } from './send';
 import { session } from './session';
 
+const running = new Map<string, Promise<unknown>>();
+
 /** `http('GET /api/teachers/:id', { params: { id } })`: the signed-in person's request; a token that ended meanwhile is renewed once. */
-export async function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>): Promise<AnswerOf<R>> {
+export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>): Promise<AnswerOf<R>> {
+  return route.startsWith('GET ') ? ask(route, request) : onceAtATime(route, request);
+}
+
+/** A second click before the first is answered asks for nothing new, whatever key it brings: both get the one answer. */
+function onceAtATime<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
+  const words = JSON.stringify([route, { ...request, key: null }]);
+  const answer = running.get(words) ?? ask(route, request).finally(() => running.delete(words));
+  running.set(words, answer);
+  return answer as Promise<AnswerOf<R>>;
+}
+
+async function ask<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
   const token = session.token();
   try {
     return await send(route, request, token);

@@ -2,7 +2,7 @@
 import { useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Alternative, Lesson } from '@somo/contracts/lessons';
+import type { Alternative, Lesson, Slot } from '@somo/contracts/lessons';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { defaultSubject } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
@@ -29,13 +29,15 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [gone, setGone] = useState<readonly Instant[]>([]);
   // What was asked without an answer so far: it may have been booked, so the same is asked again with the same key.
   const asked = useRef<{ words: string; key: string }>(null);
+  const [unsure, setUnsure] = useState<Slot | null>(null);
   const [booked, setBooked] = useState<Lesson | null>(null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
   const booking = useBookLesson();
 
   const days = withoutGone(openSlots.data?.days ?? [], gone);
   const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
-  const slot = slots.find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;
+  // An hour that the list has no more because it may be ours already stays chosen.
+  const slot = [...slots, ...(unsure ? [unsure] : [])].find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;
   // Somebody else booked what is chosen here: a newer list has it no more. While our own request runs, its answer decides.
   const [heardAt, setHeardAt] = useState(openSlots.dataUpdatedAt);
   if (heardAt !== openSlots.dataUpdatedAt) {
@@ -50,6 +52,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   function refused(error: unknown, startsAt: Instant): void {
     const no = refusedBooking(error);
     if (no.sentence) asked.current = null;
+    setUnsure(no.sentence ? null : slot);
     setAlternatives(no.alternatives);
     if (no.timeGone) {
       setGone([...gone, startsAt]);
@@ -77,6 +80,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       {
         onSuccess: (lesson) => {
           asked.current = null;
+          setUnsure(null);
           setBooked(lesson);
           setGone([...gone, startsAt]);
           setAlternatives([]);

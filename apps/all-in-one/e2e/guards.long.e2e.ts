@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn, signIn } from './acts.js';
+import { arrivesAt, filled, routesOf, routesOfTheRouter } from './routes.js';
+import { aTown, type Town } from './screens.js';
+import { expect, test } from './somo.js';
+
+let town: Town;
+test.beforeAll(async ({ somo }) => {
+  town = await aTown(somo.url);
+  if (!somo.external) await somo.ops('make-admin', town.operator.email);
+});
+
+const areas = Object.keys(routesOf) as (keyof typeof routesOf)[];
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const wantedPage = (page: Page) => page.evaluate<string | undefined>('history.state?.usr?.from');
+
+/** Asks for an address without loading Somo anew, coming from a page of words, and waits until a page is drawn: each sets the title as it comes. */
+async function ask(page: Page, address: string): Promise<void> {
+  const between = ['/terms', '/privacy', '/about'].find((each) => each !== pathOf(page) && !address.startsWith(each)) ?? '/';
+  for (const next of [between, address]) {
+    await page.evaluate(`
+      document.title = '';
+      history.pushState({ usr: null, key: String(performance.now()), idx: 0 }, '', ${JSON.stringify(next)});
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    `);
+    await expect(page).toHaveTitle(/ · Somo$/);
+  }
+}
+
+test('C16 the table below names every route of the router', () => {
+  const here = Object.values(routesOf).flat();
+  expect(here.filter((route) => route !== '/no/such/page').sort()).toEqual(routesOfTheRouter());
+});
+
+for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as const) {
+  test(`C16 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 a ${who} arrives at every route there is, or is sent where the table says`, async ({
+    open,
+    somo,
+  }) => {
+    test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
+    test.slow();
+    const { page } = await open();
+    if (who === 'visitor') await page.goto('/login');
+    else await signIn(page, town[who]);
+    for (const area of areas) {
+      for (const route of routesOf[area]) {
+        const wanted = filled(route, town);
+        const elsewhere = arrivesAt[area][who];
+        await test.step(route, async () => {
+          await ask(page, `${wanted}?day=1#here`);
+          await expect.poll(() => pathOf(page), { message: `${who} at ${route}` }).toBe(elsewhere ?? wanted);
+          if (elsewhere === '/login') expect(await wantedPage(page)).toBe(`${wanted}?day=1#here`);
+          if (!elsewhere) await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
+        });
+      }
+    }
+  });
+}
+
+for (const { who, wanted } of [
+  { who: 'student', wanted: '/student/find-teachers?q=maths' },
+  { who: 'teacher', wanted: '/teacher/notifications' },
+  { who: 'operator', wanted: '/admin/lessons/' },
+] as const) {
+  test(`ROUTE-09 a ${who} who signs in on the way is brought to the page they wanted`, async ({ open, somo }) => {
+    test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
+    const address = wanted.endsWith('/lessons/') ? wanted + town.lessonId : wanted;
+    const { page } = await open();
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login$/);
+    await fillSignIn(page, town[who]);
+    await expect.poll(() => page.url().slice(somo.url.length)).toBe(address);
+  });
+}
+
+test('ROUTE-09 no address of another site is ever returned to, however it was handed over', async ({ open, somo }) => {
+  const { page } = await open();
+  for (const target of ['//evil.example', 'https://evil.example/login', '/\\evil.example', 'javascript:document.body.remove()']) {
+    await test.step(target, async () => {
+      const names = ['from', 'next', 'redirect', 'redirectTo', 'returnTo'];
+      await page.goto(`/login?${names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')}`);
+      await page.evaluate(`history.replaceState({ usr: { from: ${JSON.stringify(target)} }, key: 'evil', idx: 0 }, '')`);
+      await page.reload();
+      expect(await wantedPage(page)).toBe(target);
+      await fillSignIn(page, town.student);
+      await expect.poll(() => page.url()).toBe(`${somo.url}/student/dashboard`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible();
+      await page.context().clearCookies();
+      await page.evaluate('localStorage.clear()');
+    });
+  }
+});

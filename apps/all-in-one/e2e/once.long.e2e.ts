@@ -1,0 +1,221 @@
+import type { Page, Route } from '@playwright/test';
+import { fillProfile, fillRegistration, fillSignIn, freeDays, signIn, signOut, toConfirm } from './acts.js';
+import { api } from './api.js';
+import { aStudent, aTeacher, bellRows, newEmail, openStarts, tokenOf, type Somebody } from './people.js';
+import { expect, test } from './somo.js';
+
+let teacher: Somebody;
+test.beforeAll(async ({ somo }) => {
+  teacher = await aTeacher(somo.url, { firstName: 'Fatou', lastName: 'Ndiaye' });
+});
+
+const lessonsOf = async (url: string, student: Somebody) =>
+  (await api(url, 'GET /api/lessons', { token: await tokenOf(url, student), query: { when: 'upcoming' } })).items.length;
+const confirmed = (page: Page) => page.getByRole('dialog', { name: 'Booking Confirmed!' });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' });
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).first();
+
+async function atTheLastQuestion(page: Page, student: Somebody): Promise<void> {
+  await signIn(page, student);
+  await page.goto(`/student/book-lesson/${teacher.id}`);
+  await toConfirm(page);
+}
+
+/** Lets a request through and loses the answer, as a line does that breaks half-way. */
+const losesAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+const breaks = (route: Route) => route.fulfill({ status: 500, body: '' });
+
+test('BOOK-12 a double click on Confirm books once', async ({ open, somo }) => {
+  const student = await aStudent(somo.url);
+  const { page } = await open();
+  await atTheLastQuestion(page, student);
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/api/bookings') ? 1 : 0));
+  await confirm(page).dblclick();
+  await expect(confirmed(page)).toBeVisible();
+  expect([asked, await lessonsOf(somo.url, student)]).toEqual([1, 1]);
+});
+
+test('BOOK-12 an answer that takes ten seconds is waited for, and nobody can ask again meanwhile', async ({ open, somo }) => {
+  const student = await aStudent(somo.url);
+  const { page } = await open();
+  await page.clock.install();
+  await atTheLastQuestion(page, student);
+  let asked = 0;
+  let answer = () => {};
+  const ready = new Promise<void>((go) => (answer = go));
+  await page.route('**/api/bookings', async (route) => {
+    asked += 1;
+    await ready;
+    await route.continue();
+  });
+  await confirm(page).click();
+  const busy = page.getByRole('button', { name: 'Booking...' });
+  await expect(busy).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled();
+  await busy.click({ force: true });
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(10_000);
+  await expect(busy).toBeDisabled();
+  answer();
+  await expect(confirmed(page)).toBeVisible();
+  expect([asked, await lessonsOf(somo.url, student)]).toEqual([1, 1]);
+});
+
+test('BOOK-11 BOOK-12 where the answer was lost, Confirm again finds the booking that was made', async ({ open, somo }) => {
+  const student = await aStudent(somo.url);
+  const { page, troubles } = await open();
+  troubles.allow(/ERR_CONNECTION_RESET/);
+  await atTheLastQuestion(page, student);
+  await page.route('**/api/bookings', losesAnswer);
+  await confirm(page).click();
+  await expect(alert(page, 'Booking Error')).toContainText('There was an error processing your booking. Please try again.');
+  await page.unroute('**/api/bookings');
+  await confirm(page).click();
+  await expect(confirmed(page)).toBeVisible();
+  expect(await lessonsOf(somo.url, student)).toBe(1);
+});
+
+test('BOOK-03 BOOK-10 the way back of the browser leaves the wizard without booking, and does not book again what is booked', async ({
+  open,
+  somo,
+}) => {
+  const student = await aStudent(somo.url);
+  const before = (await openStarts(somo.url, teacher.id)).length;
+  const { page } = await open();
+  await signIn(page, student);
+  await page.goto(`/student/find-teachers?q=${encodeURIComponent(teacher.fullName)}`);
+  await page.getByRole('button', { name: `Book Lesson with ${teacher.fullName}` }).click();
+  await toConfirm(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/student\/find-teachers\?q=/);
+  await expect(page.getByRole('heading', { name: '1 teacher' })).toBeVisible();
+  await page.goForward();
+  await expect(freeDays(page).first()).toBeVisible();
+  expect(await lessonsOf(somo.url, student)).toBe(0);
+
+  await toConfirm(page);
+  await confirm(page).click();
+  await confirmed(page).getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+  await page.goBack();
+  await expect(freeDays(page).first()).toBeVisible();
+  await expect(confirmed(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+  expect(await lessonsOf(somo.url, student)).toBe(1);
+  expect((await openStarts(somo.url, teacher.id)).length).toBeLessThan(before);
+});
+
+test('BOOK-11 BOOK-14 NOTF-04 AUTH-20 what the server breaks on is told, stays as it was, and works the second time, once', async ({
+  open,
+  somo,
+}) => {
+  test.slow();
+  const student = await aStudent(somo.url);
+  const { page, troubles } = await open();
+  troubles.allow(/ 500 /, /status of 500/);
+  const twice = twiceOn(page);
+
+  await page.goto('/login');
+  await twice('**/api/auth/login', () => fillSignIn(page, student), 'An error occurred');
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+  await page.goto(`/student/book-lesson/${teacher.id}`);
+  await toConfirm(page);
+  await twice('**/api/bookings', () => confirm(page).click(), 'There was an error processing your booking. Please try again.');
+  await expect(confirmed(page).getByText('Paid', { exact: true })).toBeVisible();
+  expect(await lessonsOf(somo.url, student)).toBe(1);
+
+  const token = await tokenOf(somo.url, student);
+  const unread = async () => (await bellRows(somo.url, token)).filter(({ isRead }) => !isRead).length;
+  await page.goto('/student/notifications');
+  await twice(
+    '**/api/notifications/*/read',
+    () =>
+      page
+        .getByRole('button', { name: /^Mark as read: / })
+        .first()
+        .click(),
+    'That was not saved',
+  );
+  await expect.poll(unread).toBe(1);
+  await twice('**/api/notifications/read-all', () => page.getByRole('button', { name: 'Mark all as read' }).click(), 'That was not saved');
+  await expect.poll(unread).toBe(0);
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(2);
+  await twice(
+    '**/api/notifications/*',
+    () =>
+      page
+        .getByRole('button', { name: /^Delete: / })
+        .first()
+        .click(),
+    'That was not saved',
+  );
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
+
+  await page.goto('/student/lessons');
+  const cancel = async () => {
+    await page.getByRole('button', { name: /^Cancel lesson: / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel lesson' }).click();
+  };
+  await twice('**/api/lessons/*/cancel', cancel, 'The lesson could not be cancelled');
+  await expect(page.getByText('No upcoming lessons')).toBeVisible();
+  await twice('**/api/auth/logout', () => signOut(page), 'Error logging out');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('AUTH-12 ONB-03 a registration and an onboarding the server breaks on keep what was typed, and work the second time', async ({
+  open,
+}) => {
+  const { page, troubles } = await open();
+  troubles.allow(/ 500 /, /status of 500/);
+  const twice = twiceOn(page);
+  const email = newEmail('twice');
+  await page.goto('/register');
+  const register = page.getByRole('button', { name: 'Create Account' });
+  await twice(
+    '**/api/auth/register',
+    () => fillRegistration(page, email),
+    'An error occurred',
+    () => register.click(),
+  );
+  await expect(page).toHaveURL(/\/onboarding$/);
+
+  await fillProfile(page, 'Teacher', 'Aminata', 'Kone');
+  await page.getByText(/^I offer my lessons at/).click();
+  await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
+  const complete = () => page.getByRole('button', { name: 'Complete Profile' }).click();
+  await twice('**/api/onboarding', complete, 'Update failed');
+  await expect(page).toHaveURL(/\/teacher\/dashboard$/);
+});
+
+test('ONB-05 where only the subjects could not be saved, only they are asked for again', async ({ open }) => {
+  const { page, troubles } = await open();
+  troubles.allow(/ 500 /, /status of 500/);
+  const twice = twiceOn(page);
+  await page.goto('/register');
+  await fillRegistration(page, newEmail('half'));
+  await fillProfile(page, 'Teacher', 'Aminata', 'Half');
+  await page.getByText(/^I offer my lessons at/).click();
+  await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Save Subjects' });
+  const complete = () => page.getByRole('button', { name: 'Complete Profile' }).click();
+  await twice('**/api/me/subjects', complete, 'Update failed', () => save.click());
+  await expect(page).toHaveURL(/\/teacher\/dashboard$/);
+});
+
+/** Does something with a server that breaks, then once more as it should be. */
+function twiceOn(page: Page) {
+  return (calls: string, act: () => Promise<void>, says: string, again = act) =>
+    test.step(calls, async () => {
+      await page.route(calls, breaks);
+      await act();
+      await expect(alert(page, says)).toBeVisible();
+      await page.unroute(calls);
+      await alert(page, says).getByRole('button', { name: 'Dismiss' }).click();
+      await again();
+    });
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Town } from './screens.js';
+
+export type Who = 'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator';
+type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
+
+/** Every route there is, as the router writes it, by who it is for. */
+export const routesOf: Record<Area, string[]> = {
+  open: [
+    '/teachers',
+    '/how-it-works',
+    '/about',
+    '/help',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/safety',
+    '/confirm-email',
+    '/unauthorized',
+    '/no/such/page',
+  ],
+  home: ['/'],
+  guest: ['/login', '/register'],
+  onboarding: ['/onboarding'],
+  student: [
+    '/student/dashboard',
+    '/student/find-teachers',
+    '/student/book-lesson',
+    '/student/book-lesson/:teacherId',
+    '/student/lessons',
+    '/student/notifications',
+  ],
+  teacher: ['/teacher/dashboard', '/teacher/lessons', '/teacher/notifications'],
+  admin: ['/admin', '/admin/lessons/:lessonId'],
+};
+
+const own = { student: '/student/dashboard', teacher: '/teacher/dashboard', operator: '/admin' };
+const everybody = { visitor: null, newcomer: null, student: null, teacher: null, operator: null };
+const members = { visitor: '/login', newcomer: '/onboarding', ...own };
+
+/** C16: where a person arrives who asks for a page of an area; null is there. */
+export const arrivesAt: Record<Area, Record<Who, string | null>> = {
+  open: everybody,
+  home: { visitor: null, newcomer: null, ...own },
+  guest: { visitor: null, newcomer: '/onboarding', ...own },
+  onboarding: { visitor: '/login', newcomer: null, ...own },
+  student: { ...members, student: null },
+  teacher: { ...members, teacher: null },
+  admin: { ...members, operator: null },
+};
+
+export const filled = (route: string, { teacher, lessonId }: Town) =>
+  route.replace(':teacherId', teacher.id).replace(':lessonId', lessonId);
+
+/** What the router itself calls its routes; `/no/such/page` stands for all others. */
+export function routesOfTheRouter(): string[] {
+  const folder = resolve(import.meta.dirname, '../../web/src/app');
+  const sources = readdirSync(folder).filter((name) => /^rout(er|es).*\.tsx?$/.test(name) && !name.includes('.spec.'));
+  const written = sources.flatMap((name) => readFileSync(resolve(folder, name), 'utf8').match(/'\/[^'*]*'/g) ?? []);
+  return [...new Set(written.map((route) => route.slice(1, -1)))].sort();
+}
