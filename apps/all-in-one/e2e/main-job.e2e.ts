@@ -68,7 +68,7 @@ test.describe('one lesson, end to end', () => {
       await hers.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(hers.getByRole('heading', { name: '1 teacher' })).toBeVisible();
       const card = hers.getByRole('article', { name: teacherName });
-      await expect(card.getByText('$30', { exact: true })).toBeVisible();
+      await expect(card.getByText('$30/hour', { exact: true })).toBeVisible();
       await card.getByRole('button', { name: `Book Lesson with ${teacherName}` }).click();
       await expect(hers.getByRole('heading', { level: 1, name: teacherName })).toBeVisible();
     });
