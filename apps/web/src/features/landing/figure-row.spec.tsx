@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { newCache } from '../../app/cache';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { i18n } from '../../i18n/i18n';
 import { quietGateway } from '../../testing/render-app';
 import { system } from '../../ui/theme/system';
@@ -20,7 +19,7 @@ describe('PUB-12 live figures', () => {
       averageRating: null,
     }));
     render(
-      <QueryClientProvider client={newCache()}>
+      <QueryClientProvider client={new QueryClient()}>
         <ChakraProvider value={system}>
           <FigureRow shown="live" />
         </ChakraProvider>

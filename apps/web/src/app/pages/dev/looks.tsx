@@ -24,9 +24,11 @@ export function Looks() {
             <Text w="16" textStyle="sm">
               {ramp}
             </Text>
-            {Object.keys(steps).map((step) => (
-              <Box key={step} w="12" h="12" borderRadius="l1" bg={`${ramp}.${step}`} title={`${ramp}.${step}`} />
-            ))}
+            {Object.keys(steps)
+              .map((step) => (step === 'value' ? ramp : `${ramp}.${step}`))
+              .map((colour) => (
+                <Box key={colour} w="12" h="12" borderRadius="l1" bg={colour} title={colour} />
+              ))}
           </Box>
         ))}
       </Specimen>
