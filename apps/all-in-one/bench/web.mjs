@@ -59,8 +59,8 @@ async function visit(browser, screen) {
   await page.goto(url + screen.path);
   if (screen.touch) await page.getByRole('heading', { name: 'Featured teachers' }).scrollIntoViewIfNeeded();
   await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
-  // What comes after the first paint counts too.
-  await page.waitForTimeout(3000);
+  // What comes soon after the first paint counts too; what a quiet moment brings later is the line of the touched page.
+  await page.waitForTimeout(2000);
   page.removeAllListeners('response');
   const seen = await page.evaluate(() => globalThis.seen);
   const sizes = new Map(await Promise.all(scripts));
