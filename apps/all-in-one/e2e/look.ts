@@ -11,9 +11,11 @@ const tooWide = `(() => {
   return ['the page is ' + scrollWidth + ' px wide', ...outside.slice(-3).map((each) => each.outerHTML.slice(0, 120))];
 })()`;
 
+export const sideways = (page: Page) => page.evaluate<string[]>(tooWide);
+
 /** Everything wrong with how a screen is drawn. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const wide = await page.evaluate<string[]>(tooWide);
+  const wide = await sideways(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return [
     ...wide,

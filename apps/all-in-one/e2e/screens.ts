@@ -76,7 +76,10 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       title: 'FIND-03 teachers, filters open',
       path: () => '/teachers',
       ready: cards,
-      act: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible();
+      },
     },
     { title: 'FIND-01 teachers, none found', path: () => '/teachers?q=zzzzzz', ready: (page) => page.getByText('No teachers found') },
     {

@@ -1,0 +1,47 @@
+import { signIn } from './acts.js';
+import { coveredControls, cutOffWords, movingThings, setTextSize } from './fit.js';
+import { sideways } from './look.js';
+import { aTown, screensOf, type Town } from './screens.js';
+import { expect, test } from './somo.js';
+import { visit } from './visit.js';
+
+let town: Town;
+test.beforeAll(async ({ somo }) => {
+  town = await aTown(somo.url);
+  if (!somo.external) await somo.ops('make-admin', town.operator.email);
+});
+
+const narrow = { width: 320, height: 640 };
+const wide = { width: 1280, height: 900 };
+
+for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as const) {
+  test(`ROUTE-13 DATA-08 every screen of a ${who} fits 320 px and text of 200 %, and keeps still for those who ask for it`, async ({
+    open,
+    somo,
+  }) => {
+    test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
+    test.setTimeout(180_000);
+    const { page } = await open({ viewport: narrow, reducedMotion: 'reduce' });
+    if (who !== 'visitor') await signIn(page, town[who]);
+    for (const screen of screensOf[who]) {
+      await test.step(screen.title, async () => {
+        await visit(page, screen.path(town));
+        await expect(screen.ready(page, town)).toBeVisible();
+        await screen.act?.(page, town);
+        await page.evaluate('document.fonts.ready.then(() => undefined)');
+        const fit = async (looked: string) => {
+          const faults = [...(await sideways(page)), ...(await coveredControls(page)), ...(await cutOffWords(page))];
+          expect.soft(faults, `${screen.title}, ${looked}`).toEqual([]);
+        };
+        expect.soft(await movingThings(page), `${screen.title}, less motion`).toEqual([]);
+        await fit('320 px');
+        await page.setViewportSize(wide);
+        await setTextSize(page, 32);
+        await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px');
+        await fit('text of 200 %');
+        await setTextSize(page, 16);
+        await page.setViewportSize(narrow);
+      });
+    }
+  });
+}
