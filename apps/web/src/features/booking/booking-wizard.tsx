@@ -32,11 +32,13 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   const lastDay = days.at(-1)?.date ?? booking.today;
   const panel = useRef<HTMLElement>(null);
   const shownStep = useRef(wizard.step);
+  // Not while the dialog of the booked lesson stands: a focus that leaves it would close it.
+  const isBooked = booking.booked !== null;
   useEffect(() => {
-    if (shownStep.current === wizard.step) return;
+    if (isBooked || shownStep.current === wizard.step) return;
     shownStep.current = wizard.step;
     panel.current?.querySelector('h3')?.focus();
-  }, [wizard.step]);
+  }, [wizard.step, isBooked]);
   const elsewhere = (
     <ButtonLink to={paths.findTeachers} variant="outline">
       {t('return')}
