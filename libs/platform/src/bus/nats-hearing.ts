@@ -9,8 +9,9 @@ import { ensureDurable, streamName, streamOptions } from './nats-stream.js';
 import { readEvent } from './read-event.js';
 
 const tryAgainMs = 1000;
-// Few enough to be taken before the server takes them for lost, where each waits for its turn on a crowded machine.
 const mostPulled = 32;
+// The server takes for lost what is not acknowledged for 5 s.
+const waitingMs = 2000;
 // How long a pull waits at the server, and so how long a lost consumer goes unnoticed.
 const pullMs = 2000;
 
@@ -69,7 +70,7 @@ export class NatsHearing {
     try {
       const read = readEvent(message.subject, message.string());
       if ('event' in read) {
-        await this.parts.pace.inBackground(() => this.parts.member.deliver(read.event));
+        await this.inTurn(message, () => this.parts.member.deliver(read.event));
       } else {
         countRefusedEvent(this.parts.member.service);
         this.parts.log.error({ ...about, why: read.unsound }, 'an event that is none was refused');
@@ -80,5 +81,14 @@ export class NatsHearing {
       this.parts.log.error({ err: error, ...about }, 'an event could not be stored; it comes again');
       message.nak(tryAgainMs);
     }
+  }
+
+  /** On a crowded machine an event waits for its turn, and says so: nobody else is to be given it meanwhile. */
+  private async inTurn(message: JsMsg, deliver: () => Promise<void>): Promise<void> {
+    const waiting = setInterval(() => message.working(), waitingMs);
+    await this.parts.pace.inBackground(() => {
+      clearInterval(waiting);
+      return deliver();
+    });
   }
 }
