@@ -15,13 +15,14 @@ export async function jest({ long }) {
   const paths = lost.map(({ path }) => path);
   console.log(`\nFailed, and run once more:\n${paths.map((path) => `  ${relative(checkout, path)}`).join('\n')}`);
   const second = await run(['--runTestsByPath', ...paths], long);
-  return counted([...first.files.filter((file) => !lost.includes(file)), ...second.files], second.code);
+  const again = [...first.files.filter((file) => !lost.includes(file)), ...second.files];
+  return { ...counted(again, second.code), twice: named(lost) };
 }
 
 async function run(which, long) {
   const folder = await mkdtemp(join(tmpdir(), 'somo-report-'));
   const report = join(folder, 'jest.json');
-  const args = ['scripts/jest/run.mjs', '--json', `--outputFile=${report}`, ...which];
+  const args = ['scripts/jest/run.mjs', '--reporters=<rootDir>/scripts/jest/report.mjs', '--json', `--outputFile=${report}`, ...which];
   const { code } = await command(process.execPath, args, { show: true, env: long ? { LONG_SPECS: '1' } : {} });
   const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => '{ "testResults": [] }'));
   await rm(folder, { recursive: true, force: true });
@@ -30,10 +31,19 @@ async function run(which, long) {
 
 function ofFile({ name, status, assertionResults }) {
   const count = (wanted) => assertionResults.filter((one) => one.status === wanted).length;
-  return { path: name, passed: count('passed'), notRun: count('pending'), failed: count('failed') || (status === 'failed' ? 1 : 0) };
+  const failed = count('failed') || (status === 'failed' ? 1 : 0);
+  const names = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+  return { path: name, passed: count('passed'), notRun: count('pending'), failed, names };
 }
 
 function counted(files, code) {
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
-  return { passed: sum('passed'), failed: sum('failed') || (code === 0 ? 0 : 1), notRun: sum('notRun') };
+  return { passed: sum('passed'), failed: sum('failed') || (code === 0 ? 0 : 1), notRun: sum('notRun'), lost: named(files) };
 }
+
+const named = (files) =>
+  files
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ path, names }) =>
+      names.length > 0 ? names.map((name) => `${relative(checkout, path)}: ${name}`) : relative(checkout, path),
+    );

@@ -18,7 +18,19 @@ export async function ring({ long, projects }) {
     const why = parts.find((part) => part.why)?.why ?? 'a program they need is missing; npm run test:setup installs it';
     console.log(`\n${notRun} not run: ${why}${strict ? ' (SOMO_NO_SKIP: counted as failed)' : ''}`);
   }
+  list(
+    'Passed only at the second try',
+    parts.flatMap((part) => part.twice ?? []),
+  );
+  list(
+    'Failed',
+    parts.flatMap((part) => part.lost ?? []),
+  );
   const failed = sum('failed') + (strict ? notRun : 0);
   console.log(`\n${sum('passed')} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function list(title, names) {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }

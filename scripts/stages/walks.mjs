@@ -14,15 +14,33 @@ export async function walks({ projects, long }) {
   const folder = await mkdtemp(join(tmpdir(), 'somo-report-'));
   const report = join(folder, 'walks.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(long ? { LONG_SPECS: '1' } : {}) };
-  const { code } = await tool('@playwright/test/cli.js', ['test', ...config, ...which, '--pass-with-no-tests', '--reporter=list,json'], {
-    show: true,
-    env,
-  });
+  const { code } = await tool(
+    '@playwright/test/cli.js',
+    ['test', ...config, ...which, '--pass-with-no-tests', `--reporter=${process.env.CI ? 'dot' : 'list'},json`],
+    {
+      show: true,
+      env,
+    },
+  );
   const told = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
   await rm(folder, { recursive: true, force: true });
   if (!told) return { passed: 0, failed: 1, notRun: 0 };
   const { expected, unexpected, flaky, skipped } = told.stats;
-  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1), notRun: skipped };
+  const named = (status) => told.suites.flatMap((suite) => namesOf(suite, status));
+  return {
+    passed: expected + flaky,
+    failed: unexpected || (code === 0 ? 0 : 1),
+    notRun: skipped,
+    lost: named('unexpected'),
+    twice: named('flaky'),
+  };
+}
+
+function namesOf({ suites = [], specs = [] }, status) {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests.filter((test) => test.status === status).map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  );
+  return [...here, ...suites.flatMap((suite) => namesOf(suite, status))];
 }
 
 async function count(which) {

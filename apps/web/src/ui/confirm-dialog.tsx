@@ -24,7 +24,7 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
       unmountOnExit
       open={open}
       onOpenChange={(change) => !change.open && !busy && onKeep()}
-      {...(returnTo ? { finalFocusEl: returnTo } : {})}
+      {...(returnTo ? { finalFocusEl: returnTo, onExitComplete: () => focusIfLost(returnTo) } : {})}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -47,4 +47,10 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** A dialog answered before it held the focus has none to give back. */
+function focusIfLost(returnTo: () => HTMLElement | null): void {
+  const held = document.activeElement;
+  if (held === null || held === document.body || held.closest('[role=alertdialog]')) returnTo()?.focus();
 }
