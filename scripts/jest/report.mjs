@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const mostLines = 16;
 const mostColumns = 240;
@@ -6,8 +7,7 @@ const often = 25;
 
 /** What a failed spec says, without the whole page it looked at. */
 export function inShort(message) {
-  // eslint-disable-next-line no-control-regex -- the colours of a terminal
-  const lines = message.replace(/\u001b\[\d+m/g, '').split('\n');
+  const lines = stripVTControlCharacters(message).split('\n');
   const told = lines.map((line) => line.trimEnd()).filter((line) => line !== '' && !/^\s+at .*node_modules/.test(line));
   return told
     .slice(0, mostLines)

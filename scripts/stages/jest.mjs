@@ -22,7 +22,13 @@ export async function jest({ long }) {
 async function run(which, long) {
   const folder = await mkdtemp(join(tmpdir(), 'somo-report-'));
   const report = join(folder, 'jest.json');
-  const args = ['scripts/jest/run.mjs', '--reporters=<rootDir>/scripts/jest/report.mjs', '--json', `--outputFile=${report}`, ...which];
+  const args = [
+    'scripts/jest/run.mjs',
+    `--reporters=${join(checkout, 'scripts/jest/report.mjs')}`,
+    '--json',
+    `--outputFile=${report}`,
+    ...which,
+  ];
   const { code } = await command(process.execPath, args, { show: true, env: long ? { LONG_SPECS: '1' } : {} });
   const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => '{ "testResults": [] }'));
   await rm(folder, { recursive: true, force: true });
