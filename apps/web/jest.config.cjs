@@ -3,7 +3,7 @@ module.exports = {
   displayName: 'web',
   rootDir: __dirname,
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+  testMatch: ['<rootDir>/{src,build}/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   testTimeout: 30000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {

@@ -108,7 +108,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps what the servers hold and asks how they are', () => {
-    for (const name of servers) expect(compose.services[name]?.healthcheck).toBeTruthy();
+    const asked = servers.map((name) => [name, String(compose.services[name]?.healthcheck?.test)]);
+    expect(asked).toEqual([
+      ['postgres', expect.stringContaining('pg_isready')],
+      ['nats', expect.stringContaining('/healthz')],
+      ['redis', expect.stringContaining('ping | grep -q PONG')],
+    ]);
     expect(Object.keys(compose.volumes)).toEqual(['database', 'stream', 'queue']);
   });
 

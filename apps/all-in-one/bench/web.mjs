@@ -19,6 +19,7 @@ const screens = [
   { name: '/', path: '/', ready: 'h1', kb: 150 },
   { name: '/, touched', path: '/', ready: 'article', touch: true, kb: 150 },
   { name: '/teachers', path: '/teachers', ready: 'article', kb: 200 },
+  { name: '/login', path: '/login', ready: 'form' },
   { name: '/register', path: '/register', ready: 'form' },
   { name: '/student/dashboard', path: '/student/dashboard', ready: 'h1', as: 'amara@demo.somo.test' },
 ];
@@ -59,7 +60,7 @@ async function visit(browser, screen) {
   await page.goto(url + screen.path);
   if (screen.touch) await page.getByRole('heading', { name: 'Featured teachers' }).scrollIntoViewIfNeeded();
   await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
-  // What comes soon after the first paint counts too; what a quiet moment brings later is the line of the touched page.
+  // What comes soon after the first paint counts too.
   await page.waitForTimeout(2000);
   page.removeAllListeners('response');
   const seen = await page.evaluate(() => globalThis.seen);

@@ -1,47 +1,64 @@
-// Draws the pages that are the same for everybody once, after the build, so that they are on the screen before any script runs.
+// Writes a document for each page of the app, after the build: drawn, so that it is on the screen before any script runs, and naming the files it needs.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { drawnPage } from './drawn-page';
+import { documentOf, withFiles, type Kind } from './page-document';
+import { filesBehind, sourcesByPath, type BuiltFile } from './route-files';
 
-/** `late`: complete without the app, which comes with the first sign of somebody. */
-export interface DrawnPath {
-  path: string;
-  late: boolean;
+interface Drawing {
+  draw: (path: string) => Promise<string>;
+  paths: string[];
 }
 
-type Draw = (path: string) => Promise<string>;
+/** A page for everybody of its kind stands under `_`: /student/book-lesson/:teacherId is student/book-lesson/_. */
+const nameOf = (path: string) => path.slice(1).replace(/:[^/]+/g, '_') || 'home';
 
-export function drawPages(entry: string, paths: DrawnPath[], shared: InlineConfig): Plugin {
+export function drawPages(entry: string, kindOf: (path: string) => Kind, shared: InlineConfig): Plugin {
   let dist = '';
-  let place = '';
+  let root = '';
+  let built: BuiltFile[] = [];
   return {
     name: 'somo-draw-pages',
     apply: 'build',
     configResolved: (config) => {
+      root = config.root;
       dist = resolve(config.root, config.build.outDir);
-      // Inside the checkout, where Node finds the packages that the drawing stands on.
-      place = join(config.root, 'node_modules/.drawing');
+    },
+    writeBundle: (_options, bundle) => {
+      built = Object.values(bundle).filter((file) => file.type === 'chunk');
     },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
+        // Inside the checkout, where Node finds the packages that the drawing stands on.
+        const place = join(root, 'node_modules/.drawing');
         await build({
           ...shared,
           configFile: false,
           logLevel: 'warn',
           build: { ssr: entry, outDir: place, copyPublicDir: false, target: 'es2022' },
         });
-        const { draw } = (await import(pathToFileURL(join(place, 'prerender.js')).href)) as { draw: Draw };
+        const { draw, paths } = (await import(pathToFileURL(join(place, 'prerender.js')).href)) as Drawing;
+        const src = join(root, 'src');
+        const sources = sourcesByPath(await readFile(join(src, 'app/router.tsx'), 'utf8'));
         const shell = await readFile(join(dist, 'index.html'), 'utf8');
-        await mkdir(join(dist, 'pages'));
-        for (const { path, late } of paths) {
-          await writeFile(join(dist, 'pages', `${path.slice(1) || 'home'}.html`), drawnPage(shell, await draw(path), late));
+        for (const path of paths) {
+          const behind = sources.get(path);
+          if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in router.tsx.`);
+          const plain = withFiles(shell, filesBehind(behind, src, built));
+          const drawn = documentOf(plain, await draw(path.replace(/:[^/]+/g, '_')), kindOf(path));
+          await write(join(dist, 'plain', `${nameOf(path)}.html`), plain);
+          await write(join(dist, 'pages', `${nameOf(path)}.html`), drawn);
         }
         await rm(place, { recursive: true });
       },
     },
   };
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }

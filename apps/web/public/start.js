@@ -1,10 +1,9 @@
 // A drawn page can be read, followed and searched without the app. The app comes with the first sign of somebody,
-// with something in view that waits for it, after a quiet moment, and at once for those who are signed in.
+// with something in view that waits for it, and at once for those who are signed in: who only reads pays for nothing else.
 (function () {
   var app = document.getElementById('app');
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'];
   var pressed = null;
-  var quietMs = 2500;
   var waiting = new IntersectionObserver(function (entries) {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });
@@ -26,9 +25,6 @@
   });
 
   signs.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
-  window.addEventListener('load', function () {
-    setTimeout(start, quietMs);
-  });
   document.querySelectorAll('[role=status]').forEach((each) => waiting.observe(each));
   try {
     if (localStorage.getItem('somo-auth-token')) start();

@@ -10,7 +10,7 @@ const router = createBrowserRouter([...more, ...routes]);
 
 if (root.hasChildNodes()) {
   void settled(router).then(() => {
-    hydrateRoot(root, <App router={router} />);
+    hydrateRoot(root, <App router={router} onStart={() => root.removeAttribute('inert')} />);
     // public/start.js presses again what was pressed before anybody listened.
     document.dispatchEvent(new Event('somo-start'));
   });

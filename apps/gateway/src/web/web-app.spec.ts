@@ -8,6 +8,8 @@ import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
 const page = '<!doctype html><title>Somo</title>';
 const drawn = '<!doctype html><title>Learn · Somo</title><h1>Learn</h1>';
+const ofItsKind = '<!doctype html><title>Somo</title><p>Loading</p>';
+const named = '<!doctype html><title>Somo</title><link rel="modulepreload" href="/assets/teachers-1a2b.js">';
 const script = `console.log('${'somo '.repeat(2000)}');`;
 const teacherAt = '/student/book-lesson/0192f0c1-2b3c-7d4e-8f5a-6b7c8d9e0f1a';
 const teacher = {
@@ -29,6 +31,10 @@ describe('the web app', () => {
     mkdirSync(join(folder, 'pages'));
     writeFileSync(join(folder, 'pages/home.html'), drawn);
     writeFileSync(join(folder, 'pages/teachers.html'), drawn);
+    mkdirSync(join(folder, 'pages/student/book-lesson'), { recursive: true });
+    writeFileSync(join(folder, 'pages/student/book-lesson/_.html'), ofItsKind);
+    mkdirSync(join(folder, 'plain'));
+    writeFileSync(join(folder, 'plain/teachers.html'), named);
     somo = await startFakeSomo({ config: { WEB_DIST: folder }, answers: { 'catalog.get-teacher': async () => teacher } });
   });
   afterAll(async () => {
@@ -36,17 +42,22 @@ describe('the web app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['/login', '/teachers?q=maths', '/student/book-lesson/42', '/index.html'])(
-    'is served at %s, never from a cache unasked',
-    async (path) => {
-      const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
-      expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
-    },
-  );
+  it.each(['/login', '/onboarding?step=2', '/index.html'])('is served at %s, never from a cache unasked', async (path) => {
+    const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
+    expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
+  });
 
   it.each(['/', '/teachers'])('comes drawn at %s, never from a cache unasked', async (path) => {
     const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
     expect([status, text, headers.get('cache-control')]).toEqual([200, drawn, 'no-cache']);
+  });
+
+  it('comes with its files named and nothing drawn where something is asked for', async () => {
+    expect((await somo.send('GET /teachers?q=maths', { headers: browser })).text).toBe(named);
+  });
+
+  it('is one document for all pages of a kind', async () => {
+    expect((await somo.send('GET /student/book-lesson/42', { headers: browser })).text).toBe(ofItsKind);
   });
 
   it("names the teacher in the head of that teacher's page, whatever they call themselves", async () => {
@@ -60,9 +71,9 @@ describe('the web app', () => {
 
   it('opens at the page of a teacher who is unknown, or cannot be asked for', async () => {
     somo.answers['catalog.get-teacher'] = () => Promise.reject(refuse('teacher-not-found'));
-    expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(page);
+    expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(ofItsKind);
     delete somo.answers['catalog.get-teacher'];
-    expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(page);
+    expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(ofItsKind);
   });
 
   it('is at the root for whoever asks, a monitor that reads the head alone too', async () => {

@@ -48,9 +48,11 @@ export class WebFiles {
     return this.files.get(name);
   }
 
-  /** The page as the build has drawn it, else the empty document in which the app draws it. A drawing knows no question. */
+  /** The page as the build has drawn it, else an empty document in which the app draws it: a drawing knows no question. */
   page(name: string, asked: boolean): WebFile | undefined {
-    return (asked ? undefined : this.get(`pages/${name || 'home'}.html`)) ?? this.get('index.html');
+    const folder = asked ? 'plain' : 'pages';
+    const ofItsKind = name.replace(/[^/]+$/, '_');
+    return this.get(`${folder}/${name || 'home'}.html`) ?? this.get(`${folder}/${ofItsKind}.html`) ?? this.get('index.html');
   }
 }
 

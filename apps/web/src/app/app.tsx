@@ -1,10 +1,16 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { newCache } from './cache';
 import { Providers } from './providers';
 
-export function App({ router }: RouterProviderProps) {
+interface Props extends Pick<RouterProviderProps, 'router'> {
+  /** Once the page answers to people. */
+  onStart?: () => void;
+}
+
+export function App({ router, onStart }: Props) {
   const [cache] = useState(newCache);
+  useEffect(() => onStart?.(), [onStart]);
   return (
     <StrictMode>
       <Providers cache={cache}>

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { session as current } from '../lib/session';
 import { useSession } from '../lib/use-session';
-import { LoadingPage } from '../ui/loading-page';
-import { UnreachedPage } from './unreached-page';
 import { decide, type Area } from './access';
+import { WaitingPage } from './layouts/waiting-page';
+import { UnreachedPage } from './unreached-page';
 
 /** The page a person was on the way to, kept in the history entry. */
 export function wantedFrom(state: unknown): string | undefined {
@@ -20,7 +20,7 @@ export function Guard({ area }: { area: Area }) {
   useEffect(() => {
     if (area === 'guest') current.settle();
   }, [area, session]);
-  if ('wait' in verdict) return <LoadingPage />;
+  if ('wait' in verdict) return <WaitingPage />;
   if ('retry' in verdict) return <UnreachedPage />;
   if ('to' in verdict) {
     const keep = verdict.from ?? (verdict.to === '/onboarding' ? from : undefined);

@@ -8,6 +8,7 @@ import { BrokenPage } from './broken-page';
 import { Guard } from './guard';
 import { Frame } from './layouts/frame';
 import { PublicLayout } from './layouts/public-layout';
+import type { RouteHandle } from './layouts/waiting-page';
 
 type Catalogue =
   'auth' | 'booking' | 'content' | 'dashboard' | 'landing' | 'lessons' | 'notifications' | 'onboarding' | 'shell' | 'teachers' | 'timeline';
@@ -25,6 +26,9 @@ export function page(path: string, load: () => PageFile, ...catalogues: Catalogu
     },
   };
 }
+
+/** A page whose heading is known before anything of it is. */
+const headed = (handle: RouteHandle, route: RouteObject): RouteObject => ({ ...route, handle });
 
 function area(name: Area, ...children: RouteObject[]): RouteObject {
   return { element: <Guard area={name} />, children };
@@ -81,20 +85,38 @@ export const routes: RouteObject[] = [
       area('student', {
         ...signedInLayout,
         children: [
-          page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications'),
+          headed(
+            { heading: 'dashboard:studentTitle' },
+            page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications'),
+          ),
           page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers'),
           page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
           page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking'),
-          page('/student/lessons', () => import('./pages/student/lessons'), 'lessons'),
-          page('/student/notifications', () => import('./pages/notifications'), 'notifications'),
+          headed(
+            { heading: 'lessons:title' },
+            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons'),
+          ),
+          headed(
+            { heading: 'notifications:title', maxW: '4xl' },
+            page('/student/notifications', () => import('./pages/notifications'), 'notifications'),
+          ),
         ],
       }),
       area('teacher', {
         ...signedInLayout,
         children: [
-          page('/teacher/dashboard', () => import('./pages/teacher/dashboard'), 'dashboard', 'lessons', 'notifications'),
-          page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons'),
-          page('/teacher/notifications', () => import('./pages/notifications'), 'notifications'),
+          headed(
+            { heading: 'dashboard:teacherTitle' },
+            page('/teacher/dashboard', () => import('./pages/teacher/dashboard'), 'dashboard', 'lessons', 'notifications'),
+          ),
+          headed(
+            { heading: 'lessons:title' },
+            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons'),
+          ),
+          headed(
+            { heading: 'notifications:title', maxW: '4xl' },
+            page('/teacher/notifications', () => import('./pages/notifications'), 'notifications'),
+          ),
         ],
       }),
       area('admin', {

@@ -3,25 +3,23 @@ import { Check, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@somo/contracts/people';
 import { setColorMode, useColorMode } from '../../lib/color-mode';
-import { PersonAvatar } from '../../ui/person-avatar';
+import { AccountButton, accountButtonId } from './account-button';
 
 const modes = ['light', 'dark', 'system'] as const;
 
-const buttonId = 'account-button';
+export interface AccountMenuProps {
+  user: SessionUser;
+  onLogout: () => void;
+}
 
-export const accountButton = () => document.getElementById(buttonId);
-
-export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
+/** Open from the start: it is fetched when it is asked for. */
+export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
   const mode = useColorMode();
   return (
-    <Menu.Root ids={{ trigger: buttonId }} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root ids={{ trigger: accountButtonId }} defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Box asChild borderRadius="l2" cursor="pointer">
-          <button id={buttonId} type="button" aria-label={t('myAccount')}>
-            <PersonAvatar person={user} size="9" />
-          </button>
-        </Box>
+        <AccountButton user={user} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

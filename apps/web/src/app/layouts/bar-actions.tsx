@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dashboardOf, paths } from '../../lib/paths';
+import { useLater } from '../../lib/use-later';
 import { useSession } from '../../lib/use-session';
 import { ButtonLink } from '../../ui/links';
 
-const LogoutDialog = lazy(() => import('../../features/auth/logout-dialog').then((file) => ({ default: file.LogoutDialog })));
+const loadLogout = () => import('../../features/auth/logout-dialog').then((file) => file.LogoutDialog);
 
 /** Sign in, or go to one's own pages; someone half-way through onboarding may leave. */
 export function BarActions({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
+  const { part: LogoutDialog, ...logout } = useLater(loadLogout);
   const chosen = onChosen ? { onClick: onChosen } : {};
   if (session.status === 'signed-in') {
     const dashboard = dashboardOf(session.user.role);
@@ -23,10 +25,18 @@ export function BarActions({ onChosen }: { onChosen?: () => void }) {
       );
     return (
       <>
-        <Button size="sm" variant="ghost" onClick={() => setLeaving(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-busy={logout.asked}
+          onClick={() => {
+            setLeaving(true);
+            logout.show();
+          }}
+        >
           {t('logout')}
         </Button>
-        <Suspense>{leaving && <LogoutDialog open onClose={() => setLeaving(false)} />}</Suspense>
+        {LogoutDialog && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />}
       </>
     );
   }

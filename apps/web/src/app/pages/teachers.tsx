@@ -1,35 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { TeacherSearch } from '../../features/teachers/teacher-search';
 import { paths } from '../../lib/paths';
+import { useLater } from '../../lib/use-later';
 import { useUser } from '../../lib/use-session';
 import { usePageTitle } from '../../ui/use-page-title';
 
-const SignInNeeded = lazy(() => import('../../features/auth/sign-in-needed').then((file) => ({ default: file.SignInNeeded })));
+const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
 
 export default function Teachers() {
   const { t } = useTranslation('teachers');
   const go = useNavigate();
   const signedIn = useUser() !== null;
   const [wanted, setWanted] = useState<string | null>(null);
+  const { part: SignInNeeded, ...signIn } = useLater(loadSignIn);
   usePageTitle(t('title'));
+  const askToSignIn = (from: string) => {
+    setWanted(from);
+    signIn.show();
+  };
   return (
     <>
-      <TeacherSearch onView={({ id }) => (signedIn ? void go(paths.bookLesson(id)) : setWanted(paths.bookLesson(id)))} />
-      <Suspense>
-        {wanted && (
-          <SignInNeeded
-            open
-            from={wanted}
-            onClose={() => setWanted(null)}
-            title={t('signInTitle')}
-            text={t('signInText')}
-            createAccount={t('createAccount')}
-            signIn={t('signIn')}
-          />
-        )}
-      </Suspense>
+      <TeacherSearch onView={({ id }) => (signedIn ? void go(paths.bookLesson(id)) : askToSignIn(paths.bookLesson(id)))} />
+      {SignInNeeded && wanted && (
+        <SignInNeeded
+          open
+          from={wanted}
+          onClose={() => setWanted(null)}
+          title={t('signInTitle')}
+          text={t('signInText')}
+          createAccount={t('createAccount')}
+          signIn={t('signIn')}
+        />
+      )}
     </>
   );
 }

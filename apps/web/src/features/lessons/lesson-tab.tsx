@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { dayOf, dayText } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useLater } from '../../lib/use-later';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { ButtonLink } from '../../ui/links';
@@ -13,7 +14,7 @@ import type { useLessons } from './api/list-lessons';
 import { LessonCard } from './lesson-card';
 import type { Side } from './lesson-rules';
 
-const CancelDialog = lazy(() => import('./cancel-dialog').then((file) => ({ default: file.CancelDialog })));
+const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog);
 
 interface Props {
   tab: 'upcoming' | 'past';
@@ -28,6 +29,11 @@ interface Props {
 export function LessonTab({ tab, query, lessons, day, side, now, zone }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const [leaving, setLeaving] = useState<Lesson | null>(null);
+  const { part: CancelDialog, ...cancel } = useLater(loadCancel);
+  const leave = (lesson: Lesson) => {
+    setLeaving(lesson);
+    cancel.show();
+  };
   const shown = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
   const toFind =
     side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;
@@ -66,7 +72,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone }: Props) 
         </Panel>
       )}
       {shown.map((lesson) => (
-        <LessonCard key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} onCancel={setLeaving} />
+        <LessonCard key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} onCancel={leave} />
       ))}
       {query.hasNextPage && (
         <Box textAlign="center">
@@ -75,7 +81,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone }: Props) 
           </Button>
         </Box>
       )}
-      <Suspense>{leaving && <CancelDialog lesson={leaving} side={side} zone={zone} onClose={() => setLeaving(null)} />}</Suspense>
+      {CancelDialog && leaving && <CancelDialog lesson={leaving} side={side} zone={zone} onClose={() => setLeaving(null)} />}
     </Stack>
   );
 }

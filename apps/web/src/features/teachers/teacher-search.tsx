@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isTimeZone } from '@somo/contracts/time';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { dayOf, zoneLabel } from '../../lib/format';
+import { useLater } from '../../lib/use-later';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
@@ -14,13 +15,14 @@ import { filterNames, filtersFrom, withFilter, zoneFrom } from './filters';
 import { SearchBar } from './search-bar';
 import { TeacherResults } from './teacher-results';
 
-const FilterPanel = lazy(() => import('./filter-panel').then((file) => ({ default: file.FilterPanel })));
+const loadFilters = () => import('./filter-panel').then((file) => file.FilterPanel);
 
 /** The one page behind /teachers and /student/find-teachers; what View Profile does is the page's to say. */
 export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
   const { t } = useTranslation(['teachers', 'common']);
   const [search, setSearch] = useSearchParams();
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const { part: FilterPanel, ...panel } = useLater(loadFilters);
   const ownZone = useZone();
   const now = useNow(60_000);
   const zone = zoneFrom(search, isTimeZone) ?? ownZone;
@@ -57,13 +59,18 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
             size="sm"
             aria-expanded={filtersOpen}
             aria-controls="teacher-filters"
-            onClick={() => setFiltersOpen(!filtersOpen)}
+            aria-busy={panel.asked}
+            onPointerEnter={panel.prepare}
+            onClick={() => {
+              setFiltersOpen(!filtersOpen);
+              panel.show();
+            }}
           >
             <SlidersHorizontal aria-hidden />
             {active.length > 0 ? t('filtersCount', { count: active.length }) : t('filters')}
           </Button>
         </Box>
-        <Suspense>{filtersOpen && <FilterPanel search={search} today={dayOf(now, zone)} onChange={change} />}</Suspense>
+        {FilterPanel && filtersOpen && <FilterPanel search={search} today={dayOf(now, zone)} onChange={change} />}
         {(filters.q !== undefined || filters.level !== undefined) && (
           <Box display="flex" flexWrap="wrap" gap="2" mb="6" mt="-2">
             {filters.q !== undefined && (

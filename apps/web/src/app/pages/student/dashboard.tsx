@@ -1,7 +1,8 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { CalendarDays, CircleCheck, Clock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
+import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
 import { PastCard } from '../../../features/lessons/past-card';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
@@ -22,6 +23,7 @@ export default function StudentDashboard() {
   const zone = useZone();
   const firstName = useUser()?.firstName ?? '';
   const stats = useLessonStats();
+  const upcoming = useLessons('upcoming');
   const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') =>
     stats.data ? stats.data[name] : stats.isError ? null : undefined;
 
@@ -66,7 +68,10 @@ export default function StudentDashboard() {
                 />
               }
             />
-            <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
+            {/* Its place is known once the card above has its height. */}
+            <Box visibility={upcoming.isPending ? 'hidden' : 'visible'}>
+              <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
+            </Box>
           </>
         }
         side={

@@ -1,4 +1,4 @@
-// Puts a drawn page into the document that the build made.
+// A page's own document, made of the one that the build left.
 
 /** Emotion writes each style where it is first used; in the head it finds them again when the app takes over. */
 function takeStyles(html: string): { styles: string; body: string } {
@@ -23,13 +23,23 @@ function holdScripts(page: string): string {
   return rest.replace('</body>', () => `<template id="app">${scripts.join('')}</template><script src="/start.js"></script></body>`);
 }
 
-export function drawnPage(shell: string, html: string, late: boolean): string {
+/** `late`: complete without the app, which comes with the first sign of somebody. `inert`: a form, which takes nothing in before the app is there. */
+export type Kind = 'late' | 'inert' | 'early';
+
+/** The document of a page that the app draws itself: it names the files that the app will ask for. */
+export function withFiles(shell: string, files: string[]): string {
+  const links = files.filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return shell.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** The same with the page in it. */
+export function documentOf(plain: string, html: string, kind: Kind): string {
   const { styles, body } = takeStyles(html);
-  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '';
-  const title = `${heading.replace(/<[^>]*>/g, '')} · Somo`;
-  const page = shell
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replace(/<[^>]*>/g, '');
+  const title = heading ? `${heading} · Somo` : 'Somo';
+  const page = plain
     .replace('<title>Somo</title>', () => `<title>${title}</title><meta property="og:title" content="${title}"/>`)
     .replace('</head>', () => `${styles}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-  return late ? holdScripts(page) : page;
+    .replace('<div id="root"></div>', () => `<div id="root"${kind === 'inert' ? ' inert' : ''}>${body}</div>`);
+  return kind === 'late' ? holdScripts(page) : page;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentOf, withFiles } from './page-document';
+
+const shell = [
+  '<html><head><title>Somo</title><script src="/color-mode.js"></script>',
+  '<script type="module" crossorigin src="/assets/index-1.js"></script>',
+  '<link rel="modulepreload" crossorigin href="/assets/react-2.js"></head>',
+  '<body><div id="root"></div></body></html>',
+].join('\n');
+const drawn =
+  '<style data-emotion="css-global x">body{margin:0}</style><style data-emotion="css a">.a{color:red}</style>' +
+  '<h1 class="a">Say &amp; <b>hear</b></h1><style data-emotion="css b">.b{top:0}</style><p class="b">$& costs</p>';
+
+describe('the document of a page', () => {
+  it('names each file once, before the app asks for it', () => {
+    const document = withFiles(shell, ['assets/react-2.js', 'assets/login-3.js']);
+    expect(document.match(/react-2/g)).toHaveLength(1);
+    expect(document).toContain('<link rel="modulepreload" crossorigin href="/assets/login-3.js"></head>');
+  });
+
+  it('has the page in it, its styles in the head and its heading for a title', () => {
+    const document = documentOf(shell, drawn, 'early');
+    const [head = '', body = ''] = document.split('</head>');
+    expect(body).toContain('<div id="root"><h1 class="a">Say &amp; <b>hear</b></h1><p class="b">$& costs</p></div>');
+    expect(head).toContain('<style data-emotion="css a b">.a{color:red}.b{top:0}</style>');
+    expect(head).toContain('<style data-emotion="css-global x">body{margin:0}</style>');
+    expect(head).toContain('<title>Say &amp; hear · Somo</title>');
+    expect(head).toContain('src="/assets/index-1.js"');
+  });
+
+  it('has the name of Somo alone where the page has no heading yet', () => {
+    expect(documentOf(shell, '<p>Loading</p>', 'early')).toContain('<title>Somo</title>');
+  });
+
+  it('takes nothing into a form before the app is there', () => {
+    expect(documentOf(shell, drawn, 'inert')).toContain('<div id="root" inert>');
+    expect(documentOf(shell, drawn, 'early')).toContain('<div id="root"><h1');
+  });
+
+  it('holds the app back from a page that is complete without it', () => {
+    const document = documentOf(withFiles(shell, ['assets/home-4.js']), drawn, 'late');
+    const [before = '', held = ''] = document.split('<template id="app">');
+    expect(before).not.toMatch(/type="module"|modulepreload/);
+    expect(before).toContain('<script src="/color-mode.js">');
+    expect(held).toContain('index-1.js');
+    expect(held).toContain('react-2.js');
+    expect(held).toContain('home-4.js');
+    expect(held).toContain('</template><script src="/start.js"></script></body>');
+  });
+});

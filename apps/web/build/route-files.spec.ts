@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBehind, sourcesByPath } from './route-files';
+
+const src = join(__dirname, '../src');
+
+describe('the files behind a page', () => {
+  it('are its own file, its words, and those of what is around it', () => {
+    const table = sourcesByPath(`
+      page('/login', () => import('./pages/login'), 'auth'),
+      page(
+        '/student/lessons/:id',
+        () => import('./pages/student/lesson'),
+        'lessons',
+        'booking',
+      ),
+      page('/unauthorized', () => import('./pages/unauthorized')),`);
+    expect([...table]).toEqual([
+      ['/login', ['app/pages/login.tsx', 'i18n/en/auth.json', 'i18n/en/shell.json']],
+      [
+        '/student/lessons/:id',
+        [
+          'app/pages/student/lesson.tsx',
+          'i18n/en/lessons.json',
+          'i18n/en/booking.json',
+          'app/layouts/signed-in-layout.tsx',
+          'i18n/en/shell.json',
+          'i18n/en/notifications.json',
+        ],
+      ],
+      ['/unauthorized', ['app/pages/unauthorized.tsx', 'i18n/en/shell.json']],
+    ]);
+  });
+
+  it('are seen for every page of the router, and exist', () => {
+    const router = readFileSync(join(src, 'app/router.tsx'), 'utf8');
+    const table = sourcesByPath(router);
+    const named = [...router.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path]) => path);
+    expect([...table.keys()]).toEqual(named);
+    for (const source of [...table.values()].flat()) expect(readFileSync(join(src, source), 'utf8')).not.toBe('');
+  });
+
+  it('are followed through all that they import, in circles too', () => {
+    const built = [
+      {
+        fileName: 'assets/login-1.js',
+        facadeModuleId: join(src, 'app/pages/login.tsx'),
+        imports: ['assets/form-2.js', 'assets/react-3.js'],
+      },
+      { fileName: 'assets/form-2.js', facadeModuleId: null, imports: ['assets/react-3.js', 'assets/login-1.js'] },
+      { fileName: 'assets/react-3.js', facadeModuleId: null, imports: [] },
+      { fileName: 'assets/home-4.js', facadeModuleId: join(src, 'app/pages/home.tsx'), imports: [] },
+    ];
+    expect(filesBehind(['app/pages/login.tsx'], src, built)).toEqual(['assets/login-1.js', 'assets/form-2.js', 'assets/react-3.js']);
+  });
+});

@@ -1,0 +1,35 @@
+// Which files of the build a page needs, so that its document can name them all: the browser fetches them side by side instead of one after another.
+import { join } from 'node:path';
+
+/** A file of the build: the source it stands for, and the built files it imports. */
+export interface BuiltFile {
+  fileName: string;
+  facadeModuleId: string | null;
+  imports: string[];
+}
+
+const call = /\bpage\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\)((?:,\s*'[^']+')*),?\s*\)/g;
+const signedIn = /^\/(student|teacher|admin)(\/|$)/;
+const words = (names: string[]) => names.map((name) => `i18n/en/${name}.json`);
+
+/** The table of src/app/router.tsx as paths and the sources behind them: the page, its words, and what is around it. */
+export function sourcesByPath(router: string): Map<string, string[]> {
+  const calls = [...router.matchAll(call)].map(([, path = '', file = '', names = '']): [string, string[]] => {
+    const around = signedIn.test(path) ? ['app/layouts/signed-in-layout.tsx', ...words(['shell', 'notifications'])] : words(['shell']);
+    const own = [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+    return [path, [`app/${file}.tsx`, ...words(own), ...around]];
+  });
+  return new Map(calls);
+}
+
+/** The built files behind those sources and all that they import. */
+export function filesBehind(sources: string[], src: string, built: BuiltFile[]): string[] {
+  const needed = new Set<string>();
+  const take = (file: BuiltFile | undefined): void => {
+    if (!file || needed.has(file.fileName)) return;
+    needed.add(file.fileName);
+    file.imports.forEach((name) => take(built.find(({ fileName }) => fileName === name)));
+  };
+  for (const source of sources) take(built.find(({ facadeModuleId }) => facadeModuleId === join(src, source)));
+  return [...needed];
+}

@@ -1,0 +1,13 @@
+import { useLater } from '../../lib/use-later';
+import { AccountButton } from './account-button';
+import type { AccountMenuProps } from './account-menu';
+
+const loadMenu = () => import('./account-menu').then((file) => file.AccountMenu);
+
+/** The button of the account menu, and the menu once it was asked for. */
+export function Account({ user, onLogout }: AccountMenuProps) {
+  const { part: Menu, asked, prepare, show } = useLater(loadMenu);
+  if (Menu) return <Menu user={user} onLogout={onLogout} />;
+  const about = { 'aria-haspopup': 'menu', 'aria-expanded': false, 'aria-busy': asked } as const;
+  return <AccountButton user={user} {...about} onPointerEnter={prepare} onFocus={prepare} onClick={show} />;
+}

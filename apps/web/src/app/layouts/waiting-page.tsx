@@ -1,0 +1,37 @@
+import { Skeleton, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router-dom';
+import { i18n } from '../../i18n/i18n';
+import { Loading } from '../../ui/loading';
+import { LoadingPage } from '../../ui/loading-page';
+import { Page } from '../../ui/page';
+import { PageHeader } from '../../ui/page-header';
+import { TopBar } from './top-bar';
+
+/** What a route says of its page before the page is there: its heading, as a word of a catalogue, and how wide it is. */
+export interface RouteHandle {
+  maxW?: '4xl';
+  heading?: 'dashboard:studentTitle' | 'dashboard:teacherTitle' | 'lessons:title' | 'notifications:title';
+}
+
+/** The frame of the page somebody is on the way to, while it is not known yet whether it is for them. */
+export function WaitingPage() {
+  const { t } = useTranslation();
+  const { heading, maxW = 'page' } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  if (!heading) return <LoadingPage />;
+  const title = i18n.t(heading);
+  return (
+    <>
+      <TopBar>{null}</TopBar>
+      <Page title={title} maxW={maxW}>
+        <PageHeader title={title} />
+        <Loading label={t('loading')}>
+          <Stack gap="6">
+            <Skeleton h="24" />
+            <Skeleton h="48" />
+          </Stack>
+        </Loading>
+      </Page>
+    </>
+  );
+}

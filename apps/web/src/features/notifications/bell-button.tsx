@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { Box, IconButton } from '@chakra-ui/react';
+import { Bell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '@somo/contracts/notifications';
+
+/** What came in last by push, while this page was open. */
+export type Arrived = Notification | undefined;
+
+interface Props extends ComponentProps<typeof IconButton> {
+  unread: number;
+  arrived: Arrived;
+}
+
+export function BellButton({ unread, arrived, ...rest }: Props) {
+  const { t } = useTranslation('notifications');
+  return (
+    <IconButton variant="ghost" position="relative" {...rest} aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}>
+      <Box
+        as="span"
+        key={arrived?.id ?? 'quiet'}
+        display="inline-flex"
+        transformOrigin="top"
+        animation={arrived ? 'ring 200ms ease-in-out 2' : 'none'}
+        _motionReduce={{ animation: 'none' }}
+      >
+        <Bell aria-hidden />
+      </Box>
+      {unread > 0 && (
+        <Box
+          as="span"
+          aria-hidden
+          position="absolute"
+          top="1"
+          insetEnd="0.5"
+          minW="5"
+          h="5"
+          px="1"
+          borderRadius="full"
+          bg="clay.solid"
+          color="clay.contrast"
+          textStyle="xs"
+          fontWeight="bold"
+          lineHeight="1.25rem"
+          textAlign="center"
+          fontVariantNumeric="tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </Box>
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Box, Popover, Portal, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../lib/toast';
+import { useNow } from '../../lib/use-now';
+import { ErrorState } from '../../ui/error-state';
+import { TextLink } from '../../ui/links';
+import { useLatestNotifications } from './api/list-notifications';
+import { useReadNotification } from './api/read-notification';
+import { BellButton, type Arrived } from './bell-button';
+import { NotificationLine } from './notification-line';
+
+interface Props {
+  allAt: string;
+  arrived: Arrived;
+}
+
+/** The bell and the last five. Open from the start: it is fetched when it is asked for. */
+export function NotificationPopover({ allAt, arrived }: Props) {
+  const { t } = useTranslation('notifications');
+  const now = useNow();
+  const [open, setOpen] = useState(true);
+  const latest = useLatestNotifications();
+  const reading = useReadNotification();
+  const unread = latest.data?.unreadCount ?? 0;
+  const items = latest.data?.items ?? [];
+
+  return (
+    <Popover.Root
+      lazyMount
+      unmountOnExit
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <Popover.Trigger asChild>
+        <BellButton unread={unread} arrived={arrived} />
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={t('title')}>
+            <Popover.Title asChild>
+              <Text px="5" pt="4" pb="2" fontFamily="heading" fontWeight="bold" textStyle="lg">
+                {t('title')}
+              </Text>
+            </Popover.Title>
+            <Box maxH="300px" overflowY="auto" px="2" tabIndex={-1}>
+              {latest.isError && <ErrorState compact text={t('failed')} retry={latest.refetch} />}
+              {items.length === 0 && !latest.isError && (
+                <Text color="fg.muted" px="3" py="6" textAlign="center">
+                  {latest.isPending ? t('loading') : t('none')}
+                </Text>
+              )}
+              {items.map((item) => (
+                <Box
+                  key={item.id}
+                  asChild
+                  display="flex"
+                  w="full"
+                  px="3"
+                  py="3"
+                  borderRadius="l2"
+                  cursor={item.isRead ? 'default' : 'pointer'}
+                  _hover={item.isRead ? {} : { bg: 'bg.muted' }}
+                >
+                  {item.isRead ? (
+                    <div>
+                      <NotificationLine notification={item} now={now} />
+                    </div>
+                  ) : (
+                    <button
+                      type="button"
+                      disabled={reading.isPending}
+                      onClick={() => reading.mutate(item.id, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') })}
+                    >
+                      <NotificationLine notification={item} now={now} />
+                    </button>
+                  )}
+                </Box>
+              ))}
+            </Box>
+            <Box borderTopWidth="1px" borderColor="border" px="5" py="3" onClick={() => setOpen(false)}>
+              <TextLink to={allAt}>{t('viewAll')}</TextLink>
+            </Box>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

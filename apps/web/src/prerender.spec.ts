@@ -1,0 +1,44 @@
+import { describe, expect, it, jest } from '@jest/globals';
+
+/** As in the build: a program in which nobody has signed in or out. */
+async function fresh(): Promise<typeof import('./prerender')> {
+  jest.resetModules();
+  return await import('./prerender');
+}
+
+async function drawn(path: string): Promise<Document> {
+  const { draw } = await fresh();
+  return new DOMParser().parseFromString(await draw(path), 'text/html');
+}
+
+describe('a page drawn at build', () => {
+  it.each([
+    ['/student/dashboard', 'Student Dashboard'],
+    ['/teacher/lessons', 'My Lessons'],
+    ['/student/notifications', 'Notifications'],
+  ])('is at %s the heading alone: nobody knows yet who comes', async (path, heading) => {
+    const page = await drawn(path);
+    expect(page.querySelector('h1')?.textContent).toBe(heading);
+    expect(page.querySelector('[role=status]')?.textContent).toBe('Loading');
+    expect(page.querySelector('nav')).toBeNull();
+  });
+
+  it('is the sign of loading where even the heading depends on who comes', async () => {
+    const page = await drawn('/student/book-lesson/_');
+    expect(page.querySelector('h1')).toBeNull();
+    expect(page.querySelector('[role=status]')?.textContent).toContain('Loading');
+  });
+
+  it('is the whole form at /login', async () => {
+    const page = await drawn('/login');
+    expect([...page.querySelectorAll('input')].map(({ type }) => type)).toEqual(['email', 'password', 'checkbox']);
+    expect(page.querySelector('button[type=submit]')?.textContent).toBe('Sign In');
+  });
+
+  it('is there for every page but the one for wrong addresses', async () => {
+    const { draw, paths } = await fresh();
+    expect(paths).toEqual(expect.arrayContaining(['/', '/teachers', '/onboarding', '/student/book-lesson/:teacherId', '/admin']));
+    expect(paths).not.toContain('*');
+    for (const path of paths) expect(await draw(path.replace(/:[^/]+/g, '_'))).toContain('Somo');
+  });
+});
