@@ -79,7 +79,7 @@ test('BOOK-11 BOOK-12 where the answer was lost, Confirm again finds the booking
   expect(await lessonsOf(somo.url, student)).toBe(1);
 });
 
-test('BOOK-03 BOOK-10 the way back of the browser leaves the wizard without booking, and does not book again what is booked', async ({
+test('BOOK-03 BOOK-10 the way back of the browser goes back through the wizard, leaves it without booking, and does not book again what is booked', async ({
   open,
   somo,
 }) => {
@@ -90,6 +90,12 @@ test('BOOK-03 BOOK-10 the way back of the browser leaves the wizard without book
   await page.goto(`/student/find-teachers?q=${encodeURIComponent(teacher.fullName)}`);
   await page.getByRole('button', { name: `Book Lesson with ${teacher.fullName}` }).click();
   await toConfirm(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeFocused();
+  await page.goForward();
+  await expect(confirm(page)).toBeVisible();
+  for (let step = 0; step < 3; step += 1) await page.goBack();
+  await expect(freeDays(page).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/student\/find-teachers\?q=/);
   await expect(page.getByRole('heading', { name: '1 teacher' })).toBeVisible();

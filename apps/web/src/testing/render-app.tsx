@@ -1,5 +1,5 @@
 // The whole app in memory: real routes, real guards, real words, a gateway of the test's making.
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
@@ -12,6 +12,8 @@ import { FakeGateway, refused } from './fake-gateway';
 export interface App {
   person: ReturnType<typeof userEvent.setup>;
   at: () => string;
+  /** The browser's way back (-1) or on (1). */
+  go: (by: number) => Promise<void>;
   cache: ReturnType<typeof newCache>;
 }
 
@@ -44,5 +46,10 @@ export function renderApp(gateway: FakeGateway, path: string, user?: SessionUser
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { person: userEvent.setup(), cache, at: () => router.state.location.pathname + router.state.location.search };
+  return {
+    person: userEvent.setup(),
+    cache,
+    go: (by) => act(() => router.navigate(by)),
+    at: () => router.state.location.pathname + router.state.location.search,
+  };
 }

@@ -23,7 +23,7 @@ export function WaitingPage() {
   return (
     <>
       <TopBar>{null}</TopBar>
-      <Page title={title} maxW={maxW}>
+      <Page as="main" title={title} maxW={maxW}>
         <PageHeader title={title} />
         <Loading label={t('loading')}>
           <Stack gap="6">

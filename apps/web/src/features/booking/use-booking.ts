@@ -15,6 +15,7 @@ import { useBookLesson } from './api/book-lesson';
 import { useOpenSlots } from './api/list-open-slots';
 import { nearestTo } from './nearest';
 import { refusedBooking } from './refused';
+import { useStepHistory } from './use-step-history';
 import { moved, start, stepsFor, type Move, type Wizard } from './wizard';
 
 export function useBooking(teacher: TeacherProfile, zone: string) {
@@ -24,6 +25,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [today] = useState(() => dayOf(clock.now(), zone));
   const steps = stepsFor(teacher.subjects);
   const [wizard, move] = useReducer((now: Wizard, next: Move) => moved(now, next, steps), start);
+  useStepHistory(wizard.step, steps, move);
   const [alternatives, setAlternatives] = useState<Alternative[]>([]);
   // Times this page knows to be gone before the list of open ones has heard of it.
   const [gone, setGone] = useState<readonly Instant[]>([]);

@@ -18,6 +18,8 @@ export type Move =
   | { type: 'module'; moduleId: string | null }
   | { type: 'next' }
   | { type: 'back' }
+  /** The browser's way back or on: to a step that has what it needs. */
+  | { type: 'to'; step: Step }
   | { type: 'cancel' }
   | { type: 'booked' }
   /** The chosen time is gone: back to choosing one. */
@@ -50,6 +52,10 @@ export function moved(wizard: Wizard, move: Move, steps: Step[]): Wizard {
       return isReady(wizard) ? { ...wizard, step: steps[at + 1] ?? wizard.step } : wizard;
     case 'back':
       return { ...wizard, step: steps[at - 1] ?? wizard.step };
+    case 'to':
+      return steps.slice(0, steps.indexOf(move.step)).every((step) => isReady({ ...wizard, step }))
+        ? { ...wizard, step: move.step }
+        : wizard;
     case 'gone':
       return { ...wizard, step: 'time', startsAt: null };
     case 'instead':

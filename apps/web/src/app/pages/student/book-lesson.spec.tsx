@@ -179,6 +179,24 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
+  it('BOOK-03 goes back and on with the browser too, as far as what was chosen allows', async () => {
+    const { person, go, at } = renderApp(gatewayWithTeacher(), page, aUser());
+    await toConfirm(person);
+    const current = () => screen.getByRole('list', { name: 'Steps of booking' }).querySelector('[aria-current="step"]')?.textContent;
+    for (const step of ['Module', 'Time']) {
+      await go(-1);
+      expect(current()).toContain(step);
+    }
+    await go(1);
+    expect(current()).toContain('Module');
+    await go(-2);
+    expect(current()).toContain('Date');
+    await person.click(screen.getByRole('button', { name: /November 26, 2026, free/ }));
+    await go(2);
+    expect(current()).toContain('Date');
+    expect(at()).toBe(page);
+  });
+
   it('BOOK-03 leaves the module out where the teacher has no subject', async () => {
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id', () => aProfile({ subjects: [], modules: [] }))
