@@ -12,7 +12,7 @@ interface Container {
   networks: string[];
   read_only?: boolean;
   cap_drop?: string[];
-  healthcheck?: unknown;
+  healthcheck?: { test: string | string[] };
 }
 
 interface Compose {

@@ -11,6 +11,7 @@ test.beforeAll(async ({ somo }) => {
   if (!somo.external) await somo.ops('make-admin', town.operator.email);
 });
 
+const softly = expect.configure({ soft: true });
 const narrow = { width: 320, height: 640 };
 const wide = { width: 1280, height: 900 };
 
@@ -30,8 +31,9 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
         await screen.act?.(page, town);
         await page.evaluate('document.fonts.ready.then(() => undefined)');
         const fit = async (looked: string) => {
-          const faults = [...(await sideways(page)), ...(await coveredControls(page)), ...(await cutOffWords(page))];
-          expect.soft(faults, `${screen.title}, ${looked}`).toEqual([]);
+          // What floats beside something follows it a moment later.
+          const faults = async () => [...(await sideways(page)), ...(await coveredControls(page)), ...(await cutOffWords(page))];
+          await softly.poll(faults, { message: `${screen.title}, ${looked}`, timeout: 3000 }).toEqual([]);
         };
         expect.soft(await movingThings(page), `${screen.title}, less motion`).toEqual([]);
         await fit('320 px');
