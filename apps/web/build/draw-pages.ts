@@ -11,8 +11,8 @@ interface Drawing {
   paths: string[];
 }
 
-/** A page for everybody of its kind stands under `_`: /student/book-lesson/:teacherId is student/book-lesson/_. */
-const nameOf = (path: string) => path.slice(1).replace(/:[^/]+/g, '_') || 'home';
+/** A page for everybody of its kind stands under `_`: /student/book-lesson/:teacherId is /student/book-lesson/_. */
+const nameOf = (path: string) => (path === '/' ? '' : path.replace(/:[^/]+/g, '_'));
 
 export function drawPages(entry: string, kindOf: (path: string) => Kind, shared: InlineConfig): Plugin {
   let dist = '';
@@ -49,8 +49,8 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
           if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in router.tsx.`);
           const plain = withFiles(shell, filesBehind(behind, src, built));
           const drawn = documentOf(plain, await draw(path.replace(/:[^/]+/g, '_')), kindOf(path));
-          await write(join(dist, 'plain', `${nameOf(path)}.html`), plain);
-          await write(join(dist, 'pages', `${nameOf(path)}.html`), drawn);
+          await write(join(dist, `plain${nameOf(path)}.html`), plain);
+          await write(join(dist, `pages${nameOf(path)}.html`), drawn);
         }
         await rm(place, { recursive: true });
       },

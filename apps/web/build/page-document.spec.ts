@@ -5,7 +5,7 @@ const shell = [
   '<html><head><title>Somo</title><script src="/color-mode.js"></script>',
   '<script type="module" crossorigin src="/assets/index-1.js"></script>',
   '<link rel="modulepreload" crossorigin href="/assets/react-2.js"></head>',
-  '<body><div id="root"></div></body></html>',
+  '<body><div id="root"></div><script src="/start.js"></script></body></html>',
 ].join('\n');
 const drawn =
   '<style data-emotion="css-global x">body{margin:0}</style><style data-emotion="css a">.a{color:red}</style>' +

@@ -20,7 +20,7 @@ function holdScripts(page: string): string {
     scripts.push(tag.trim());
     return '';
   });
-  return rest.replace('</body>', () => `<template id="app">${scripts.join('')}</template><script src="/start.js"></script></body>`);
+  return rest.replace('<script src="/start.js">', (tag) => `<template id="app">${scripts.join('')}</template>${tag}`);
 }
 
 /** `late`: complete without the app, which comes with the first sign of somebody. `inert`: a form, which takes nothing in before the app is there. */

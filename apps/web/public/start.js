@@ -1,9 +1,30 @@
-// A drawn page can be read, followed and searched without the app. The app comes with the first sign of somebody,
-// with something in view that waits for it, and at once for those who are signed in: who only reads pays for nothing else.
+// What a document does before the app is there, and where the app does not come.
 (function () {
   var app = document.getElementById('app');
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'];
   var pressed = null;
+
+  // What was pressed before anybody listened is pressed again.
+  function press(event) {
+    pressed = event.target.closest('button:not([type=submit])');
+  }
+
+  function unfetched(event) {
+    if (/^(SCRIPT|LINK)$/.test(event.target.tagName)) document.getElementById('unfetched').hidden = false;
+  }
+
+  window.addEventListener('click', press, true);
+  window.addEventListener('error', unfetched, true);
+  document.addEventListener('somo-start', function () {
+    window.removeEventListener('click', press, true);
+    window.removeEventListener('error', unfetched, true);
+    document.getElementById('unfetched').hidden = true;
+    if (pressed && pressed.isConnected) pressed.click();
+  });
+  if (!app) return;
+
+  // A page that can be read, followed and searched without the app: it comes with the first sign of somebody,
+  // with something in view that waits for it, and at once for those who are signed in. Who only reads pays for nothing else.
   var waiting = new IntersectionObserver(function (entries) {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });
@@ -13,16 +34,6 @@
     waiting.disconnect();
     document.head.append(app.content);
   }
-
-  function press(event) {
-    pressed = event.target.closest('button:not([type=submit])');
-  }
-
-  window.addEventListener('click', press, true);
-  document.addEventListener('somo-start', function () {
-    window.removeEventListener('click', press, true);
-    if (pressed) pressed.click();
-  });
 
   signs.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
   document.querySelectorAll('[role=status]').forEach((each) => waiting.observe(each));

@@ -8,12 +8,16 @@ const root = document.getElementById('root')!;
 const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
 const router = createBrowserRouter([...more, ...routes]);
 
+/** public/start.js has waited for this. */
+function awake(): void {
+  root.removeAttribute('inert');
+  document.dispatchEvent(new Event('somo-start'));
+}
+
 if (root.hasChildNodes()) {
   void settled(router).then(() => {
-    hydrateRoot(root, <App router={router} onStart={() => root.removeAttribute('inert')} />);
-    // public/start.js presses again what was pressed before anybody listened.
-    document.dispatchEvent(new Event('somo-start'));
+    hydrateRoot(root, <App router={router} onStart={awake} />);
   });
 } else {
-  createRoot(root).render(<App router={router} />);
+  createRoot(root).render(<App router={router} onStart={awake} />);
 }

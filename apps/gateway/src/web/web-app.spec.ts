@@ -29,7 +29,7 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'assets/app-4f2a.js'), script);
     writeFileSync(join(folder, 'assets/app-4f2a.js.br'), brotliCompressSync(script));
     mkdirSync(join(folder, 'pages'));
-    writeFileSync(join(folder, 'pages/home.html'), drawn);
+    writeFileSync(join(folder, 'pages.html'), drawn);
     writeFileSync(join(folder, 'pages/teachers.html'), drawn);
     mkdirSync(join(folder, 'pages/student/book-lesson'), { recursive: true });
     writeFileSync(join(folder, 'pages/student/book-lesson/_.html'), ofItsKind);
@@ -42,10 +42,13 @@ describe('the web app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['/login', '/onboarding?step=2', '/index.html'])('is served at %s, never from a cache unasked', async (path) => {
-    const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
-    expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
-  });
+  it.each(['/login', '/home', '/pages', '/onboarding?step=2', '/index.html'])(
+    'is served at %s, never from a cache unasked',
+    async (path) => {
+      const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
+      expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
+    },
+  );
 
   it.each(['/', '/teachers'])('comes drawn at %s, never from a cache unasked', async (path) => {
     const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
@@ -96,6 +99,8 @@ describe('the web app', () => {
 
   it.each([
     '/assets/gone-1234.js',
+    '/pages.html',
+    '/pages/teachers.html',
     '/api/nothing',
     '/api',
     '/favicon.ico',

@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+const document = /^(pages|plain)(\/|\.html)/;
 const endings = { br: '.br', gzip: '.gz' };
 
 export interface WebFile {
@@ -44,15 +45,17 @@ export class WebFiles {
     return new WebFiles(config.WEB_DIST || ours);
   }
 
+  /** What is asked for by its name; documents of pages are asked for by the page's address. */
   get(name: string): WebFile | undefined {
-    return this.files.get(name);
+    return document.test(name) ? undefined : this.files.get(name);
   }
 
   /** The page as the build has drawn it, else an empty document in which the app draws it: a drawing knows no question. */
   page(name: string, asked: boolean): WebFile | undefined {
     const folder = asked ? 'plain' : 'pages';
-    const ofItsKind = name.replace(/[^/]+$/, '_');
-    return this.get(`${folder}/${name || 'home'}.html`) ?? this.get(`${folder}/${ofItsKind}.html`) ?? this.get('index.html');
+    const path = name && `/${name}`;
+    const ofItsKind = path.replace(/[^/]+$/, '_');
+    return this.files.get(`${folder}${path}.html`) ?? this.files.get(`${folder}${ofItsKind}.html`) ?? this.files.get('index.html');
   }
 }
 

@@ -84,11 +84,12 @@ function moment(startsAt: Instant, timeZone: string): string {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
+    hourCycle: 'h12',
   } as const;
   const parts = new Intl.DateTimeFormat('en-US', { ...wanted, timeZone }).formatToParts(fromInstant(startsAt));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} (${timeZone})`;
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+  return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}, ${time} (${timeZone})`;
 }

@@ -85,7 +85,7 @@ describe('LES-11 a reminder', () => {
     expect(mail?.text).toBe(
       [
         `Hello Person ${studentId.slice(-4)},`,
-        `Mathematics with Person ${teacherId.slice(-4)} on Mon 14 Jan 2030, 04:00 (America/New_York).`,
+        `Mathematics with Person ${teacherId.slice(-4)} on Mon, Jan 14, 2030, 4:00 AM (America/New_York).`,
         'Your lessons: http://localhost:3000/student/lessons',
         'Somo',
       ].join('\n\n'),
@@ -98,7 +98,7 @@ describe('LES-11 a reminder', () => {
     await runAt(startsAt - hour);
     const push = world.lives.find(({ userId }) => userId === studentId)?.payload as Notification;
     expect(push).toMatchObject({ type: 'lesson_reminder', title: 'Your lesson starts in 1 hour' });
-    expect(push.message).toContain('04:00 (America/New_York)');
+    expect(push.message).toContain('4:00 AM (America/New_York)');
   });
 
   it.each<[string, Partial<LessonRecord>]>([

@@ -61,10 +61,10 @@ describe('notification.list-notifications', () => {
       [
         'booking_cancelled',
         'lesson',
-        `You have cancelled the Mathematics lesson with ${kwame} on Mon 14 Jan 2030, 10:00 (Africa/Lagos). What you have paid is refunded in full.`,
+        `You have cancelled the Mathematics lesson with ${kwame} on Mon, Jan 14, 2030, 10:00 AM (Africa/Lagos). What you have paid is refunded in full.`,
       ],
       ['payment', 'payment', `We have received your payment of $25.00 for the lesson with ${kwame}.`],
-      ['booking_confirmation', 'lesson', `Your Mathematics lesson with ${kwame} is booked for Mon 14 Jan 2030, 10:00 (Africa/Lagos).`],
+      ['booking_confirmation', 'lesson', `Your Mathematics lesson with ${kwame} is booked for Mon, Jan 14, 2030, 10:00 AM (Africa/Lagos).`],
     ]);
     expect(items[2]).toEqual({
       id: items[2]?.id,

@@ -80,6 +80,7 @@ export const routes: RouteObject[] = [
           page('/terms', () => import('./pages/terms'), 'content'),
           page('/safety', () => import('./pages/safety'), 'content'),
           page('/unauthorized', () => import('./pages/unauthorized')),
+          page('*', () => import('./pages/not-found')),
         ],
       },
       area('student', {
@@ -126,7 +127,6 @@ export const routes: RouteObject[] = [
           page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline'),
         ],
       }),
-      page('*', () => import('./pages/not-found')),
     ],
   },
 ];

@@ -14,10 +14,10 @@ function become(next: Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Tells the person something in the corner of the screen. */
+/** Tells the person something in the corner of the screen. An error from before is over by then. */
 export function toast(title: string, text?: string, kind: Toast['kind'] = 'success'): void {
   lastId += 1;
-  become([...shown.slice(-3), { id: lastId, title, kind, ...(text ? { text } : {}) }]);
+  become([...shown.filter((each) => each.kind !== 'error').slice(-2), { id: lastId, title, kind, ...(text ? { text } : {}) }]);
 }
 
 export const toasts = {

@@ -13,13 +13,14 @@ interface Props {
 
 export function DayCell({ day, name, inMonth, today, selected, open, focusable, onSelect }: Props) {
   return (
-    <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" py="0.5">
+    <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" p="0.5" minW="0">
       <Box
         asChild
         display="inline-flex"
         alignItems="center"
         justifyContent="center"
-        w="10"
+        w="full"
+        maxW="10"
         h="10"
         borderRadius="l2"
         textStyle="sm"

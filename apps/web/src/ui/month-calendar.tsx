@@ -84,7 +84,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
         </IconButton>
       </Box>
       <Box role="grid" aria-label={label} ref={grid} onKeyDown={press} tabIndex={-1} outline="0">
-        <Box role="row" display="grid" gridTemplateColumns="repeat(7, 1fr)">
+        <Box role="row" display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
           {sundayFirst.map((day) => (
             <Text
               key={day}
@@ -101,7 +101,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
           ))}
         </Box>
         {weeksOf(month).map((week) => (
-          <Box role="row" key={week[0]} display="grid" gridTemplateColumns="repeat(7, 1fr)">
+          <Box role="row" key={week[0]} display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
             {week.map((day) => (
               <DayCell
                 key={day}

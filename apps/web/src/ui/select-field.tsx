@@ -3,8 +3,9 @@ import { Field, NativeSelect } from '@chakra-ui/react';
 
 interface Props {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** Without, the field keeps what is chosen by itself, and a form asks it. */
+  value?: string;
+  onChange?: (value: string) => void;
   options: { value: string; label: string }[];
   hint?: ReactNode;
   disabled?: boolean;
@@ -16,7 +17,7 @@ export function SelectField({ label, value, onChange, options, hint, disabled = 
     <Field.Root disabled={disabled}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root disabled={disabled}>
-        <NativeSelect.Field name={name} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}>
+        <NativeSelect.Field name={name} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange?.(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useLater } from '../../lib/use-later';
 import { AccountButton } from './account-button';
 import type { AccountMenuProps } from './account-menu';
@@ -9,5 +10,10 @@ export function Account({ user, onLogout }: AccountMenuProps) {
   const { part: Menu, asked, prepare, show } = useLater(loadMenu);
   if (Menu) return <Menu user={user} onLogout={onLogout} />;
   const about = { 'aria-haspopup': 'menu', 'aria-expanded': false, 'aria-busy': asked } as const;
-  return <AccountButton user={user} {...about} onPointerEnter={prepare} onFocus={prepare} onClick={show} />;
+  const byArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    show();
+  };
+  return <AccountButton user={user} {...about} onPointerEnter={prepare} onFocus={prepare} onKeyDown={byArrow} onClick={show} />;
 }

@@ -78,7 +78,7 @@ describe('pages that are not there', () => {
   it("ROUTE-07 says 'Oops! Page not found' and leads home", async () => {
     renderApp(quietGateway(), '/nowhere');
     expect(await screen.findByText('Oops! Page not found')).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('ROUTE-01 has a page for those who may not see one', async () => {

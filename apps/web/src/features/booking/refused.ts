@@ -16,6 +16,8 @@ const timeIsGone: RefusalCode[] = [
 export interface Refused {
   /** The server's sentence; null where it had none and the screen says its own. */
   sentence: string | null;
+  /** Somebody else was quicker. */
+  lostRace: boolean;
   /** Choose another time. */
   timeGone: boolean;
   priceChanged: boolean;
@@ -24,10 +26,11 @@ export interface Refused {
 
 export function refusedBooking(error: unknown): Refused {
   if (!(error instanceof ProblemError) || error.problem.status >= 500)
-    return { sentence: null, timeGone: false, priceChanged: false, alternatives: [] };
+    return { sentence: null, lostRace: false, timeGone: false, priceChanged: false, alternatives: [] };
   const { code, alternatives = [] } = error.problem;
   return {
     sentence: error.message,
+    lostRace: code === 'slot-taken',
     timeGone: timeIsGone.some((each) => each === code),
     priceChanged: code === 'price-changed',
     alternatives: alternatives

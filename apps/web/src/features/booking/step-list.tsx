@@ -17,7 +17,7 @@ export function StepList({ steps, step }: { steps: Step[]; step: Step }) {
           alignItems="center"
           gap="2"
           flex={index < steps.length - 1 ? '1' : '0 0 auto'}
-          minW="0"
+          minW={index === at ? 'max-content' : '0'}
         >
           <Box
             aria-hidden

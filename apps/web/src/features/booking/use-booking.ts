@@ -1,5 +1,5 @@
 // Everything the wizard knows and does; what it looks like is in booking-wizard.tsx.
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Alternative, Lesson, Slot } from '@somo/contracts/lessons';
@@ -25,7 +25,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [today] = useState(() => dayOf(clock.now(), zone));
   const steps = stepsFor(teacher.subjects);
   const [wizard, move] = useReducer((now: Wizard, next: Move) => moved(now, next, steps), start);
-  useStepHistory(wizard.step, steps, move);
+  useStepHistory(wizard, steps, move);
   const [alternatives, setAlternatives] = useState<Alternative[]>([]);
   // Times this page knows to be gone before the list of open ones has heard of it.
   const [gone, setGone] = useState<readonly Instant[]>([]);
@@ -35,6 +35,11 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [booked, setBooked] = useState<Lesson | null>(null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
   const booking = useBookLesson();
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
 
   const days = withoutGone(openSlots.data?.days ?? [], gone);
   const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
@@ -45,7 +50,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   if (heardAt !== openSlots.dataUpdatedAt) {
     setHeardAt(openSlots.dataUpdatedAt);
     if (wizard.startsAt && !slot && !booking.isPending) {
-      setAlternatives(nearestTo(wizard.startsAt, days));
+      if (wizard.step !== 'date') setAlternatives(nearestTo(wizard.startsAt, days));
       move({ type: 'gone' });
     }
   }
@@ -61,7 +66,8 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       move({ type: 'gone' });
     }
     if (no.priceChanged) void cache.invalidateQueries({ queryKey: ['teacher', teacher.id] });
-    toast(t('bookingError'), no.sentence ?? t('bookingErrorText'), 'error');
+    const told = no.lostRace ? `${t('bookingErrorText')} ${no.sentence}` : (no.sentence ?? t('bookingErrorText'));
+    toast(t('bookingError'), told, 'error');
   }
 
   function confirm(): void {
@@ -77,19 +83,18 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     const words = JSON.stringify(body);
     const key = asked.current?.words === words ? asked.current.key : newKey();
     asked.current = { words, key };
-    booking.mutate(
-      { ...body, key },
-      {
-        onSuccess: (lesson) => {
-          asked.current = null;
-          setUnsure(null);
-          setBooked(lesson);
-          setGone([...gone, startsAt]);
-          setAlternatives([]);
-          move({ type: 'booked' });
-        },
-        onError: (error) => refused(error, startsAt),
+    // Not by mutate's own callbacks: who has left this page by then is told too.
+    booking.mutateAsync({ ...body, key }).then(
+      (lesson) => {
+        asked.current = null;
+        if (!here.current) return toast(t('confirmed'), t('confirmedText'));
+        setUnsure(null);
+        setBooked(lesson);
+        setGone([...gone, startsAt]);
+        setAlternatives([]);
+        move({ type: 'booked' });
       },
+      (error: unknown) => refused(error, startsAt),
     );
   }
 
@@ -97,7 +102,10 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     today,
     steps,
     wizard,
-    move,
+    move: (next: Move) => {
+      if (next.type === 'day' || next.type === 'time') setAlternatives([]);
+      move(next);
+    },
     days,
     slots,
     slot,

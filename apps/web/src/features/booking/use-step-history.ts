@@ -1,23 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { start, type Move, type Step } from './wizard';
+import { isOpen, start, type Move, type Step, type Wizard } from './wizard';
 
 /** Each step of the wizard is an entry of the browser's history: its way back is the wizard's. */
-export function useStepHistory(step: Step, steps: Step[], move: (next: Move) => void): void {
+export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move) => void): void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { step?: Step } | null };
   const navigate = useNavigate();
+  const { step } = wizard;
+  const entry = state?.step ?? start.step;
   const noted = useRef(step);
-  const wanted = state?.step ?? start.step;
-
-  useEffect(() => {
-    if (wanted !== step && noted.current === step) move({ type: 'to', step: wanted });
-  }, [wanted, step, move]);
+  const seen = useRef(start.step);
+  // The step whose entry the browser is on its way to: others that it passes are not meant.
+  const onTheWay = useRef<Step | null>(null);
 
   useEffect(() => {
     const by = steps.indexOf(step) - steps.indexOf(noted.current);
+    const turned = seen.current !== entry;
     noted.current = step;
-    if (step === wanted || by === 0) return;
-    if (by < 0) void navigate(by);
-    else void navigate({ pathname, search }, { state: { ...state, step }, preventScrollReset: true });
+    seen.current = entry;
+    if (step === entry) onTheWay.current = null;
+    else if (by < 0) goBack(by);
+    else if (by > 0) void navigate({ pathname, search }, { state: { ...state, step }, preventScrollReset: true });
+    else if (turned && !onTheWay.current) follow();
   });
+
+  function goBack(by: number): void {
+    onTheWay.current = step;
+    void navigate(by);
+  }
+
+  /** The browser has turned to another entry; one that is not open yet, or not any more, it leaves again. */
+  function follow(): void {
+    if (isOpen(wizard, entry, steps)) move({ type: 'to', step: entry });
+    else goBack(steps.indexOf(step) - steps.indexOf(entry));
+  }
 }

@@ -22,7 +22,7 @@ export type Move =
   | { type: 'to'; step: Step }
   | { type: 'cancel' }
   | { type: 'booked' }
-  /** The chosen time is gone: back to choosing one. */
+  /** The chosen time is gone: back to choosing one, for whoever was that far. */
   | { type: 'gone' }
   /** One of the times offered instead. */
   | { type: 'instead'; day: string; startsAt: Instant };
@@ -35,6 +35,11 @@ export const stepsFor = (subjects: string[]): Step[] =>
 /** True where the step has what the next one needs. */
 export function isReady(wizard: Wizard): boolean {
   return wizard.step === 'date' ? wizard.day !== null : wizard.step !== 'time' || wizard.startsAt !== null;
+}
+
+/** True where all steps before that one have what they need. */
+export function isOpen(wizard: Wizard, to: Step, steps: Step[]): boolean {
+  return steps.slice(0, steps.indexOf(to)).every((step) => isReady({ ...wizard, step }));
 }
 
 export function moved(wizard: Wizard, move: Move, steps: Step[]): Wizard {
@@ -53,11 +58,9 @@ export function moved(wizard: Wizard, move: Move, steps: Step[]): Wizard {
     case 'back':
       return { ...wizard, step: steps[at - 1] ?? wizard.step };
     case 'to':
-      return steps.slice(0, steps.indexOf(move.step)).every((step) => isReady({ ...wizard, step }))
-        ? { ...wizard, step: move.step }
-        : wizard;
+      return isOpen(wizard, move.step, steps) ? { ...wizard, step: move.step } : wizard;
     case 'gone':
-      return { ...wizard, step: 'time', startsAt: null };
+      return { ...wizard, step: wizard.step === 'date' ? 'date' : 'time', startsAt: null };
     case 'instead':
       return { ...wizard, day: move.day, startsAt: move.startsAt, step: steps[steps.indexOf('time') + 1] ?? 'confirm' };
     case 'cancel':

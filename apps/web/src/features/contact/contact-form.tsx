@@ -21,6 +21,7 @@ export function ContactForm() {
     name,
     label: t(`contactForm.${name}`),
     required: true,
+    disabled: writing.isPending,
     value: text[name],
     error: problem?.[name]?.join(' '),
     onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),

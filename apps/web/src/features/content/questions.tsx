@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field';
@@ -17,12 +17,16 @@ function about(words: string) {
 export function Questions() {
   const { t } = useTranslation('content');
   const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the app was there.
+  useEffect(() => setWords(field.current?.value ?? ''), []);
   const found = useSections('help').filter(about(words));
   return (
     <>
       <Box asChild mb="8">
         <form role="search" onSubmit={(event) => event.preventDefault()}>
           <TextField
+            ref={field}
             type="search"
             label={t('searchHelp')}
             placeholder={t('searchHelpHint')}

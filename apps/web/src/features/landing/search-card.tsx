@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -14,8 +14,6 @@ export function SearchCard() {
   const { t } = useTranslation('landing');
   const go = useNavigate();
   const ownZone = useBrowserZone();
-  const [level, setLevel] = useState('');
-  const [zone, setZone] = useState('');
   const zones = [
     { value: '', label: ownZone ? t('myZone', { zone: ownZone.replaceAll('_', ' ') }) : t('ownZone') },
     { value: 'America/New_York', label: t('eastern') },
@@ -42,11 +40,9 @@ export function SearchCard() {
           <SelectField
             label={t('levelLabel')}
             name="level"
-            value={level}
-            onChange={setLevel}
             options={[{ value: '', label: t('anyLevel') }, ...gradeLevels.map((each) => ({ value: each, label: each }))]}
           />
-          <SelectField label={t('zoneLabel')} name="tz" value={zone} onChange={setZone} options={zones} />
+          <SelectField label={t('zoneLabel')} name="tz" options={zones} />
           <Box pt="1">
             <Button type="submit" colorPalette="clay" size="lg" w="full">
               {t('searchTeachers')}

@@ -8,7 +8,7 @@ const tints: Record<DisplayStatus, string> = { upcoming: 'brand', completed: 'le
 export function StatusBadge({ status }: { status: DisplayStatus }) {
   const { t } = useTranslation('lessons');
   return (
-    <Badge colorPalette={tints[status]} size="sm">
+    <Badge colorPalette={tints[status]} variant={status === 'cancelled' ? 'outline' : 'subtle'} size="sm">
       {t(`status.${status}`)}
     </Badge>
   );

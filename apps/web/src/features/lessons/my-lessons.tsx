@@ -16,18 +16,33 @@ export function MyLessons({ side }: { side: Side }) {
   const now = useNow();
   const zone = useZone();
   const [day, setDay] = useState<string | null>(null);
+  const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming');
   const upcoming = useLessons('upcoming');
   const past = useLessons('past');
   const listed = {
     upcoming: forTab(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], 'upcoming', side, now, zone),
     past: forTab(past.data?.pages.flatMap(({ items }) => items) ?? [], 'past', side, now, zone),
   };
-  const days = new Set([...listed.upcoming, ...listed.past].map((lesson) => dayOf(lesson.startsAt, zone)));
+  const daysOf = (which: keyof typeof listed) => new Set(listed[which].map((lesson) => dayOf(lesson.startsAt, zone)));
+  const days = { upcoming: daysOf('upcoming'), past: daysOf('past') };
+  const other = tab === 'upcoming' ? 'past' : 'upcoming';
+  // A day is shown where its lessons are.
+  function select(chosen: string): void {
+    setDay(chosen);
+    if (!days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
+  }
 
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
       <Panel>
-        <MonthCalendar label={t('calendar')} today={dayOf(now, zone)} selected={day} onSelect={setDay} days={days} word={t('lessonOn')} />
+        <MonthCalendar
+          label={t('calendar')}
+          today={dayOf(now, zone)}
+          selected={day}
+          onSelect={select}
+          days={new Set([...days.upcoming, ...days.past])}
+          word={t('lessonOn')}
+        />
         {day && (
           <Box textAlign="center" mt="4">
             <Button variant="outline" size="sm" onClick={() => setDay(null)}>
@@ -36,7 +51,7 @@ export function MyLessons({ side }: { side: Side }) {
           </Box>
         )}
       </Panel>
-      <Tabs.Root defaultValue="upcoming" lazyMount>
+      <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'past' ? 'past' : 'upcoming')} lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="upcoming">{t('upcoming')}</Tabs.Trigger>
           <Tabs.Trigger value="past">{t('past')}</Tabs.Trigger>

@@ -66,9 +66,10 @@ export function NotificationPage() {
   return (
     <>
       <PageHeader title={t('title')}>
-        {unread > 0 && (
+        {(unread > 0 || list.isPending) && (
           <Button
             variant="outline"
+            visibility={unread > 0 ? 'visible' : 'hidden'}
             disabled={readingAll.isPending}
             onClick={() => readingAll.mutate(undefined, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') })}
           >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Box, Popover, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast';
@@ -15,11 +15,16 @@ interface Props {
   arrived: Arrived;
 }
 
-/** The bell and the last five. Open from the start: it is fetched when it is asked for. */
+/** The bell and the last ones. It opens as soon as it is there: it is fetched when it is asked for. */
 export function NotificationPopover({ allAt, arrived }: Props) {
   const { t } = useTranslation('notifications');
   const now = useNow();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
+  // Opened, not open: only then the focus goes in.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const latest = useLatestNotifications();
   const reading = useReadNotification();
   const unread = latest.data?.unreadCount ?? 0;

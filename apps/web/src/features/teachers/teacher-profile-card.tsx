@@ -22,9 +22,9 @@ export function TeacherProfileCard({ teacher }: { teacher: TeacherProfile }) {
   ] as const;
   return (
     <Panel>
-      <Box display="flex" gap="4" alignItems="flex-start">
+      <Box display="flex" flexWrap="wrap" gap="4" alignItems="flex-start">
         <PersonAvatar person={teacher} size="20" />
-        <Box minW="0">
+        <Box flex="1 1 10rem" minW="0">
           <Heading as="h1" size="lg" overflowWrap="anywhere">
             <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
           </Heading>

@@ -57,12 +57,12 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
           <Button
             variant="outline"
             size="sm"
-            aria-expanded={filtersOpen}
+            aria-expanded={filtersOpen && FilterPanel !== undefined}
             aria-controls="teacher-filters"
             aria-busy={panel.asked}
             onPointerEnter={panel.prepare}
             onClick={() => {
-              setFiltersOpen(!filtersOpen);
+              setFiltersOpen(!FilterPanel || !filtersOpen);
               panel.show();
             }}
           >

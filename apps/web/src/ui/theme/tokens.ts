@@ -77,5 +77,6 @@ export const keyframes = {
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'rise-in': { from: { opacity: 0, transform: 'translateY(6px)' }, to: { opacity: 1, transform: 'none' } },
   'slide-in': { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },
+  appear: { from: { visibility: 'hidden' as const }, to: { visibility: 'visible' as const } },
   ring: { '0%,100%': { transform: 'rotate(0)' }, '25%': { transform: 'rotate(14deg)' }, '75%': { transform: 'rotate(-12deg)' } },
 };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { instantOf } from '@somo/contracts/time';
 import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../testing/builders';
 import { broken, never, refused } from '../../../testing/fake-gateway';
@@ -12,6 +12,10 @@ const gatewayWithTeacher = () =>
   quietGateway()
     .on('GET /api/teachers/:id', () => aProfile())
     .on('GET /api/teachers/:id/slots', openSlots);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 type Person = ReturnType<typeof renderApp>['person'];
 const next = async (person: Person) => person.click(screen.getByRole('button', { name: 'Continue' }));
@@ -195,6 +199,52 @@ describe('the wizard', () => {
     await go(2);
     expect(current()).toContain('Date');
     expect(at()).toBe(page);
+    await next(person);
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    expect(current()).toContain('Date');
+  });
+
+  it('BOOK-03 goes two steps back by two quick presses', async () => {
+    const { person } = renderApp(gatewayWithTeacher(), page, aUser());
+    await toConfirm(person);
+    await person.dblClick(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('Step 2 of 4: Time');
+  });
+
+  it('BOOK-11 fails at once while the line is gone, and books nothing later behind anybody', async () => {
+    const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(await screen.findByText('There was an error processing your booking. Please try again.')).toBeVisible();
+    const asked = gateway.asked('POST /api/bookings').length;
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => new Promise((resume) => setTimeout(resume, 300)));
+    expect(gateway.asked('POST /api/bookings')).toHaveLength(asked);
+  });
+
+  it.each([
+    ['is booked', () => aLesson(), 'Booking Confirmed!'],
+    ['is lost', () => Promise.reject(refused('slot-taken')), 'Booking Error'],
+  ])('BOOK-10 BOOK-11 tells who has left the page meanwhile that the lesson %s', async (_, outcome, told) => {
+    let answer = () => {};
+    const asked = new Promise<void>((go) => (answer = go));
+    const gateway = gatewayWithTeacher().on('POST /api/bookings', async () => {
+      await asked;
+      return outcome();
+    });
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await person.click(document.querySelector('a[href="/student/lessons"]')!);
+    await screen.findByRole('heading', { name: 'My Lessons' });
+    answer();
+    expect(await screen.findByText(told)).toBeVisible();
   });
 
   it('BOOK-03 leaves the module out where the teacher has no subject', async () => {
@@ -269,7 +319,9 @@ describe('the wizard', () => {
     await toConfirm(person);
     await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
     expect(await screen.findByText('Booking Error')).toBeVisible();
-    expect(screen.getByText('Someone has just booked this time.')).toBeVisible();
+    expect(
+      screen.getByText('There was an error processing your booking. Please try again. Someone has just booked this time.'),
+    ).toBeVisible();
     expect(await screen.findByText('The nearest free times:')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull());
     expect(screen.getByRole('radio', { name: /^11:00 AM/ })).toBeVisible();

@@ -48,7 +48,7 @@ export default function BookLesson() {
   if (teacher.isError && !teacher.data) {
     const unknown = isUnknown(teacher.error);
     return (
-      <Page title={t('notFound')}>
+      <Page title={t(unknown ? 'notFound' : 'failed')}>
         <ErrorState text={unknown ? t('notFound') : t('failed')} retry={unknown ? undefined : teacher.refetch} action={away} />
       </Page>
     );

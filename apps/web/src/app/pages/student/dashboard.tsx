@@ -68,8 +68,8 @@ export default function StudentDashboard() {
                 />
               }
             />
-            {/* Its place is known once the card above has its height. */}
-            <Box visibility={upcoming.isPending ? 'hidden' : 'visible'}>
+            {/* Its place is known once the card above has its height, which is waited for no longer than a moment. */}
+            <Box animation={upcoming.isPending ? 'appear 0s linear 800ms backwards' : 'none'}>
               <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
             </Box>
           </>
