@@ -64,6 +64,23 @@ describe("one's lessons", () => {
     expect(await stats()).toEqual({ completedLessons: 1, successRate: 50 });
   });
 
+  it('LES-08 counts what is to come, what took place, with how many people, and how long', async () => {
+    const stats = (who: typeof student) => world.as(who).ask('booking.lesson-stats', {});
+    const nothing = { upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 };
+    expect(await stats(student)).toEqual(nothing);
+    const second = { ...aStudent(), userId: newId() };
+    const lessons = [await paid(await book(nine)), await paid(await book(at(2))), await paid(await book(at(48)))];
+    await world.as(second).ask('booking.book-lesson', { teacherId, startsAt: at(72) });
+    await world.as(student).ask('booking.cancel-booking', { bookingId: lessons[1]!.id });
+    world.clock.set(fromInstant(at(0)) + hour / 2);
+    expect(await stats(student)).toEqual({ ...nothing, upcomingLessons: 2, uniqueConnections: 1 });
+    world.clock.set(fromInstant(at(4)));
+    await world.runDue();
+    expect(await stats(student)).toEqual({ upcomingLessons: 1, completedLessons: 1, uniqueConnections: 1, totalHours: 1 });
+    expect((await stats(teacher)).completedLessons).toBe(1);
+    expect(await stats(aStudent())).toEqual(nothing);
+  });
+
   it('LES-03 a lesson in progress is to come, a cancelled one is past, soonest and latest first', async () => {
     const [first, second, third] = [await paid(await book(nine)), await paid(await book(at(2))), await paid(await book(at(48)))];
     await world.as(student).ask('booking.cancel-booking', { bookingId: second.id });
