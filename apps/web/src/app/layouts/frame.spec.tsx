@@ -42,6 +42,13 @@ describe('what is around every page', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
+  it('SHELL-01 marks the link to the page one is on', async () => {
+    renderApp(quietGateway(), '/student/lessons', aUser());
+    await screen.findByRole('heading', { name: 'My Lessons' });
+    const marked = [...document.querySelectorAll('header nav a[aria-current=page]')].map((link) => link.getAttribute('href'));
+    expect(marked).toEqual(['/student/lessons']);
+  });
+
   it('SHELL-01 closes the menu of narrow screens after a choice', async () => {
     const { person, at } = renderApp(quietGateway(), '/student/dashboard', aUser());
     await person.click(await screen.findByRole('button', { name: 'Open menu' }));

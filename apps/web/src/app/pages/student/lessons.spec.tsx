@@ -34,6 +34,32 @@ const ofToday = () => quietGateway().on('GET /api/lessons', () => page(done, end
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(',')[0]);
 
 describe("a student's lessons", () => {
+  it('LES-01 shows a day of the calendar where its lessons are', async () => {
+    const { person } = renderApp(mine(), '/student/lessons', aUser());
+    await screen.findByRole('article', { name: /^Chemistry/ });
+    await person.click(await screen.findByRole('button', { name: /November 18, 2026/ }));
+    expect(await screen.findByRole('tab', { name: 'Past Lessons', selected: true })).toBeVisible();
+    expect(screen.getByRole('article', { name: /Wednesday, November 18, 2026/ })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /November 26, 2026/ }));
+    expect(await screen.findByRole('article', { name: /^Chemistry/ })).toBeVisible();
+  });
+
+  it.each([
+    ['/student/lessons', aUser(), 'General', 'by Unknown Teacher'],
+    ['/teacher/lessons', aTeacherUser(), 'General Lesson', 'with Unknown Student'],
+  ])('LES-06 at %s has words for what is not known', async (path, user, subject, person) => {
+    const nameless = aLesson({ subject: '' });
+    const lesson = { ...nameless, teacher: { ...nameless.teacher, fullName: '' }, student: { ...nameless.student, fullName: '' } };
+    renderApp(
+      quietGateway().on('GET /api/lessons', () => page(lesson)),
+      path,
+      user,
+    );
+    const article = await screen.findByRole('article');
+    expect(within(article).getByText(subject)).toBeVisible();
+    expect(within(article).getByText(person)).toBeVisible();
+  });
+
   it('LES-01 shows what is coming, soonest first, with its payment', async () => {
     renderApp(mine(), '/student/lessons', aUser());
     const first = await screen.findByRole('article', { name: /^Physics/ });
