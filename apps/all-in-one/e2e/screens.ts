@@ -173,7 +173,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: cards,
       act: async (page) => {
         await page.getByRole('tab', { name: 'Past Lessons' }).click();
-        await expect(page.getByText('Cancelled by the student')).toBeVisible();
+        await expect(page.getByText('Cancelled by you')).toBeVisible();
       },
     },
     {

@@ -78,6 +78,16 @@ describe('the notifications page', () => {
     expect(screen.getByText('No notifications found')).toBeVisible();
   });
 
+  it('NOTF-04 keeps the focus in the list when the button that was pressed is gone', async () => {
+    const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read: / })).toBeNull());
+    expect(screen.getByText('New lesson booked').closest('li')).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Delete: New lesson booked' }));
+    await waitFor(() => expect(screen.queryByText('New lesson booked')).toBeNull());
+    expect(screen.getByText('Payment received').closest('li')).toHaveFocus();
+  });
+
   it('NOTF-03 says that there are none yet', async () => {
     renderApp(withRows().gateway, '/student/notifications', aUser());
     expect(await screen.findByText("You don't have any notifications yet")).toBeVisible();

@@ -44,7 +44,7 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
             )}
             {lesson.cancelledBy && (
               <Text color="fg.muted" textStyle="sm" mt="1">
-                {t(`cancelledBy.${lesson.cancelledBy}`)}
+                {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}
               </Text>
             )}
           </LessonPerson>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Box, Button, IconButton } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +15,22 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   // Not by mutate's own callbacks: a deleted row is gone before the answer comes.
   const notSaved = () => toast(t('notSaved'), t('notSavedText'), 'error');
   const title = notification.title || t('defaultTitle');
+  const row = useRef<HTMLElement>(null);
+  // The button that was pressed will be gone: the focus stays with the row, or goes to the one beside it.
+  const read = () => {
+    row.current?.focus();
+    void reading.mutateAsync(notification.id).catch(notSaved);
+  };
+  const remove = () => {
+    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling ?? document.querySelector('main');
+    (beside as HTMLElement).focus();
+    void deleting.mutateAsync(notification.id).catch(notSaved);
+  };
   return (
     <Box
       as="li"
+      ref={row}
+      tabIndex={-1}
       display="flex"
       flexWrap="wrap"
       gap="3"
@@ -38,7 +52,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             color="brand.fg"
             disabled={reading.isPending}
             aria-label={t('markReadNamed', { title })}
-            onClick={() => void reading.mutateAsync(notification.id).catch(notSaved)}
+            onClick={read}
           >
             {t('markRead')}
           </Button>
@@ -50,7 +64,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           title={t('delete')}
           aria-label={t('deleteNamed', { title })}
           disabled={deleting.isPending}
-          onClick={() => void deleting.mutateAsync(notification.id).catch(notSaved)}
+          onClick={remove}
         >
           <Trash2 />
         </IconButton>
