@@ -13,7 +13,7 @@ export function TextField({ label, error, hint, ...input }: Props) {
     <Field.Root invalid={Boolean(error)} disabled={input.disabled ?? false}>
       <Field.Label>{label}</Field.Label>
       <Input {...input} />
-      {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );

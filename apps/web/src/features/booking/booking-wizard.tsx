@@ -46,7 +46,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   );
 
   return (
-    <Panel asChild>
+    <Panel asChild display="flex" flexDirection="column" minH={{ lg: '40rem' }}>
       <section ref={panel} aria-label={t('title', { name: teacher.fullName })}>
         <Heading as="h2" size="lg">
           {t('title', { name: teacher.fullName })}
@@ -126,7 +126,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
               </Text>
             )}
             <ZoneNote zone={zone} teacherZone={teacherZone} name={name} at={shownSlot ? fromInstant(shownSlot.startsAt) : clock.now()} />
-            <Box display="flex" justifyContent="flex-end" gap="3" mt="6">
+            <Box display="flex" justifyContent="flex-end" gap="3" mt="auto" pt="6">
               {wizard.step === 'date' ? (
                 <Button variant="outline" onClick={booking.cancel}>
                   {t('common:cancel')}

@@ -43,7 +43,11 @@ export function NotificationPage() {
         </Loading>
       )}
       {list.isError && <ErrorState text={t('failed')} retry={list.refetch} />}
-      {list.data && !list.isError && items.length === 0 && <EmptyState drawing="bell" title={t('emptyTitle')} text={empty} />}
+      {list.data && !list.isError && items.length === 0 && (
+        <Panel>
+          <EmptyState drawing="bell" title={t('emptyTitle')} text={empty} />
+        </Panel>
+      )}
       {items.length > 0 && (
         <Panel p="0">
           <Box as="ul" listStyleType="none">

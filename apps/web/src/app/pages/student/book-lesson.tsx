@@ -3,7 +3,8 @@ import { Box, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useTeacher } from '../../../features/teachers/api/get-teacher';
-import { TeacherProfileCard } from '../../../features/teachers/teacher-profile-card';
+import { TeacherDetails } from '../../../features/teachers/teacher-details';
+import { TeacherHead } from '../../../features/teachers/teacher-head';
 import { paths } from '../../../lib/paths';
 import { ProblemError } from '../../../lib/problem';
 import { useZone } from '../../../lib/use-session';
@@ -55,15 +56,24 @@ export default function BookLesson() {
   }
   return (
     <Page title={teacher.data ? t('title', { name: teacher.data.fullName }) : t('loading')}>
-      <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
-        {teacher.data ? <TeacherProfileCard teacher={teacher.data} /> : waiting}
-        {teacher.data ? (
-          <Suspense fallback={waiting}>
-            <BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
+      <Box
+        display="grid"
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+      >
+        {teacher.data ? <TeacherHead teacher={teacher.data} /> : waiting}
+        <Box gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }} minW="0">
+          {teacher.data ? (
+            <Suspense fallback={waiting}>
+              <BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </Box>
+        {teacher.data && <TeacherDetails teacher={teacher.data} />}
       </Box>
     </Page>
   );

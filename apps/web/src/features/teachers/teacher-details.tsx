@@ -1,0 +1,54 @@
+import { Badge, Box, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { clock } from '../../lib/clock';
+import { zoneLabel } from '../../lib/format';
+import { Panel } from '../../ui/panel';
+
+/** The teacher in their own words; what they left out is said to be left out. */
+export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const none = t('notSpecified');
+  const facts = [
+    [t('country'), teacher.country ?? t('unknown')],
+    [t('education'), teacher.education ?? none],
+    [t('experience'), teacher.experience ?? none],
+    [t('languages'), teacher.languages.join(', ') || none],
+    [t('timeZone'), zoneLabel(teacher.timeZone, clock.now())],
+    [t('teachingStyle'), teacher.teachingStyle ?? none],
+  ] as const;
+  return (
+    <Panel>
+      <Heading as="h2" size="sm">
+        {t('about')}
+      </Heading>
+      <Text mt="1" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+        {teacher.bio ?? t('noBio')}
+      </Text>
+      {teacher.specialties.length > 0 && (
+        <>
+          <Heading as="h2" size="sm" mt="6" mb="2">
+            {t('specialties')}
+          </Heading>
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {teacher.specialties.map((each) => (
+              <Badge key={each}>{each}</Badge>
+            ))}
+          </Box>
+        </>
+      )}
+      <Box as="dl" mt="6" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        {facts.map(([label, value]) => (
+          <Box key={label} minW="0">
+            <Text as="dt" color="fg.muted" textStyle="sm">
+              {label}
+            </Text>
+            <Text as="dd" overflowWrap="anywhere">
+              {value}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
