@@ -78,6 +78,9 @@ describe("one's lessons", () => {
     await world.runDue();
     expect(await stats(student)).toEqual({ upcomingLessons: 1, completedLessons: 1, uniqueConnections: 1, totalHours: 1 });
     expect((await stats(teacher)).completedLessons).toBe(1);
+    world.clock.set(fromInstant(at(60)));
+    await world.runDue();
+    expect(await stats(student)).toEqual({ upcomingLessons: 0, completedLessons: 2, uniqueConnections: 1, totalHours: 2 });
     expect(await stats(aStudent())).toEqual(nothing);
   });
 
