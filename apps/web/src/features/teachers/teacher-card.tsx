@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
-import { BadgeCheck, Globe } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
-import { Rating } from '../../ui/rating';
 import { NextFreeText } from './next-free-text';
+import { TeacherStanding } from './teacher-standing';
 
 interface Props {
   teacher: Card;
@@ -61,24 +61,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
             </Text>
           )}
         </Box>
-        <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center">
-          <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
-          {teacher.isVerified && (
-            <Text
-              as="span"
-              display="inline-flex"
-              alignItems="center"
-              gap="1"
-              color="fg.success"
-              textStyle="sm"
-              fontWeight="medium"
-              _icon={{ w: '4', h: '4' }}
-            >
-              <BadgeCheck aria-hidden />
-              {t('common:verified')}
-            </Text>
-          )}
-        </Box>
+        <TeacherStanding teacher={teacher} />
         {tags.length > 0 && (
           <Box display="flex" flexWrap="wrap" gap="2">
             {tags.slice(0, 2).map((tag) => (

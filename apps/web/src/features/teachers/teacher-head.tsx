@@ -1,11 +1,10 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
-import { Rating } from '../../ui/rating';
+import { TeacherStanding } from './teacher-standing';
 
 /** Who the teacher is, and what an hour costs. */
 export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
@@ -19,24 +18,7 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
             <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
           </Heading>
           <Text fontWeight="medium">{teacher.subjects.join(', ') || t('notSpecified')}</Text>
-          <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center" mt="1">
-            <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
-            {teacher.isVerified && (
-              <Text
-                as="span"
-                display="inline-flex"
-                gap="1"
-                alignItems="center"
-                color="fg.success"
-                textStyle="sm"
-                fontWeight="medium"
-                _icon={{ w: '4', h: '4' }}
-              >
-                <BadgeCheck aria-hidden />
-                {t('common:verified')}
-              </Text>
-            )}
-          </Box>
+          <TeacherStanding teacher={teacher} mt="1" />
         </Box>
       </Box>
       <Text mt="5" fontFamily="heading" fontWeight="bold" textStyle="2xl">
