@@ -16,7 +16,8 @@ export async function jest({ long }) {
   console.log(`\nFailed, and run once more:\n${paths.map((path) => `  ${relative(checkout, path)}`).join('\n')}`);
   const second = await run(['--runTestsByPath', ...paths], long);
   const again = [...first.files.filter((file) => !lost.includes(file)), ...second.files];
-  return { ...counted(again, second.code), twice: named(lost) };
+  const result = counted(again, second.code);
+  return { ...result, twice: named(lost).filter((name) => !result.lost.includes(name)) };
 }
 
 async function run(which, long) {
