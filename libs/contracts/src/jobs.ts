@@ -3,6 +3,9 @@ import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
 
+/** What becomes of a charge at the sandbox. */
+export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-lost' | 'dispute-won';
+
 /** Due work: job name → the service whose queue runs it, and the row's data. */
 export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
@@ -11,8 +14,17 @@ export interface Jobs {
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };
-  'deliver-sandbox-webhook': { queue: 'payments'; data: { chargeId: string; outcome: 'captured' | 'refunded' } };
-  'refund-charge': { queue: 'payments'; data: { paymentId: string } };
+  'deliver-sandbox-webhook': { queue: 'payments'; data: { chargeId: string; outcome: SandboxOutcome } };
+  'send-refund': { queue: 'payments'; data: { refundId: string } };
+  'check-refund': { queue: 'payments'; data: { paymentId: string; look: string; turn: number } };
+  'check-ledger': { queue: 'payments'; data: { day: string } };
+  'earn-payment': { queue: 'payments'; data: { paymentId: string } };
+  'send-payout': { queue: 'payments'; data: { payoutId: string } };
+  'check-payout': { queue: 'payments'; data: { payoutId: string; turn: number } };
+  'deliver-sandbox-payout': { queue: 'payments'; data: { key: string } };
+  'pay-out': { queue: 'payments'; data: { teacherId: string; period: string } };
+  'reseal-accounts': { queue: 'payments'; data: { keys: string } };
+  'expire-proposal': { queue: 'booking'; data: { proposalId: string } };
   'complete-past-lesson': { queue: 'booking'; data: { bookingId: string } };
   'roll-horizon': { queue: 'scheduling'; data: { teacherId: string } };
 }

@@ -5,6 +5,7 @@ import type { Person } from './people.js';
 export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'rescheduled';
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
 export type CancelledBy = 'student' | 'teacher' | 'payment';
+export type ProposalStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 /** A lesson as booking's service answers it: people are ids. */
 export interface LessonRecord {
@@ -29,6 +30,10 @@ export interface LessonRecord {
   cancelledAt: Instant | null;
   /** Until then the student may cancel with a full refund. */
   freeCancelUntil: Instant;
+  /** Another time the teacher asks for, while the student has not answered. */
+  proposal: Alternative | null;
+  /** The lesson that took the place of this one when it was moved. */
+  successorId: string | null;
   meetingLink: string | null;
   createdAt: Instant;
   /** @asType integer */

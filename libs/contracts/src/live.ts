@@ -7,6 +7,8 @@ export type Presence = 'online' | 'away' | 'offline';
 export interface Live {
   'notification.created': Notification;
   'lesson.changed': { lessonId: string; version: number };
+  /** Money of a lesson has gone back. `version` is the payment's. */
+  'payment.changed': { lessonId: string; version: number };
   'presence.changed': { userId: string; presence: Presence; at: Instant };
   /** Another page of this person signed out, or the session was revoked. */
   'session.ended': { sessionId: string };

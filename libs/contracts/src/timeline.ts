@@ -19,7 +19,18 @@ export interface Held {
 export interface TimelineFact {
   kind: 'fact';
   at: Instant;
-  name: 'booked' | 'paid' | 'cancelled' | 'charge-opened' | 'charge-captured' | 'charge-changed' | 'notified' | 'mailed';
+  name:
+    | 'booked'
+    | 'paid'
+    | 'cancelled'
+    | 'moved'
+    | 'problem-reported'
+    | 'problem-resolved'
+    | 'charge-opened'
+    | 'charge-captured'
+    | 'charge-changed'
+    | 'notified'
+    | 'mailed';
   details: Record<string, string | number>;
 }
 

@@ -41,6 +41,16 @@ const streamWaiting = new Gauge({
   registers: [metrics],
 });
 
+const ledgerTroubles = new Gauge({
+  name: 'somo_ledger_troubles',
+  help: 'What did not add up when the ledger was last compared with payments and payouts.',
+  registers: [metrics],
+});
+
+export function setLedgerTroubles(found: number): void {
+  ledgerTroubles.set(found);
+}
+
 export function setStreamWaiting(service: string, events: number): void {
   streamWaiting.set({ service }, events);
 }

@@ -28,6 +28,7 @@ export function aBookingState(part: Partial<BookingState> = {}): BookingState {
     payBy: toInstant(Date.parse('2030-01-07T08:30:00Z')),
     cancelledBy: null,
     refundDue: false,
+    announced: true,
     ...part,
   };
 }

@@ -32,6 +32,8 @@ export interface World {
   emitted(): Promise<{ type: EventName; data: Events[EventName] }[]>;
   as(caller: TestCaller): { ask<K extends AskName>(name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> };
   deliver<K extends EventName>(name: K, data: Events[K], id?: string): Promise<void>;
+  /** Runs the piece of work that is due longest; false when there is none. */
+  runOne(): Promise<boolean>;
   runDue(): Promise<number>;
   retryEvents(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +68,17 @@ export async function startService(service: Service, options: { now: number; ans
   };
   const ask = new Ask(bus, undefined);
 
+  const runOne = async (): Promise<boolean> => {
+    const [next] = await running.db.sql<{ id: string }>(
+      'test-due',
+      `SELECT id FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $1
+         AND (claimed_until IS NULL OR claimed_until < $1) ORDER BY due_at LIMIT 1`,
+      [new Date(clock.now())],
+    );
+    if (next) await running.runner.run(next.id);
+    return next !== undefined;
+  };
+
   return {
     clock,
     db: running.db,
@@ -91,17 +104,9 @@ export async function startService(service: Service, options: { now: number; ans
         data,
       });
     },
+    runOne,
     runDue: async () => {
-      for (let ran = 0; ; ran++) {
-        const [next] = await running.db.sql<{ id: string }>(
-          'test-due',
-          `SELECT id FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $1
-             AND (claimed_until IS NULL OR claimed_until < $1) ORDER BY due_at LIMIT 1`,
-          [new Date(clock.now())],
-        );
-        if (!next) return ran;
-        await running.runner.run(next.id);
-      }
+      for (let ran = 0; ; ran++) if (!(await runOne())) return ran;
     },
     retryEvents: running.retryEvents,
     close: async () => {

@@ -33,6 +33,8 @@ export interface AuthAsks {
   };
   /** Makes an account without a role an operator's; only auth's own command line may ask. */
   'auth.appoint-operator': { in: { email: string }; out: Account };
+  /** Refuses `wrong-password` unless it is the asker's own. */
+  'auth.check-password': { in: { password: string }; out: null };
   'auth.confirm-email': { in: { token: string }; out: null };
   /** A fresh confirmation link's token with the address it goes to; null when already confirmed. */
   'auth.confirmation-for': { in: { userId: string }; out: { email: string; token: string } | null };

@@ -1,5 +1,7 @@
 import type { LessonRecord, LessonStats } from '../lessons.js';
+import type { OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
+import type { ProblemCase, ProblemKind, ProblemOutcome, ProblemRecord, ProblemStatus } from '../problems.js';
 import type { BookingStats } from '../stats.js';
 import type { Instant } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
@@ -17,6 +19,20 @@ export interface BookLessonInput {
 export interface BookingAsks {
   'booking.book-lesson': { in: BookLessonInput; out: LessonRecord };
   'booking.cancel-booking': { in: { bookingId: string; reason?: string }; out: LessonRecord };
+  /** A student moves the lesson; a teacher asks to, and the answer is the lesson where it is. */
+  'booking.reschedule-booking': { in: { bookingId: string; startsAt: Instant; key?: string }; out: LessonRecord };
+  /** Moves the lesson to the time the teacher asked for; `startsAt` is the one the student has seen. */
+  'booking.accept-proposal': { in: { bookingId: string; startsAt?: Instant }; out: LessonRecord };
+  /** The student says no, or the teacher takes it back. */
+  'booking.decline-proposal': { in: { bookingId: string }; out: LessonRecord };
+  'booking.report-problem': { in: { bookingId: string; kind: ProblemKind; text: string }; out: ProblemRecord };
+  'booking.list-problems': { in: { status: ProblemStatus; cursor?: string; limit?: number }; out: Page<ProblemCase> };
+  'booking.resolve-problem': {
+    in: { problemId: string; outcome: ProblemOutcome; refundCents?: number; note: string };
+    out: ProblemCase;
+  };
+  'booking.note-refused-input': { in: OperatorAttempt; out: null };
+  'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
   'booking.list-lessons': {
     in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };

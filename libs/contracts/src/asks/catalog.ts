@@ -24,6 +24,8 @@ export interface TeacherSearch {
   maxRateCents?: number;
   minRating?: number;
   verified?: boolean;
+  /** True: a booking holds at once; false: the teacher is asked first. */
+  instant?: boolean;
   level?: string;
   freeFrom?: Instant;
   freeTo?: Instant;
@@ -31,6 +33,14 @@ export interface TeacherSearch {
   cursor?: string;
   limit?: number;
 }
+
+export interface FoundTeachers extends Page<TeacherCard> {
+  /** On the first page: how many there are in all; more than 100 may be told as 101. @asType integer */
+  total?: number;
+}
+
+/** Up to so many a `total` is exact. */
+export const countedMax = 100;
 
 export interface SubjectChoice {
   subject: string;
@@ -56,7 +66,7 @@ export interface CatalogAsks {
   };
   'catalog.people-by-ids': { in: { ids: string[] }; out: Person[] };
   'catalog.my-profile': { in: Record<string, never>; out: MyProfile };
-  'catalog.find-teachers': { in: TeacherSearch; out: Page<TeacherCard> };
+  'catalog.find-teachers': { in: TeacherSearch; out: FoundTeachers };
   'catalog.featured-teachers': { in: Record<string, never>; out: Page<TeacherCard> };
   'catalog.site-stats': { in: Record<string, never>; out: CatalogStats };
   'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };

@@ -4,9 +4,11 @@ import type { CatalogAsks } from './catalog.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
 import type { PaymentsAsks } from './payments.js';
+import type { ReceiptsAsks } from './receipts.js';
 import type { SchedulingAsks } from './scheduling.js';
 
 /** THE list of asks: `<service>.<verb-noun>` → { in, out }. */
-export interface Asks extends AuthAsks, BookingAsks, CatalogAsks, MessagingAsks, NotificationAsks, PaymentsAsks, SchedulingAsks {}
+export interface Asks
+  extends AuthAsks, BookingAsks, CatalogAsks, MessagingAsks, NotificationAsks, PaymentsAsks, ReceiptsAsks, SchedulingAsks {}
 
 export type AskName = keyof Asks;

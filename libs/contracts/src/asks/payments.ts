@@ -1,11 +1,34 @@
-import type { LessonPayment } from '../payments.js';
+import type { EarningPeriod, Earnings, TransactionRecord } from '../earnings.js';
+import type { Page } from '../page.js';
+import type { LedgerSums } from '../ledger.js';
+import type { OperatorAttempt } from '../operators.js';
+import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
+import type { MaskedPayoutMethod, PayoutLife, PayoutMethod, PayoutRecord } from '../payouts.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface PaymentsAsks {
   'payments.get-lesson-payment': { in: { bookingId: string }; out: LessonPayment };
   /** Opens the charge if the event has not yet, and sends the card to the provider. */
   'payments.pay-lesson': { in: { bookingId: string; card?: string }; out: LessonPayment };
+  /** The student's answer to their bank, where the provider leaves that to us. */
+  'payments.confirm-payment': { in: { bookingId: string; approved: boolean }; out: LessonPayment };
   /** The provider's callback, byte for byte. */
   'payments.receive-webhook': { in: { provider: string; body: string; signature: string }; out: null };
+  'payments.list-payments': { in: { cursor?: string; limit?: number }; out: Page<StudentPaymentRecord> };
+  /** Months begin at midnight in `timeZone`. */
+  'payments.earnings': { in: { period: EarningPeriod; timeZone: string }; out: Earnings };
+  'payments.list-transactions': {
+    in: { period: EarningPeriod; timeZone: string; cursor?: string; limit?: number };
+    out: Page<TransactionRecord>;
+  };
+  'payments.get-ledger': { in: Record<string, never>; out: LedgerSums };
+  'payments.list-payouts': { in: { status?: PayoutLife; cursor?: string; limit?: number }; out: Page<PayoutRecord> };
+  /** The lesson's id of any time: of a moved lesson the earlier ones do too. */
+  'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
+  'payments.hold-payment': { in: { bookingId: string; held: boolean; note: string }; out: PaymentCase };
+  'payments.refund-payment': { in: { bookingId: string; amountCents: number; refundedCents: number; note: string }; out: PaymentCase };
+  'payments.note-refused-input': { in: OperatorAttempt; out: null };
+  'payments.get-payout-method': { in: Record<string, never>; out: MaskedPayoutMethod | null };
+  'payments.save-payout-method': { in: { currentPassword: string; to: PayoutMethod }; out: MaskedPayoutMethod };
   'payments.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -1,4 +1,4 @@
-import type { BookingStatus, CancelledBy } from '../lessons.js';
+import type { BookingStatus, CancelledBy, ProposalStatus } from '../lessons.js';
 import type { Instant } from '../time.js';
 
 /** The small whole of a booking: every event about it carries this, with its `version`. */
@@ -24,4 +24,35 @@ export interface BookingState {
   cancelledBy: CancelledBy | null;
   /** True when what was paid goes back in full. */
   refundDue: boolean;
+  /** False while nobody has been told of it: a booking that waits for its payment before it is confirmed. */
+  announced: boolean;
+}
+
+/** A booking that took the place of another of the same agreement. */
+export interface MovedBooking extends BookingState {
+  /** The booking that no longer stands, with its last version. */
+  replaces: {
+    bookingId: string;
+    /** @asType integer */
+    version: number;
+    startsAt: Instant;
+  };
+}
+
+/** Another time that one side asks for; nothing moves until the other accepts. */
+export interface ProposalState {
+  proposalId: string;
+  bookingId: string;
+  agreementId: string;
+  /** @asType integer */
+  version: number;
+  studentId: string;
+  teacherId: string;
+  subject: string;
+  proposedBy: 'student' | 'teacher';
+  status: ProposalStatus;
+  /** When the lesson is as long as it does not move. */
+  lessonStartsAt: Instant;
+  startsAt: Instant;
+  endsAt: Instant;
 }

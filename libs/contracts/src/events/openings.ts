@@ -6,4 +6,6 @@ export interface OpeningsState {
   /** @asType integer */
   version: number;
   startsAt: Instant[];
+  /** Whether a booking holds at once; left out, it does. */
+  instantBooking?: boolean;
 }

@@ -15,5 +15,7 @@ export interface PaymentState {
   amountCents: number;
   /** @asType integer */
   refundedCents: number;
+  /** With 'payment.refunded': what has gone back since the last one. Events of before do not have it. @asType integer */
+  refundedNowCents?: number;
   changedAt: Instant;
 }

@@ -1,5 +1,7 @@
-import { IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { IsId, IsInstant, IsText, IsZone } from '../rules/text.js';
+import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
+import { problemTextMax } from '../rules/booking.js';
 import { searchMax } from '../rules/profile.js';
 import type { Lesson, LessonStats } from '../lessons.js';
 import type { Page } from '../page.js';
@@ -47,10 +49,36 @@ export class CancelLessonBody {
   reason?: string;
 }
 
+export class RescheduleLessonBody {
+  @IsInstant()
+  startsAt!: Instant;
+}
+
+export class AcceptProposalBody {
+  /** The time one has seen: another proposal than that is not accepted. */
+  @IsOptional()
+  @IsInstant()
+  startsAt?: Instant;
+}
+
+export class ReportProblemBody {
+  @IsIn([...problemKinds])
+  kind!: ProblemKind;
+
+  @IsText({ max: problemTextMax })
+  text!: string;
+}
+
 export class PayLessonBody {
   @IsOptional()
   @Matches(/^[0-9]{12,19}$/, { message: 'card must be 12 to 19 digits' })
   card?: string;
+}
+
+export class ConfirmPaymentBody {
+  /** What the student answered their bank. */
+  @IsBoolean()
+  approved!: boolean;
 }
 
 export interface LessonRoutes {
@@ -59,6 +87,11 @@ export interface LessonRoutes {
   'GET /api/lessons/stats': { answer: LessonStats };
   'GET /api/lessons/:id': { answer: Lesson };
   'POST /api/lessons/:id/cancel': { body: CancelLessonBody; answer: Lesson };
+  'POST /api/lessons/:id/reschedule': { body: RescheduleLessonBody; answer: Lesson };
+  'POST /api/lessons/:id/accept-proposal': { body: AcceptProposalBody; answer: Lesson };
+  'POST /api/lessons/:id/decline-proposal': { answer: Lesson };
+  'POST /api/lessons/:id/report-problem': { body: ReportProblemBody; answer: ProblemRecord };
   'GET /api/lessons/:id/payment': { answer: LessonPayment };
+  'POST /api/lessons/:id/pay/confirm': { body: ConfirmPaymentBody; answer: LessonPayment };
   'POST /api/lessons/:id/pay': { body: PayLessonBody; answer: LessonPayment };
 }

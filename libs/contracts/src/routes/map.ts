@@ -1,13 +1,31 @@
+import type { AdminMoneyRoutes } from './admin-money.js';
 import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
 import type { ContactRoutes } from './contact.js';
+import type { EarningsRoutes } from './earnings.js';
 import type { LessonRoutes } from './lessons.js';
 import type { NotificationRoutes } from './notifications.js';
+import type { PaymentRoutes } from './payments.js';
+import type { ProblemRoutes } from './problems.js';
+import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
 import type { TeacherRoutes } from './teachers.js';
 
 /** THE public API: method and path → { body, query, answer }. The gateway and the browser are both typed by it. `answer: null` is 204. */
-export interface Routes extends AdminRoutes, AuthRoutes, ContactRoutes, LessonRoutes, NotificationRoutes, StatsRoutes, TeacherRoutes {}
+export interface Routes
+  extends
+    AdminMoneyRoutes,
+    AdminRoutes,
+    AuthRoutes,
+    ContactRoutes,
+    LessonRoutes,
+    NotificationRoutes,
+    PaymentRoutes,
+    ProblemRoutes,
+    StatsRoutes,
+    EarningsRoutes,
+    SettingsRoutes,
+    TeacherRoutes {}
 
 export type RouteName = keyof Routes;
 export type AnswerOf<R extends RouteName> = Routes[R]['answer'];

@@ -2,12 +2,19 @@ import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { IsDay, IsId, IsInstant, IsText, IsZone } from '../rules/text.js';
 import { gradeLevels, searchMax, subjectsMax } from '../rules/profile.js';
-import type { TeacherSort } from '../asks/catalog.js';
+import type { FoundTeachers, TeacherSort } from '../asks/catalog.js';
 import type { OpenSlots } from '../lessons.js';
 import type { Page } from '../page.js';
 import type { ModuleSummary, ModuleView, MyProfile, TeacherCard, TeacherProfile } from '../people.js';
 import type { Instant } from '../time.js';
 import { PageQuery } from './paging.js';
+
+function YesOrNo(): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown)))(target, property);
+    IsBoolean()(target, property);
+  };
+}
 
 export class FindTeachersQuery extends PageQuery {
   @IsOptional()
@@ -48,9 +55,12 @@ export class FindTeachersQuery extends PageQuery {
   minRating?: number;
 
   @IsOptional()
-  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown)))
-  @IsBoolean()
+  @YesOrNo()
   verified?: boolean;
+
+  @IsOptional()
+  @YesOrNo()
+  instant?: boolean;
 
   @IsOptional()
   @IsIn(gradeLevels)
@@ -105,7 +115,7 @@ export class SaveSubjectsBody {
 }
 
 export interface TeacherRoutes {
-  'GET /api/teachers': { query: FindTeachersQuery; answer: Page<TeacherCard> };
+  'GET /api/teachers': { query: FindTeachersQuery; answer: FoundTeachers };
   'GET /api/teachers/featured': { answer: Page<TeacherCard> };
   'GET /api/teachers/:id': { answer: TeacherProfile };
   'GET /api/teachers/:id/slots': { query: SlotsQuery; answer: OpenSlots };

@@ -2,6 +2,9 @@
 export const lessonMinutes = 60;
 export const noticeHours = 24;
 export const freeCancelHours = 24;
+export const moveHours = 24;
+export const reportHours = 72;
+export const problemTextMax = 2000;
 export const horizonDays = 14;
 export const payByMinutes = 30;
 export const maxUnpaidBookings = 2;

@@ -14,7 +14,10 @@ export const toldBy: Record<Noun<EventName>, ServiceName> = {
   openings: 'scheduling',
   booking: 'booking',
   lesson: 'booking',
+  proposal: 'booking',
+  problem: 'booking',
   payment: 'payments',
+  payout: 'payments',
 };
 
 const dayNanos = 24 * 60 * 60 * 1e9;

@@ -1,0 +1,71 @@
+import type { EarningDisplay, EarningStatus } from './payments.js';
+import type { Person } from './people.js';
+import type { Instant } from './time.js';
+
+export const earningPeriods = ['this-month', 'last-month', 'last-3-months', 'all'] as const;
+export type EarningPeriod = (typeof earningPeriods)[number];
+
+/** Sums in integer cents of the teacher's net. `earned`: display 'paid'; `pending`: display 'pending'; `lessons`: every record shown. */
+export interface EarningSums {
+  /** @asType integer */
+  earnedCents: number;
+  /** @asType integer */
+  pendingCents: number;
+  /** @asType integer */
+  lessons: number;
+}
+
+export interface MonthlyEarnings extends EarningSums {
+  /** @asType integer */
+  year: number;
+  /** 1 to 12. @asType integer */
+  month: number;
+}
+
+/** A teacher's earnings; months begin at midnight in `timeZone`. */
+export interface Earnings {
+  timeZone: string;
+  currency: 'USD';
+  period: EarningPeriod;
+  /** Of all time, whatever the period. @asType integer */
+  totalEarningsCents: number;
+  /** @asType integer */
+  thisMonthEarningsCents: number;
+  /** @asType integer */
+  lastMonthEarningsCents: number;
+  /** Of all time. @asType integer */
+  pendingPayoutsCents: number;
+  /** Of all time. @asType integer */
+  totalLessons: number;
+  inPeriod: EarningSums;
+  /** The months of the period that have a record, newest first. */
+  monthly: MonthlyEarnings[];
+}
+
+/** What one lesson's money came to: paid = net + fee + refunded. */
+export interface TransactionRecord {
+  id: string;
+  lessonId: string;
+  studentId: string;
+  subject: string;
+  /** When it was booked. */
+  createdAt: Instant;
+  /** What the student paid. @asType integer */
+  grossCents: number;
+  /** @asType integer */
+  feeCents: number;
+  /** Gone back to the student, or on its way. @asType integer */
+  refundedCents: number;
+  /** The teacher's. @asType integer */
+  netCents: number;
+  currency: 'USD';
+  status: EarningStatus;
+  displayStatus: EarningDisplay;
+  /** `YYYY-MM-DD`: by when it arrives, or arrived; null until it is sent. */
+  payoutDate: string | null;
+}
+
+/** The same in the public API: the gateway adds who paid. */
+export interface Transaction extends TransactionRecord {
+  student: Person;
+}

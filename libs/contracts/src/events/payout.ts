@@ -1,0 +1,27 @@
+import type { PayoutLife, PayoutMethodName } from '../payouts.js';
+import type { Instant } from '../time.js';
+
+/** The small whole of a payout; neither account nor number. */
+export interface PayoutState {
+  payoutId: string;
+  teacherId: string;
+  /** @asType integer */
+  version: number;
+  status: PayoutLife;
+  method: PayoutMethodName;
+  /** @asType integer */
+  amountCents: number;
+  /** `YYYY-MM-DD`; null until it is sent. */
+  payoutDate: string | null;
+  reason: string | null;
+  changedAt: Instant;
+}
+
+/** A teacher's money goes somewhere else from now on. */
+export interface PayoutMethodChanged {
+  teacherId: string;
+  /** @asType integer */
+  version: number;
+  method: PayoutMethodName;
+  changedAt: Instant;
+}

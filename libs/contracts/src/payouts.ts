@@ -1,0 +1,53 @@
+import type { PayoutStatus } from './payments.js';
+import type { Person } from './people.js';
+import type { Instant } from './time.js';
+
+export const payoutMethods = ['bank_transfer', 'mobile_money', 'paypal'] as const;
+export type PayoutMethodName = (typeof payoutMethods)[number];
+
+/** Where a teacher's money goes, as it is typed in and as providers need it. */
+export type PayoutMethod =
+  | { method: 'bank_transfer'; bankName: string; accountHolder: string; accountNumber: string; swift: string }
+  | { method: 'mobile_money'; mobileNumber: string }
+  | { method: 'paypal'; email: string };
+
+/** The same as it may be shown: numbers and addresses are masked but for their ends. */
+export interface MaskedPayoutMethod {
+  method: PayoutMethodName;
+  bankName?: string;
+  accountHolder?: string;
+  accountNumber?: string;
+  swift?: string;
+  mobileNumber?: string;
+  email?: string;
+  changedAt: Instant;
+}
+
+export type PayoutLife = 'claimed' | Extract<PayoutStatus, 'sent' | 'done' | 'refused'>;
+
+/** A payout as its teacher sees it. */
+export interface Payout {
+  id: string;
+  /** The day of its run, `YYYY-MM-DD`, UTC. */
+  period: string;
+  status: PayoutLife;
+  /** @asType integer */
+  amountCents: number;
+  currency: 'USD';
+  method: Omit<MaskedPayoutMethod, 'changedAt'>;
+  /** The day by which it arrives, or on which it arrived: `YYYY-MM-DD`; null until it is sent. */
+  payoutDate: string | null;
+  /** Why it was refused. */
+  reason: string | null;
+  createdAt: Instant;
+}
+
+/** A payout as payments answers it to an operator. */
+export interface PayoutRecord extends Payout {
+  teacherId: string;
+}
+
+/** The same in the operator's list: the gateway adds the teacher. */
+export interface TeacherPayout extends PayoutRecord {
+  teacher: Person;
+}

@@ -1,0 +1,2 @@
+/** A file to keep: its text comes as it is made. */
+export type Download = string;

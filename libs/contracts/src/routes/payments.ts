@@ -1,0 +1,17 @@
+import { Matches } from 'class-validator';
+import type { PaymentOfLesson } from '../receipts.js';
+import type { Download } from './download.js';
+
+const lessonIds = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/;
+
+export class LessonPaymentsQuery {
+  /** Of one to fifty lessons, with commas between them. */
+  @Matches(lessonIds, { message: 'ids must be one to fifty ids of lessons, with commas between them' })
+  ids!: string;
+}
+
+export interface PaymentRoutes {
+  /** Lessons that are not the reader's, or have nothing to show yet, are left out. */
+  'GET /api/lessons/payments': { query: LessonPaymentsQuery; answer: PaymentOfLesson[] };
+  'GET /api/lessons/:id/receipt.pdf': { answer: Download };
+}

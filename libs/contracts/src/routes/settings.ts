@@ -1,0 +1,64 @@
+import { Type } from 'class-transformer';
+import { IsBIC, IsEmail, IsIn, IsMobilePhone, IsObject, IsOptional, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
+import { payoutMethods } from '../payouts.js';
+import { IsAccountNumber } from '../rules/account-number.js';
+import { emailMax } from '../rules/profile.js';
+import { passwordLimits } from '../rules/password.js';
+import { IsText } from '../rules/text.js';
+
+const is = (method: PayoutMethodName) => (body: PaymentSettingsBody) => body.method === method;
+
+/** Where a teacher's money goes; only the fields of the chosen method are read. */
+export class PaymentSettingsBody {
+  @IsIn([...payoutMethods])
+  method!: PayoutMethodName;
+
+  /** Asked for again: whoever finds an open browser must not send the money elsewhere. */
+  @IsText({ max: passwordLimits.max }, 'Please enter your password')
+  currentPassword!: string;
+
+  @ValidateIf(is('bank_transfer'))
+  @IsText({ max: 100 }, "Please enter the bank's name")
+  bankName?: string;
+
+  @ValidateIf(is('bank_transfer'))
+  @IsText({ max: 100 }, "Please enter the account holder's name")
+  accountHolder?: string;
+
+  @ValidateIf(is('bank_transfer'))
+  @IsAccountNumber()
+  accountNumber?: string;
+
+  @ValidateIf(is('bank_transfer'))
+  @IsBIC({ message: 'A SWIFT/BIC code has 8 or 11 letters and digits, such as ECOCGHAC' })
+  swift?: string;
+
+  @ValidateIf(is('mobile_money'))
+  @IsMobilePhone(undefined, { strictMode: true }, { message: 'Please enter the number with its country, such as +254712345678' })
+  mobileNumber?: string;
+
+  @ValidateIf(is('paypal'))
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @MaxLength(emailMax)
+  email?: string;
+}
+
+/** One section a call. */
+export class SettingsBody {
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PaymentSettingsBody)
+  payment?: PaymentSettingsBody;
+}
+
+export interface Settings {
+  /** Teachers only; null until one is chosen. */
+  payment?: MaskedPayoutMethod | null;
+}
+
+export interface SettingsRoutes {
+  'GET /api/me/settings': { answer: Settings };
+  'PATCH /api/me/settings': { body: SettingsBody; answer: Settings };
+}
