@@ -8,9 +8,18 @@ describe('the settings of payments', () => {
     expect(config.SANDBOX_WEBHOOK_SECRET).not.toBe(readSettings(PaymentsConfig, {}).SANDBOX_WEBHOOK_SECRET);
   });
 
+  const keys = { PAYOUT_KEYS: `own=${Buffer.alloc(32, 'x').toString('base64')}` };
+
+  it('PAY-03 refuse production with the keys that everybody has, and keys that are none', () => {
+    const production = { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    expect(() => readSettings(PaymentsConfig, production)).toThrow('PAYOUT_KEYS');
+    expect(readSettings(PaymentsConfig, { ...production, ...keys }).PAYOUT_KEYS).toBe(keys.PAYOUT_KEYS);
+    expect(() => readSettings(PaymentsConfig, { PAYOUT_KEYS: 'own=short' })).toThrow('PAYOUT_KEYS');
+  });
+
   it('refuse production without a webhook secret of its own, naming the variable', () => {
     expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off' })).toThrow('SANDBOX_WEBHOOK_SECRET');
-    const own = { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    const own = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
     expect(readSettings(PaymentsConfig, own).SANDBOX_WEBHOOK_SECRET).toBe(own.SANDBOX_WEBHOOK_SECRET);
   });
 
@@ -19,12 +28,29 @@ describe('the settings of payments', () => {
     expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', ...secret })).toThrow('SANDBOX_AUTO_PAY');
   });
 
+  it('PAY-03 refuse mobile money that nobody could vouch for, and in production one that anybody could read', () => {
+    const url = { MOBILE_MONEY_URL: 'https://mobile-money.example/v1' };
+    const all = { ...url, MOBILE_MONEY_CLIENT_ID: 'somo', MOBILE_MONEY_CLIENT_SECRET: 'a', MOBILE_MONEY_WEBHOOK_SECRET: 'b' };
+    expect(readSettings(PaymentsConfig, all)).toMatchObject(all);
+    for (const name of ['MOBILE_MONEY_CLIENT_ID', 'MOBILE_MONEY_CLIENT_SECRET', 'MOBILE_MONEY_WEBHOOK_SECRET'])
+      expect(() => readSettings(PaymentsConfig, { ...all, [name]: '' })).toThrow(name);
+    const open = { ...all, MOBILE_MONEY_URL: 'http://mobile-money.example' };
+    expect(readSettings(PaymentsConfig, open).MOBILE_MONEY_URL).toBe(open.MOBILE_MONEY_URL);
+    const production = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    expect(() => readSettings(PaymentsConfig, { ...production, ...open })).toThrow('MOBILE_MONEY_URL');
+    expect(readSettings(PaymentsConfig, { ...production, ...all }).MOBILE_MONEY_URL).toBe(url.MOBILE_MONEY_URL);
+  });
+
   it.each([
+    ['MOBILE_MONEY_URL', 'mobile-money.example'],
+    ['MOBILE_MONEY_URL', 'ftp://mobile-money.example'],
+    ['MOBILE_MONEY_TIMEOUT_MS', '0'],
     ['PLATFORM_FEE_BPS', '10001'],
     ['PLATFORM_FEE_BPS', 'a lot'],
     ['SANDBOX_AUTO_PAY', 'yes'],
     ['SANDBOX_DELAY_MS', '-1'],
     ['SANDBOX_WEBHOOK_SECRET', 'short'],
+    ['PAYOUT_MINIMUM_CENTS', '0'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => readSettings(PaymentsConfig, { [name]: value })).toThrow(name);
   });

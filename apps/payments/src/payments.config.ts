@@ -1,13 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import { platformFeeBps } from '@somo/contracts/rules/booking';
+import { payoutMinimumCents } from '@somo/contracts/rules/money';
 import { Settings } from '@somo/platform/settings';
 import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
+import { readSealKeys } from './store/seal.js';
 
 const generated = 'generated-';
 
 function isOwnInProduction(value: unknown, args?: ValidationArguments): boolean {
   const production = (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
   return !production || (typeof value === 'string' && !value.startsWith(generated));
+}
+
+// Nothing to keep secret: it seals what the embedded set-up keeps on the developer's own machine, and a start in production refuses it.
+const developmentKeys = `development=${Buffer.alloc(32, 'somo').toString('base64')}`;
+
+function areKeys(value: unknown, args?: ValidationArguments): boolean {
+  if (typeof value !== 'string') return false;
+  const production = (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
+  try {
+    return readSealKeys(value).size > 0 && !(production && value === developmentKeys);
+  } catch {
+    return false;
+  }
+}
+
+function isMobileMoneyUrl(value: unknown, args?: ValidationArguments): boolean {
+  if (value === '') return true;
+  const production = (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && !production);
+}
+
+/** Refuses an empty setting where mobile money has an address. */
+function IsThereWithMobileMoney(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isThereWithMobileMoney',
+    validator: {
+      validate: (value, args) =>
+        typeof value === 'string' && (value !== '' || (args?.object as PaymentsConfig | undefined)?.MOBILE_MONEY_URL === ''),
+      defaultMessage: () => 'must be set with MOBILE_MONEY_URL',
+    },
+  });
 }
 
 export class PaymentsConfig extends Settings {
@@ -42,4 +77,79 @@ export class PaymentsConfig extends Settings {
     validator: { validate: isOwnInProduction, defaultMessage: () => 'with NODE_ENV=production it must be set to a secret of your own' },
   })
   SANDBOX_WEBHOOK_SECRET = `${generated}${randomBytes(24).toString('hex')}`;
+
+  /** A teacher's balance waits until it is this much; integer cents. */
+  @IsInt()
+  @Min(1)
+  @Max(100_000_000)
+  PAYOUT_MINIMUM_CENTS = payoutMinimumCents as number;
+
+  /** Seals where teachers' money goes: `new=<32 bytes in base64>,old=…`; the first seals, all open. Production needs keys of its own. */
+  @ValidateBy({
+    name: 'isKeys',
+    validator: {
+      validate: areKeys,
+      defaultMessage: () => 'must be name=<32 bytes in base64>, several with commas between them, and in production your own',
+    },
+  })
+  PAYOUT_KEYS = developmentKeys;
+
+  /** Empty: the sandbox takes the money. */
+  @IsString()
+  STRIPE_SECRET_KEY = '';
+
+  /** Of the webhook endpoint `/api/payments/webhooks/stripe`. */
+  @ValidateBy({
+    name: 'isThereWithStripe',
+    validator: {
+      validate: (value, args) =>
+        typeof value === 'string' && (value !== '' || (args?.object as PaymentsConfig | undefined)?.STRIPE_SECRET_KEY === ''),
+      defaultMessage: () => 'must be set with STRIPE_SECRET_KEY: nobody else may report that money has come',
+    },
+  })
+  STRIPE_WEBHOOK_SECRET = '';
+
+  /** Of the webhook endpoint `/api/payments/webhooks/stripe-connect`, for events of connected accounts; empty: how payouts ended is asked for alone. */
+  @IsString()
+  STRIPE_CONNECT_WEBHOOK_SECRET = '';
+
+  /** Where Stripe answers, when that is not Stripe itself. */
+  @IsString()
+  STRIPE_API_URL = '';
+
+  /** Where a mobile money provider answers; empty: none is asked. */
+  @ValidateBy({
+    name: 'isMobileMoneyUrl',
+    validator: {
+      validate: isMobileMoneyUrl,
+      defaultMessage: () => 'must be an address such as https://mobile-money.example/v1; with NODE_ENV=production https alone',
+    },
+  })
+  MOBILE_MONEY_URL = '';
+
+  @IsThereWithMobileMoney()
+  MOBILE_MONEY_CLIENT_ID = '';
+
+  @IsThereWithMobileMoney()
+  MOBILE_MONEY_CLIENT_SECRET = '';
+
+  /** Signs what is reported to `/api/payments/webhooks/mobile-money`. */
+  @IsThereWithMobileMoney()
+  MOBILE_MONEY_WEBHOOK_SECRET = '';
+
+  /** Whoever has not answered by then has not answered: nobody knows how it ended, and the same is asked again. */
+  @IsInt()
+  @Min(10)
+  @Max(60_000)
+  MOBILE_MONEY_TIMEOUT_MS = 10_000;
+
+  @IsString()
+  PUBLIC_URL = '';
+
+  @IsInt()
+  PORT = 3000;
+
+  publicUrl(): string {
+    return this.PUBLIC_URL || `http://localhost:${this.PORT}`;
+  }
 }

@@ -1,38 +1,93 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { ConfirmPayment } from './commands/confirm-payment.js';
+import { HoldPayment } from './commands/hold-payment.js';
+import { NoteRefusedInput } from './commands/note-refused-input.js';
+import { RefundPayment } from './commands/refund-payment.js';
 import { PayLesson } from './commands/pay-lesson.js';
 import { ReceiveWebhook } from './commands/receive-webhook.js';
+import { SavePayoutMethod } from './commands/save-payout-method.js';
+import { TakePayoutReport } from './commands/take-payout-report.js';
 import { TakeReport } from './commands/take-report.js';
+import { CheckLedger } from './jobs/check-ledger.js';
+import { CheckPayout } from './jobs/check-payout.js';
+import { CheckRefund } from './jobs/check-refund.js';
+import { DeliverSandboxPayout } from './jobs/deliver-sandbox-payout.js';
 import { DeliverSandboxWebhook } from './jobs/deliver-sandbox-webhook.js';
+import { EarnPayment } from './jobs/earn-payment.js';
 import { ExpireCharge } from './jobs/expire-charge.js';
 import { OpenCharge } from './jobs/open-charge.js';
-import { RefundCharge } from './jobs/refund-charge.js';
-import { PaymentProvider } from './outside/provider/port.js';
+import { PayOut } from './jobs/pay-out.js';
+import { ResealAccounts } from './jobs/reseal-accounts.js';
+import { SendPayout } from './jobs/send-payout.js';
+import { SendRefund } from './jobs/send-refund.js';
+import { AskPayout } from './outside/payouts/ask-payout.js';
+import { providePayouts } from './outside/payouts/provide-payouts.js';
+import { SandboxPayouts } from './outside/payouts/sandbox.js';
+import { ChargeProviders } from './outside/provider/charge-providers.js';
+import { KeptProvider } from './outside/provider/kept.js';
+import type { PaymentProvider } from './outside/provider/port.js';
 import { SandboxProvider } from './outside/provider/sandbox.js';
+import { StripeProvider } from './outside/provider/stripe.js';
 import { PaymentsConfig } from './payments.config.js';
+import { Earnings } from './queries/earnings.js';
+import { GetLedger } from './queries/get-ledger.js';
+import { GetPaymentCase } from './queries/get-payment-case.js';
+import { ListPayouts } from './queries/list-payouts.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
+import { GetPayoutMethod } from './queries/get-payout-method.js';
+import { GetReceipt } from './queries/get-receipt.js';
 import { LessonTimeline } from './queries/lesson-timeline.js';
+import { ListLessonPayments } from './queries/list-lesson-payments.js';
+import { ListPayments } from './queries/list-payments.js';
+import { ListTransactions } from './queries/list-transactions.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingCreated } from './reactions/booking-created.js';
+import { BookingRescheduled } from './reactions/booking-rescheduled.js';
+import { LessonCompleted } from './reactions/lesson-completed.js';
+import { ProblemReported } from './reactions/problem-reported.js';
+import { ProblemResolved } from './reactions/problem-resolved.js';
 import { Payments1700000000000 } from './store/migrations/1700000000000-payments.js';
 import { Sandbox1700000000001 } from './store/migrations/1700000000001-sandbox.js';
+import { Ledger1700000000010 } from './store/migrations/1700000000010-ledger.js';
+import { SandboxFacts1700000000011 } from './store/migrations/1700000000011-sandbox-facts.js';
+import { Payouts1700000000012 } from './store/migrations/1700000000012-payouts.js';
+import { Operators1700000000013 } from './store/migrations/1700000000013-operators.js';
+import { ProviderOfPayment1700000000014 } from './store/migrations/1700000000014-provider-of-payment.js';
+import { PayoutProviders1700000000020 } from './store/migrations/1700000000020-payout-providers.js';
+import { AuditOf1700000000025 } from './store/migrations/1700000000025-audit-of.js';
+import { Contradicted1700000000031 } from './store/migrations/1700000000031-contradicted.js';
+import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-back.js';
 import { OpenPayment } from './store/open-payment.js';
+import { PaymentOfLesson } from './store/payment-of-lesson.js';
 import { PaymentSchema } from './store/payment.schema.js';
+
+const charges = {
+  provide: ChargeProviders,
+  useFactory: (config: PaymentsConfig, sandbox: SandboxProvider, db: Db, clock: Clock): ChargeProviders => {
+    const kept = (provider: PaymentProvider) => new KeptProvider(provider, db, clock);
+    return config.STRIPE_SECRET_KEY === ''
+      ? new ChargeProviders(kept(sandbox))
+      : new ChargeProviders(kept(new StripeProvider(config, clock)), kept(sandbox));
+  },
+  inject: [PaymentsConfig, SandboxProvider, Db, Clock],
+};
 
 @Module({
   controllers: [
-    ...[PayLesson, ReceiveWebhook],
-    ...[GetLessonPayment, LessonTimeline],
-    ...[BookingCreated, BookingCancelled],
-    ...[OpenCharge, ExpireCharge, RefundCharge, DeliverSandboxWebhook],
+    ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, NoteRefusedInput],
+    ...[GetLedger, GetPaymentCase, ListPayouts, GetLessonPayment, GetPayoutMethod],
+    ...[Earnings, ListTransactions, ListPayments, ListLessonPayments, GetReceipt, LessonTimeline],
+    ...[BookingCreated, BookingCancelled, BookingRescheduled, LessonCompleted, ProblemReported, ProblemResolved],
+    ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
+    ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, ResealAccounts],
   ],
   providers: [
-    settings(PaymentsConfig),
-    TakeReport,
-    OpenPayment,
-    SandboxProvider,
-    { provide: PaymentProvider, useExisting: SandboxProvider },
+    ...[settings(PaymentsConfig), TakeReport, TakePayoutReport, OpenPayment, PaymentOfLesson],
+    ...[SandboxProvider, SandboxPayouts, AskPayout, charges, providePayouts],
   ],
 })
 export class PaymentsModule {}
@@ -41,5 +96,17 @@ export const payments: Service = {
   name: 'payments',
   module: PaymentsModule,
   schemas: [PaymentSchema],
-  migrations: [Payments1700000000000, Sandbox1700000000001],
+  migrations: [
+    Payments1700000000000,
+    Sandbox1700000000001,
+    Ledger1700000000010,
+    SandboxFacts1700000000011,
+    Payouts1700000000012,
+    Operators1700000000013,
+    PayoutProviders1700000000020,
+    AuditOf1700000000025,
+    ProviderOfPayment1700000000014,
+    GivenBack1700000000030,
+    Contradicted1700000000031,
+  ],
 };

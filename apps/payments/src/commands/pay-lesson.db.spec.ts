@@ -12,6 +12,7 @@ const now = Date.parse('2030-01-07T08:00:00Z');
 const payBy = toInstant(now + 30 * 60_000);
 const declined = '4000000000000002';
 const slow = '4000000000000259';
+const asksFirst = '4000002500003155';
 const reportsTwice = '4000000000000341';
 
 describe('payments.pay-lesson', () => {
@@ -50,6 +51,9 @@ describe('payments.pay-lesson', () => {
       charge: 'open',
       amountCents: 2500,
       feeCents: 375,
+      netCents: 2125,
+      refundPendingCents: 0,
+      payWith: 'card',
       currency: 'USD',
       payBy,
       paidAt: null,
@@ -63,8 +67,19 @@ describe('payments.pay-lesson', () => {
 
   it('opens the charge itself when the student is faster than the event, and the event adds no second one', async () => {
     const booking = aBookingState({ payBy });
-    const { bookingId, agreementId, studentId, teacherId } = booking;
-    lessons.set(bookingId, { id: bookingId, agreementId, studentId, teacherId, version: 1, status: 'confirmed', price: usd(2500), payBy });
+    const { bookingId, agreementId, studentId, teacherId, subject, endsAt } = booking;
+    const when = { subject, endsAt };
+    lessons.set(bookingId, {
+      id: bookingId,
+      agreementId,
+      studentId,
+      teacherId,
+      version: 1,
+      status: 'confirmed',
+      price: usd(2500),
+      payBy,
+      ...when,
+    });
     await Promise.all([pay(studentId, bookingId), world.deliver('booking.created', booking), pay(studentId, bookingId)]);
     world.clock.advance(1500);
     await world.runDue();
@@ -103,6 +118,23 @@ describe('payments.pay-lesson', () => {
     world.clock.advance(1500);
     await world.runDue();
     expect(await heard(bookingId)).toEqual(['payment.paid']);
+  });
+
+  it('PAY-01 asks the student to answer their bank, keeps that question over a reload, and takes nothing that was not approved', async () => {
+    const { studentId, bookingId } = await aBooked();
+    const confirm = (approved: boolean) =>
+      world.as(aStudent({ userId: studentId })).ask('payments.confirm-payment', { bookingId, approved });
+    await expect(confirm(true)).rejects.toMatchObject({ code: 'nothing-to-confirm' });
+    expect(await pay(studentId, bookingId, asksFirst)).toMatchObject({ charge: 'open', nextAction: { kind: 'confirm' } });
+    expect(await payment(studentId, bookingId)).toMatchObject({ nextAction: { kind: 'confirm' } });
+    await expect(confirm(false)).rejects.toMatchObject({ code: 'card-declined' });
+    expect(await payment(studentId, bookingId)).not.toHaveProperty('nextAction');
+    await pay(studentId, bookingId, asksFirst);
+    expect(await confirm(true)).toMatchObject({ charge: 'open' });
+    world.clock.advance(1500);
+    await world.runDue();
+    expect(await payment(studentId, bookingId)).toMatchObject({ charge: 'captured' });
+    await expect(confirm(true)).rejects.toMatchObject({ code: 'payment-not-open' });
   });
 
   it('refuses to take money again for a lesson that is paid', async () => {

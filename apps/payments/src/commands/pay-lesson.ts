@@ -9,11 +9,11 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { fromLesson } from '../domain/agreed-lesson.js';
-import { chargeIdOf } from '../outside/provider/charge-id.js';
-import { PaymentProvider } from '../outside/provider/port.js';
-import { lessonPayment } from '../store/lesson-payment.js';
+import { chargeOf } from '../outside/provider/charge-id.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { OpenPayment } from '../store/open-payment.js';
 import { PaymentSchema, type Payment } from '../store/payment.schema.js';
+import { takeOutcome } from '../store/take-outcome.js';
 
 @Injectable()
 export class PayLesson {
@@ -22,7 +22,7 @@ export class PayLesson {
     private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly openPayment: OpenPayment,
-    private readonly provider: PaymentProvider,
+    private readonly providers: ChargeProviders,
   ) {}
 
   @Handles('payments.pay-lesson', { by: ['student'] })
@@ -30,11 +30,9 @@ export class PayLesson {
     const { userId } = userOf(caller);
     const payment = (await this.db.of(PaymentSchema).findOneBy({ bookingId })) ?? (await this.openEarly(bookingId));
     if (payment.studentId !== userId) throw refuse('lesson-not-found');
-    if (payment.charge !== 'open') throw refuse('payment-not-open');
-    const outcome = await this.provider.payCharge(await chargeIdOf(this.provider, this.db, payment), card);
-    if (outcome === 'declined') throw refuse('card-declined');
-    if (outcome === 'closed') throw refuse('payment-not-open');
-    return lessonPayment(payment);
+    if (payment.charge !== 'open' || payment.bookingCancelled) throw refuse('payment-not-open');
+    const { provider, chargeId } = await chargeOf(this.providers, this.db, payment);
+    return takeOutcome(this.db, payment, await provider.payCharge(chargeId, card), provider.payWith);
   }
 
   /** The student was faster than the event: booking says what was agreed, to its own people only. */

@@ -2,12 +2,29 @@ import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
+import type { ProviderReport } from '../outside/provider/port.js';
 import { sign } from '../outside/provider/signature.js';
 import { writeSandboxReport } from '../outside/provider/sandbox-report.js';
 import { payments } from '../payments.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const secret = 'the secret of this very spec';
+
+const nonsense = (part: object) =>
+  JSON.stringify({
+    type: 'charge.updated',
+    charge: {
+      reference: newId(),
+      sequence: 1,
+      captured: true,
+      amount_cents: 2500,
+      currency: 'usd',
+      fee_cents: 0,
+      refunded_cents: 0,
+      dispute: null,
+      ...part,
+    },
+  });
 
 describe('payments.receive-webhook', () => {
   let world: World;
@@ -22,13 +39,22 @@ describe('payments.receive-webhook', () => {
     await world.close();
   });
 
+  const captured = (reference: string): ProviderReport => ({
+    reference,
+    sequence: 1,
+    captured: true,
+    amountCents: 2500,
+    feeCents: 103,
+    refundedCents: 0,
+    dispute: null,
+  });
   const aPayment = async () => {
     const booking = aBookingState();
     await world.deliver('booking.created', booking);
     const [row] = await world.db.sql<{ id: string }>('spec-payment', 'SELECT id FROM payments WHERE booking_id = $1', [booking.bookingId]);
     return {
       bookingId: booking.bookingId,
-      body: writeSandboxReport({ kind: 'captured', reference: row?.id ?? '', refundedCents: 0 }, 'sandbox_1'),
+      body: writeSandboxReport(captured(row?.id ?? ''), 'sandbox_1'),
     };
   };
   const receive = (body: string, signature: string, provider = 'sandbox') =>
@@ -59,7 +85,7 @@ describe('payments.receive-webhook', () => {
   });
 
   it('refuses providers it does not know and payments that are not ours', async () => {
-    const body = writeSandboxReport({ kind: 'captured', reference: newId(), refundedCents: 0 }, 'sandbox_1');
+    const body = writeSandboxReport(captured(newId()), 'sandbox_1');
     await expect(receive(body, sign(secret, body, now), 'acme')).rejects.toMatchObject({ code: 'unknown-provider' });
     await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'payment-not-found' });
   });
@@ -68,8 +94,17 @@ describe('payments.receive-webhook', () => {
     '',
     'null',
     '[]',
-    '{"type":"charge.captured"}',
-    '{"type":"charge.captured","charge":{"reference":"1","refunded_cents":0}}',
+    '{"type":"charge.updated"}',
+    '{"type":"charge.updated","charge":{"reference":"1","refunded_cents":0}}',
+    nonsense({ reference: '1' }),
+    nonsense({ sequence: 1.5 }),
+    nonsense({ captured: 'yes' }),
+    nonsense({ amount_cents: -2500 }),
+    nonsense({ amount_cents: 1e21 }),
+    nonsense({ amount_cents: '2500' }),
+    nonsense({ currency: 'eur' }),
+    nonsense({ fee_cents: null }),
+    nonsense({ dispute: 'perhaps' }),
     '{',
   ])('refuses signed nonsense: %s', async (body) => {
     await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { Handles } from '@somo/platform/handles';
+import { PayoutProviders } from '../outside/payouts/payout-providers.js';
+import { TakePayoutReport } from './take-payout-report.js';
 import { TakeReport } from './take-report.js';
 
+/** By its name a provider calls about charges or about payouts; whoever is neither is refused. */
 @Injectable()
 export class ReceiveWebhook {
-  constructor(private readonly takeReport: TakeReport) {}
+  constructor(
+    private readonly takeReport: TakeReport,
+    private readonly takePayoutReport: TakePayoutReport,
+    private readonly payouts: PayoutProviders,
+  ) {}
 
   @Handles('payments.receive-webhook', { by: ['public'] })
   async run({ provider, body, signature }: Asks['payments.receive-webhook']['in']): Promise<null> {
-    await this.takeReport.run(provider, body, signature);
+    const take = this.payouts.named(provider) ? this.takePayoutReport : this.takeReport;
+    await take.run(provider, body, signature);
     return null;
   }
 }

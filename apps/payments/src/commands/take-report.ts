@@ -1,29 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '@somo/contracts/refusals';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
 import { Transaction } from '@somo/platform/transaction';
-import { PaymentProvider } from '../outside/provider/port.js';
-import { lockPayment, moveCharge } from '../store/move-charge.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import type { ProviderReport } from '../outside/provider/port.js';
+import { keepMessage } from '../store/keep-message.js';
+import { lockPayment } from '../store/move-charge.js';
+import { takeFacts } from '../store/take-facts.js';
 
-/** Takes a provider's signed report, however often it comes. */
+/** Takes a provider's signed report, however often it comes; what is refused is written down too. */
 @Injectable()
 export class TakeReport {
   constructor(
-    private readonly provider: PaymentProvider,
+    private readonly providers: ChargeProviders,
+    private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  async run(provider: string, body: string, signature: string): Promise<void> {
-    if (provider !== this.provider.name) throw refuse('unknown-provider');
-    const report = this.provider.readReport(body, signature);
+  async run(name: string, body: string, signature: string): Promise<void> {
+    const provider = this.providers.named(name);
+    if (!provider) throw refuse('unknown-provider');
+    let report: ProviderReport | undefined;
+    try {
+      report = await provider.readReport(body, signature);
+      if (report) await this.take(name, report);
+      else await this.keep(this.db, name, undefined, 'about no charge');
+    } catch (error) {
+      if (error instanceof Refusal) await this.keep(this.db, name, report, error.code);
+      throw error;
+    }
+  }
+
+  private async take(provider: string, report: ProviderReport): Promise<void> {
+    const { reference, ...facts } = report;
     await this.transaction.run(async (tx) => {
-      const payment = await lockPayment(tx, report.reference);
-      if (!payment) throw refuse('payment-not-found');
-      const now = this.clock.now();
-      if (report.kind === 'captured') return moveCharge(tx, payment, 'captured', now);
-      const inFull = report.refundedCents >= payment.amountCents;
-      return moveCharge(tx, payment, inFull ? 'refunded' : 'part_refunded', now, Math.min(report.refundedCents, payment.amountCents));
+      const payment = await lockPayment(tx, reference);
+      if (payment?.provider !== provider) throw refuse('payment-not-found');
+      await takeFacts(tx, payment, facts, this.clock.now());
+      await this.keep(tx.db, provider, report, 'taken');
     });
+  }
+
+  private keep(db: Db, provider: string, report: ProviderReport | undefined, outcome: string): Promise<void> {
+    const [what, key] = report ? [`report ${report.sequence}`, report.reference] : ['unread', ''];
+    return keepMessage(db, { provider, direction: 'callback', what, key, outcome }, this.clock.now());
   }
 }

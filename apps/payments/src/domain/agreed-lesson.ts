@@ -10,21 +10,24 @@ export interface AgreedLesson {
   studentId: string;
   teacherId: string;
   priceCents: number;
+  subject: string;
+  endsAtMs: number;
   payByMs: number;
   cancelled: boolean;
   refundDue: boolean;
 }
 
 export function fromEvent(booking: BookingState): AgreedLesson {
-  const { agreementId, bookingId, version, studentId, teacherId, priceCents, refundDue } = booking;
+  const { agreementId, bookingId, version, studentId, teacherId, priceCents, subject, refundDue } = booking;
   const cancelled = booking.status === 'cancelled';
-  return { agreementId, bookingId, version, studentId, teacherId, priceCents, refundDue, cancelled, payByMs: fromInstant(booking.payBy) };
+  const times = { payByMs: fromInstant(booking.payBy), endsAtMs: fromInstant(booking.endsAt) };
+  return { agreementId, bookingId, version, studentId, teacherId, priceCents, subject, refundDue, cancelled, ...times };
 }
 
 /** Undefined for a lesson that waits for no payment. */
 export function fromLesson(lesson: LessonRecord): AgreedLesson | undefined {
-  const { id: bookingId, agreementId, version, studentId, teacherId, price, payBy, status } = lesson;
+  const { id: bookingId, agreementId, version, studentId, teacherId, subject, price, payBy, status } = lesson;
   if (payBy === null || (status !== 'confirmed' && status !== 'pending')) return undefined;
-  const money = { priceCents: price.amountCents, payByMs: fromInstant(payBy) };
-  return { agreementId, bookingId, version, studentId, teacherId, ...money, cancelled: false, refundDue: false };
+  const money = { priceCents: price.amountCents, payByMs: fromInstant(payBy), endsAtMs: fromInstant(lesson.endsAt) };
+  return { agreementId, bookingId, version, studentId, teacherId, subject, ...money, cancelled: false, refundDue: false };
 }

@@ -13,8 +13,8 @@ export interface Charge {
 export const chargeMoves = {
   open: ['captured', 'expired', 'failed'],
   captured: ['part_refunded', 'refunded', 'disputed'],
-  part_refunded: ['refunded', 'disputed'],
-  disputed: ['captured', 'refunded'],
+  part_refunded: ['part_refunded', 'refunded', 'disputed'],
+  disputed: ['captured', 'part_refunded', 'refunded'],
   expired: ['captured'],
   failed: ['captured'],
   refunded: [],
@@ -31,6 +31,44 @@ export function openingCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeS
 
 export type Consequence = 'payment.paid' | 'payment.expired' | 'payment.refunded' | 'refund' | 'nothing';
 
+/** What the provider says of a charge, as it stands there now; `sequence` grows with each change. Integer cents. */
+export interface ChargeFacts {
+  sequence: number;
+  captured: boolean;
+  /** What the provider keeps for itself. */
+  feeCents: number;
+  /** All that has gone back. */
+  refundedCents: number;
+  dispute: 'open' | 'won' | 'lost' | null;
+}
+
+export interface Move {
+  to: ChargeStatus;
+  refundedCents: number;
+}
+
+/** The moves that bring a payment to what the provider says, whatever reports were lost on the way. */
+export function movesTo(facts: ChargeFacts, payment: { charge: ChargeStatus; amountCents: number; refundedCents: number }): Move[] {
+  const moves: Move[] = [];
+  let { charge, refundedCents } = payment;
+  const go = (to: ChargeStatus, refunded = refundedCents): void => {
+    moves.push({ to, refundedCents: refunded });
+    charge = to;
+    refundedCents = refunded;
+  };
+  const all = payment.amountCents;
+  if (!facts.captured) return [];
+  if (charge === 'open' || charge === 'expired' || charge === 'failed') go('captured');
+  if (charge === 'disputed' && facts.dispute === 'won') go(refundedCents > 0 ? 'part_refunded' : 'captured');
+  if (charge === 'captured' || charge === 'part_refunded') {
+    const back = Math.min(facts.refundedCents, all);
+    if (back > refundedCents) go(back === all ? 'refunded' : 'part_refunded', back);
+  }
+  if ((charge === 'captured' || charge === 'part_refunded') && (facts.dispute === 'open' || facts.dispute === 'lost')) go('disputed');
+  if (charge === 'disputed' && facts.dispute === 'lost') go('refunded', all);
+  return moves;
+}
+
 /** What follows from a move that is allowed. */
 export function consequenceOf(before: Charge, to: ChargeStatus): Consequence {
   switch (to) {
@@ -38,8 +76,10 @@ export function consequenceOf(before: Charge, to: ChargeStatus): Consequence {
       return owesRefund(before) ? 'refund' : before.charge === 'disputed' ? 'nothing' : 'payment.paid';
     case 'expired':
       return before.bookingCancelled ? 'nothing' : 'payment.expired';
-    case 'refunded':
     case 'part_refunded':
+      if (before.charge === 'disputed') return owesRefund(before) ? 'refund' : 'nothing';
+      return 'payment.refunded';
+    case 'refunded':
       return 'payment.refunded';
     case 'open':
     case 'failed':

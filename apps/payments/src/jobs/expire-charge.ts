@@ -5,10 +5,11 @@ import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
-import { chargeIdOf } from '../outside/provider/charge-id.js';
-import { PaymentProvider } from '../outside/provider/port.js';
+import { chargeOf } from '../outside/provider/charge-id.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { lockPayment, moveCharge } from '../store/move-charge.js';
 import { PaymentSchema } from '../store/payment.schema.js';
+import { takeFacts } from '../store/take-facts.js';
 
 /** The provider alone decides whether the money came in time: what it cancels is expired, what it has is paid. */
 @Injectable()
@@ -16,7 +17,7 @@ export class ExpireCharge {
   constructor(
     private readonly db: Db,
     private readonly transaction: Transaction,
-    private readonly provider: PaymentProvider,
+    private readonly providers: ChargeProviders,
     private readonly clock: Clock,
   ) {}
 
@@ -24,10 +25,14 @@ export class ExpireCharge {
   async run({ paymentId }: Jobs['expire-charge']['data'], work: DueWork): Promise<void> {
     const open = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
     if (open?.charge !== 'open') return;
-    const outcome = await this.provider.cancelCharge(await chargeIdOf(this.provider, this.db, open));
+    const { provider, chargeId } = await chargeOf(this.providers, this.db, open);
+    const outcome = await provider.cancelCharge(chargeId);
     await this.transaction.finish(work, async (tx) => {
       const payment = await lockPayment(tx, paymentId);
-      if (payment?.charge === 'open') await moveCharge(tx, payment, outcome === 'cancelled' ? 'expired' : 'captured', this.clock.now());
+      if (payment?.charge !== 'open') return;
+      const now = this.clock.now();
+      if (outcome === 'cancelled') await moveCharge(tx, payment, { to: 'expired', refundedCents: 0 }, now);
+      else await takeFacts(tx, payment, outcome, now);
     });
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { Db } from '@somo/platform/db';
 import { Runs } from '@somo/platform/runs';
-import { chargeIdOf } from '../outside/provider/charge-id.js';
-import { PaymentProvider } from '../outside/provider/port.js';
+import { chargeOf } from '../outside/provider/charge-id.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
 /** Opens the charge at the provider: an event may not do it, because nothing remote belongs in its transaction. */
@@ -11,12 +11,12 @@ import { PaymentSchema } from '../store/payment.schema.js';
 export class OpenCharge {
   constructor(
     private readonly db: Db,
-    private readonly provider: PaymentProvider,
+    private readonly providers: ChargeProviders,
   ) {}
 
   @Runs('open-charge')
   async run({ paymentId }: Jobs['open-charge']['data']): Promise<void> {
     const payment = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
-    if (payment?.charge === 'open') await chargeIdOf(this.provider, this.db, payment);
+    if (payment?.charge === 'open') await chargeOf(this.providers, this.db, payment);
   }
 }

@@ -6,17 +6,24 @@ import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { lessonPayment } from '../store/lesson-payment.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
 @Injectable()
 export class GetLessonPayment {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly providers: ChargeProviders,
+  ) {}
 
-  @Handles('payments.get-lesson-payment', { by: ['student'] })
+  /** Both sides see where the money goes; the teacher from when there is some, and without what the student has still to do. */
+  @Handles('payments.get-lesson-payment', { by: ['student', 'teacher'] })
   async run({ bookingId }: Asks['payments.get-lesson-payment']['in'], caller: Caller): Promise<LessonPayment> {
-    const payment = await this.db.of(PaymentSchema).findOneBy({ bookingId, studentId: userOf(caller).userId });
-    if (!payment) throw refuse('payment-not-found');
-    return lessonPayment(payment);
+    const { userId } = userOf(caller);
+    const payment = await this.db.of(PaymentSchema).findOneBy({ bookingId });
+    const isTheirs = payment?.studentId === userId || (payment?.teacherId === userId && payment.paidAt !== null);
+    if (!payment || !isTheirs) throw refuse('payment-not-found');
+    return lessonPayment(payment, this.providers.named(payment.provider)?.payWith);
   }
 }

@@ -14,7 +14,13 @@ export class LessonTimeline {
   @Handles('payments.lesson-timeline', { by: ['admin'] })
   async run(question: Asks['payments.lesson-timeline']['in']): Promise<TimelinePart> {
     const payments = await this.db.of(PaymentSchema).find({ where: { bookingId: question.bookingId } });
-    const keys = payments.flatMap(({ id, providerChargeId }) => [id, `refund-${id}`, ...(providerChargeId ? [providerChargeId] : [])]);
+    const refunds = await this.db.sql<{ id: string }>('timeline-refunds', 'SELECT id FROM refunds WHERE payment_id = ANY ($1)', [
+      payments.map(({ id }) => id),
+    ]);
+    const keys = [
+      ...payments.flatMap(({ id, providerChargeId }) => [id, ...(providerChargeId ? [providerChargeId] : [])]),
+      ...refunds.map(({ id }) => id),
+    ];
     const { events, jobs, deliveries } = await traceLesson(this.db, question, keys);
     return {
       holds: payments.map(({ version, charge }) => ({ what: 'payment', version, state: charge })),

@@ -5,6 +5,7 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
 import { onCancelled } from '../domain/charge.js';
+import { askRefund } from '../store/ask-refund.js';
 import { OpenPayment } from '../store/open-payment.js';
 
 @Injectable()
@@ -17,13 +18,13 @@ export class BookingCancelled {
   @On('booking.cancelled')
   async run(booking: BookingState, tx: Tx): Promise<void> {
     const payment = await this.openPayment.run(tx, fromEvent(booking));
-    const data = { paymentId: payment.id };
-    const dueAt = this.clock.now();
+    const now = this.clock.now();
+    const left = payment.amountCents - payment.refundAskedCents;
     switch (onCancelled(payment)) {
       case 'cancel-at-provider':
-        return tx.plan('expire-charge', { key: `${payment.id}-cancelled`, dueAt, data });
+        return tx.plan('expire-charge', { key: `${payment.id}-cancelled`, dueAt: now, data: { paymentId: payment.id } });
       case 'refund':
-        return tx.plan('refund-charge', { key: payment.id, dueAt, data });
+        return left > 0 ? void (await askRefund(tx, payment, left, 'cancelled', now)) : undefined;
       case 'nothing':
         return;
     }

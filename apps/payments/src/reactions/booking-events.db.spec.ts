@@ -74,7 +74,7 @@ describe('the events of a booking', () => {
     await world.runDue();
     await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
     await world.db.run('spec-lose', `UPDATE due_work SET done_at = now() WHERE job = 'deliver-sandbox-webhook'`);
-    await world.db.run('spec-capture', `UPDATE sandbox_charges SET status = 'captured'`);
+    await world.db.run('spec-capture', `UPDATE sandbox_charges SET status = 'captured', sequence = sequence + 1`);
     await wait(30 * minute);
     expect(await heard(booking.bookingId)).toEqual(['payment.paid']);
   });
@@ -121,7 +121,7 @@ describe('the events of a booking', () => {
     await world.deliver('booking.created', booking);
     await world.runDue();
     await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
-    await world.db.run('spec-capture', `UPDATE sandbox_charges SET status = 'captured'`);
+    await world.db.run('spec-capture', `UPDATE sandbox_charges SET status = 'captured', sequence = sequence + 1`);
     await world.deliver('booking.cancelled', cancelled(booking, inTime));
     await world.runDue();
     await wait(1500);
@@ -172,7 +172,7 @@ describe('the events of a booking', () => {
           else
             await world.db.run(
               'spec-capture-one',
-              `UPDATE sandbox_charges SET status = 'captured' WHERE reference IN (SELECT id FROM payments WHERE booking_id = $1) AND status <> 'cancelled'`,
+              `UPDATE sandbox_charges SET status = 'captured', sequence = sequence + 1 WHERE reference IN (SELECT id FROM payments WHERE booking_id = $1) AND status <> 'cancelled'`,
               [booking.bookingId],
             );
           if (step === 'booking.created') await world.runDue();

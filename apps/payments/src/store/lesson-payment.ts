@@ -1,16 +1,28 @@
 import type { LessonPayment } from '@somo/contracts/payments';
-import { toInstant } from '@somo/contracts/time';
+import { lessonMinutes } from '@somo/contracts/rules/booking';
+import { toInstant, type Instant } from '@somo/contracts/time';
+import { sharesOf } from '../domain/shares.js';
 import type { Payment } from './payment.schema.js';
 
 /** A payment as its student sees it. */
-export function lessonPayment(payment: Payment): LessonPayment {
+export function lessonPayment(payment: Payment, payWith?: 'card' | 'page'): LessonPayment {
+  const { netCents, feeCents } = sharesOf({ ...payment, refundedCents: payment.refundAskedCents });
   return {
     charge: payment.charge,
     amountCents: payment.amountCents,
-    feeCents: payment.feeCents,
+    feeCents,
+    netCents,
     currency: 'USD',
     payBy: toInstant(payment.payBy.getTime()),
     paidAt: payment.paidAt && toInstant(payment.paidAt.getTime()),
     refundedCents: payment.refundedCents,
+    refundPendingCents: payment.refundAskedCents - payment.refundedCents,
+    ...(payWith && payment.charge === 'open' ? { payWith } : {}),
+    ...(payment.nextAction && payment.charge === 'open' ? { nextAction: payment.nextAction } : {}),
   };
+}
+
+/** When the lesson begins: payments keeps its end, which money waits for. */
+export function startOf({ endsAt }: Pick<Payment, 'endsAt'>): Instant | null {
+  return endsAt && toInstant(endsAt.getTime() - lessonMinutes * 60_000);
 }

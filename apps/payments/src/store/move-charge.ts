@@ -1,40 +1,53 @@
 import type { PaymentState } from '@somo/contracts/events/payment';
-import type { ChargeStatus } from '@somo/contracts/payments';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
-import { consequenceOf, mayMove, owesRefund } from '../domain/charge.js';
+import { consequenceOf, mayMove, owesRefund, type Move } from '../domain/charge.js';
+import { askRefund } from './ask-refund.js';
+import { enterMove } from './enter-move.js';
 import { PaymentSchema, type Payment } from './payment.schema.js';
+import { planEarning } from './plan-earning.js';
 
 /** Locks the row until the commit, so that a capture, a cancellation and an expiry are decided one after the other. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
   return tx.db.of(PaymentSchema).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
-/** Moves a locked payment's charge and says so. A move its state does not allow is a replay, or was overtaken: nothing happens. */
-export async function moveCharge(
-  tx: Tx,
-  before: Payment,
-  to: ChargeStatus,
-  now: number,
-  refundedCents = before.refundedCents,
-): Promise<void> {
-  if (!mayMove(before.charge, to)) return;
-  const changes = {
+/**
+ * Moves a locked payment's charge, enters that into the ledger and says so; answers the payment after it.
+ * A move its state does not allow is a replay, or was overtaken: nothing happens.
+ */
+export async function moveCharge(tx: Tx, before: Payment, { to, refundedCents }: Move, now: number): Promise<Payment> {
+  if (!mayMove(before.charge, to)) return before;
+  const after: Payment = {
+    ...before,
     charge: to,
     refundedCents,
+    refundAskedCents: Math.max(before.refundAskedCents, refundedCents),
     refundDue: before.refundDue || (to === 'captured' && owesRefund(before)),
     paidAt: before.paidAt ?? (to === 'captured' ? new Date(now) : null),
     version: before.version + 1,
     changedAt: new Date(now),
   };
-  await tx.db.of(PaymentSchema).update({ id: before.id }, changes);
-  const consequence = consequenceOf(before, to);
-  if (consequence === 'nothing') return;
-  if (consequence === 'refund') tx.plan('refund-charge', { key: before.id, dueAt: now, data: { paymentId: before.id } });
-  else tx.emit(consequence, paymentState({ ...before, ...changes }));
+  const { charge, refundAskedCents, refundDue, paidAt, version, changedAt } = after;
+  await tx.db
+    .of(PaymentSchema)
+    .update({ id: before.id }, { charge, refundedCents, refundAskedCents, refundDue, paidAt, version, changedAt });
+  await enterMove(tx, before, after, now);
+  if (to === 'captured') planEarning(tx, after, now);
+  return follow(tx, before, after, now);
 }
 
-function paymentState(payment: Payment): PaymentState {
+async function follow(tx: Tx, before: Payment, after: Payment, now: number): Promise<Payment> {
+  const consequence = consequenceOf(before, after.charge);
+  const left = after.amountCents - after.refundAskedCents;
+  if (consequence === 'refund') return left > 0 ? askRefund(tx, after, left, 'cancelled', now) : after;
+  const refundedNowCents = after.refundedCents - before.refundedCents;
+  if (consequence === 'payment.refunded') tx.emit(consequence, { ...paymentState(after), refundedNowCents });
+  else if (consequence !== 'nothing') tx.emit(consequence, paymentState(after));
+  return after;
+}
+
+export function paymentState(payment: Payment): PaymentState {
   return {
     paymentId: payment.id,
     agreementId: payment.agreementId,

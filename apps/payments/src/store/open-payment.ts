@@ -6,7 +6,10 @@ import type { Tx } from '@somo/platform/transaction';
 import type { AgreedLesson } from '../domain/agreed-lesson.js';
 import { openingCharge } from '../domain/charge.js';
 import { PaymentsConfig } from '../payments.config.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import { hasMoney } from './earn.js';
 import { PaymentSchema, type Payment } from './payment.schema.js';
+import { planEarning } from './plan-earning.js';
 
 /**
  * The one way a charge comes to be, whoever is first: the event, the student who pays, or a cancellation that overtook both.
@@ -17,6 +20,7 @@ export class OpenPayment {
   constructor(
     private readonly clock: Clock,
     private readonly config: PaymentsConfig,
+    private readonly providers: ChargeProviders,
   ) {}
 
   async run(tx: Tx, lesson: AgreedLesson): Promise<Payment> {
@@ -36,6 +40,10 @@ export class OpenPayment {
       charge,
       new Date(lesson.payByMs),
       new Date(now),
+      this.config.PLATFORM_FEE_BPS,
+      lesson.subject,
+      new Date(lesson.endsAtMs),
+      this.providers.current.name,
     ]);
     const where = { agreementId: lesson.agreementId };
     const payment = await tx.db.of(PaymentSchema).findOne({ where, lock: { mode: 'pessimistic_write' } });
@@ -44,16 +52,17 @@ export class OpenPayment {
       tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });
       tx.plan('expire-charge', { key: payment.id, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
     }
+    if (written && !written.opened && hasMoney(payment)) planEarning(tx, payment, now);
     return payment;
   }
 }
 
 const upsert = `
   INSERT INTO payments (id, agreement_id, booking_id, booking_version, booking_cancelled, refund_due, student_id, teacher_id,
-                        amount_cents, fee_cents, charge, pay_by, version, created_at, changed_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $13)
+                        amount_cents, fee_cents, charge, pay_by, version, created_at, changed_at, fee_bps, subject, ends_at, provider)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $13, $14, $15, $16, $17)
   ON CONFLICT ON CONSTRAINT payments_one_an_agreement DO UPDATE SET
     booking_id = excluded.booking_id, booking_version = excluded.booking_version, booking_cancelled = excluded.booking_cancelled,
-    refund_due = payments.refund_due OR excluded.refund_due
+    refund_due = payments.refund_due OR excluded.refund_due, ends_at = excluded.ends_at
   WHERE payments.booking_version < excluded.booking_version
   RETURNING xmax = 0 AS opened`;

@@ -1,4 +1,4 @@
-import type { ChargeStatus } from '@somo/contracts/payments';
+import type { ChargeStatus, NextAction, PayoutStatus } from '@somo/contracts/payments';
 import { EntitySchema } from 'typeorm';
 
 export interface Payment {
@@ -11,11 +11,30 @@ export interface Payment {
   studentId: string;
   teacherId: string;
   amountCents: number;
+  /** As it was when the lesson was booked; what refunds leave of it says `sharesOf`. */
   feeCents: number;
+  feeBps: number;
   charge: ChargeStatus;
   refundedCents: number;
+  /** What has gone back, and what is on its way back. */
+  refundAskedCents: number;
+  /** What the student has still to do before their bank lets the money go. */
+  nextAction: NextAction | null;
+  providerFeeCents: number;
+  providerSequence: number;
+  /** As the provider last said; null when it has not been heard. After a lost dispute, all of it. */
+  givenBackCents: number | null;
+  subject: string;
+  /** Of the lesson, as last agreed. */
+  endsAt: Date | null;
+  payout: PayoutStatus;
+  payoutId: string | null;
+  earnedAt: Date | null;
+  heldByOperator: boolean;
   payBy: Date;
   paidAt: Date | null;
+  /** Where its charge is: the name of a provider. */
+  provider: string;
   providerChargeId: string | null;
   version: number;
   createdAt: Date;
@@ -36,10 +55,23 @@ export const PaymentSchema = new EntitySchema<Payment>({
     teacherId: { name: 'teacher_id', type: 'uuid' },
     amountCents: { name: 'amount_cents', type: 'integer' },
     feeCents: { name: 'fee_cents', type: 'integer' },
+    feeBps: { name: 'fee_bps', type: 'integer' },
     charge: { type: 'text' },
     refundedCents: { name: 'refunded_cents', type: 'integer' },
+    refundAskedCents: { name: 'refund_asked_cents', type: 'integer' },
+    nextAction: { name: 'next_action', type: 'jsonb', nullable: true },
+    providerFeeCents: { name: 'provider_fee_cents', type: 'integer' },
+    givenBackCents: { name: 'given_back_cents', type: 'integer', nullable: true },
+    providerSequence: { name: 'provider_sequence', type: 'integer' },
+    subject: { type: 'text' },
+    endsAt: { name: 'ends_at', type: 'timestamptz', nullable: true },
+    payout: { type: 'text' },
+    payoutId: { name: 'payout_id', type: 'uuid', nullable: true },
+    heldByOperator: { name: 'held_by_operator', type: 'boolean' },
+    earnedAt: { name: 'earned_at', type: 'timestamptz', nullable: true },
     payBy: { name: 'pay_by', type: 'timestamptz' },
     paidAt: { name: 'paid_at', type: 'timestamptz', nullable: true },
+    provider: { type: 'text' },
     providerChargeId: { name: 'provider_charge_id', type: 'text', nullable: true },
     version: { type: 'integer' },
     createdAt: { name: 'created_at', type: 'timestamptz' },

@@ -1,10 +1,19 @@
 import type { Db } from '@somo/platform/db';
 import type { Payment } from '../../store/payment.schema.js';
+import type { ChargeProviders } from './charge-providers.js';
 import type { PaymentProvider } from './port.js';
 
-/** The provider's id of a payment's charge; opens the charge there when that has not been done, or nobody knows whether it has. */
-export async function chargeIdOf(provider: PaymentProvider, db: Db, payment: Payment): Promise<string> {
-  if (payment.providerChargeId) return payment.providerChargeId;
+/** A payment's provider, and its charge's id there; opens the charge when that has not been done, or nobody knows whether it has. */
+export async function chargeOf(
+  providers: ChargeProviders,
+  db: Db,
+  payment: Payment,
+): Promise<{ provider: PaymentProvider; chargeId: string }> {
+  const provider = providers.of(payment);
+  return { provider, chargeId: payment.providerChargeId ?? (await opened(provider, db, payment)) };
+}
+
+async function opened(provider: PaymentProvider, db: Db, payment: Payment): Promise<string> {
   const { chargeId } = await provider.createCharge({
     key: payment.id,
     reference: payment.id,

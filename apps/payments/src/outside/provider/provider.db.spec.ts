@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import type { SandboxOutcome } from '@somo/contracts/jobs';
 import { settings } from '@somo/platform/settings';
 import { newId } from '@somo/platform/ids';
 import { startService, type World } from '@somo/testing/start-service';
@@ -6,7 +7,7 @@ import { payments } from '../../payments.module.js';
 import { PaymentsConfig } from '../../payments.config.js';
 import { PaymentProvider, type ChargeWish, type ProviderReport } from './port.js';
 import { SandboxProvider } from './sandbox.js';
-import { demoCard } from './sandbox-cards.js';
+import { demoCard, sandboxFee } from './sandbox-cards.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 
@@ -14,7 +15,8 @@ const now = Date.parse('2030-01-07T08:00:00Z');
 interface Provided {
   provider: PaymentProvider;
   reports(): Promise<ProviderReport[]>;
-  cards: { good: string; declined: string; reportsTwice: string };
+  cards: { good: string; declined: string; reportsTwice: string; asks: string };
+  feeOf(amountCents: number): number;
   close(): Promise<void>;
 }
 
@@ -31,16 +33,16 @@ async function sandbox(): Promise<Provided> {
   const it = provider as unknown as SandboxProvider;
   const reports = async () => {
     world.clock.advance(120_000);
-    const due = await world.db.sql<{ data: { chargeId: string; outcome: 'captured' | 'refunded' } }>(
+    const due = await world.db.sql<{ data: { chargeId: string; outcome: SandboxOutcome } }>(
       'spec-reports',
       `UPDATE due_work SET done_at = $1 WHERE job = 'deliver-sandbox-webhook' AND done_at IS NULL AND due_at <= $1 RETURNING data`,
       [new Date(world.clock.now())],
     );
     const texts = await Promise.all(due.map(({ data }) => it.settle(data.chargeId, data.outcome)));
-    return texts.flat().map(({ body, signature }) => it.readReport(body, signature));
+    return Promise.all(texts.flat().map(({ body, signature }) => it.readReport(body, signature)));
   };
-  const cards = { good: demoCard, declined: '4000000000000002', reportsTwice: '4000000000000341' };
-  return { provider: it, reports, cards, close: () => world.close() };
+  const cards = { good: demoCard, declined: '4000000000000002', reportsTwice: '4000000000000341', asks: '4000002500003155' };
+  return { provider: it, reports, cards, feeOf: sandboxFee, close: () => world.close() };
 }
 
 describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
@@ -56,6 +58,15 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     const id = newId();
     return { key: id, reference: id, amountCents: 2500, currency: 'USD' };
   };
+  const captured = ({ reference, amountCents }: ChargeWish): ProviderReport => ({
+    reference,
+    sequence: 1,
+    captured: true,
+    amountCents,
+    feeCents: provided.feeOf(amountCents),
+    refundedCents: 0,
+    dispute: null,
+  });
   const aCaptured = async () => {
     const wish = aWish();
     const { chargeId } = await provider.createCharge(wish);
@@ -75,7 +86,7 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     const { chargeId } = await provider.createCharge(wish);
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
-    expect(await provided.reports()).toEqual([{ kind: 'captured', reference: wish.reference, refundedCents: 0 }]);
+    expect(await provided.reports()).toEqual([captured(wish)]);
   });
 
   it('declines a bad card and takes a good one afterwards', async () => {
@@ -83,6 +94,19 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     expect(await provider.payCharge(chargeId, provided.cards.declined)).toBe('declined');
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
     expect(await provided.reports()).toHaveLength(1);
+  });
+
+  it('PAY-01 lets the student answer their bank first, and captures only what was approved', async () => {
+    const wish = aWish();
+    const { chargeId } = await provider.createCharge(wish);
+    const asked = { confirm: { kind: 'confirm' } };
+    expect(await provider.payCharge(chargeId, provided.cards.asks)).toEqual(asked);
+    expect(await provider.payCharge(chargeId, provided.cards.declined)).toBe('declined');
+    expect(await provider.confirmCharge(chargeId, false)).toBe('declined');
+    expect(await provided.reports()).toEqual([]);
+    expect(await provider.payCharge(chargeId, provided.cards.asks)).toEqual(asked);
+    expect(await provider.confirmCharge(chargeId, true)).toBe('accepted');
+    expect(await provided.reports()).toEqual([captured(wish)]);
   });
 
   it('never captures what it has cancelled', async () => {
@@ -95,27 +119,26 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
   });
 
   it('says so when the money was faster than the cancellation', async () => {
-    const { chargeId } = await aCaptured();
-    expect(await provider.cancelCharge(chargeId)).toBe('captured');
+    const { wish, chargeId } = await aCaptured();
+    expect(await provider.cancelCharge(chargeId)).toEqual(captured(wish));
   });
 
   it('gives back once for one key, and reports it', async () => {
     const { wish, chargeId } = await aCaptured();
     const refund = { key: `refund-${wish.key}`, amountCents: 2500 };
     await Promise.all([provider.refundCharge(chargeId, refund), provider.refundCharge(chargeId, refund)]);
-    expect(await provided.reports()).toEqual([{ kind: 'refunded', reference: wish.reference, refundedCents: 2500 }]);
+    expect(await provided.reports()).toEqual([{ ...captured(wish), sequence: 2, refundedCents: 2500 }]);
   });
 
   it('may report a thing twice, in the same words', async () => {
     const wish = aWish();
     const { chargeId } = await provider.createCharge(wish);
     await provider.payCharge(chargeId, provided.cards.reportsTwice);
-    const report = { kind: 'captured', reference: wish.reference, refundedCents: 0 };
-    expect(await provided.reports()).toEqual([report, report]);
+    expect(await provided.reports()).toEqual([captured(wish), captured(wish)]);
   });
 
-  it('is not fooled by a report that it has not signed', () => {
-    const body = JSON.stringify({ type: 'charge.captured', charge: { id: 'x', reference: newId(), refunded_cents: 0 } });
-    expect(() => provider.readReport(body, `t=${now / 1000},v1=${'0'.repeat(64)}`)).toThrow('The signature does not match.');
+  it('is not fooled by a report that it has not signed', async () => {
+    const body = JSON.stringify({ type: 'charge.updated', charge: { id: 'x', reference: newId(), captured: true } });
+    await expect(provider.readReport(body, `t=${now / 1000},v1=${'0'.repeat(64)}`)).rejects.toMatchObject({ code: 'bad-signature' });
   });
 });

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { LessonPayment } from '@somo/contracts/payments';
+import { refuse } from '@somo/contracts/refusals';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import { PaymentSchema } from '../store/payment.schema.js';
+import { takeOutcome } from '../store/take-outcome.js';
+
+/** The student has answered their bank. */
+@Injectable()
+export class ConfirmPayment {
+  constructor(
+    private readonly db: Db,
+    private readonly providers: ChargeProviders,
+  ) {}
+
+  @Handles('payments.confirm-payment', { by: ['student'] })
+  async run({ bookingId, approved }: Asks['payments.confirm-payment']['in'], caller: Caller): Promise<LessonPayment> {
+    const payment = await this.db.of(PaymentSchema).findOneBy({ bookingId, studentId: userOf(caller).userId });
+    if (!payment) throw refuse('payment-not-found');
+    if (payment.charge !== 'open' || payment.bookingCancelled) throw refuse('payment-not-open');
+    if (payment.nextAction?.kind !== 'confirm' || !payment.providerChargeId) throw refuse('nothing-to-confirm');
+    const provider = this.providers.of(payment);
+    return takeOutcome(this.db, payment, await provider.confirmCharge(payment.providerChargeId, approved), provider.payWith);
+  }
+}

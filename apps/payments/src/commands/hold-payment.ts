@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { PaymentCase } from '@somo/contracts/payments';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operating/audit';
+import { Transaction, type Tx } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { holdShare, letShareGo } from '../store/hold-share.js';
+import { lockedPayment, paymentCase } from '../store/payment-case.js';
+import { PaymentOfLesson } from '../store/payment-of-lesson.js';
+import { PaymentSchema } from '../store/payment.schema.js';
+
+/** An operator holds a teacher's share back, or lets it go again. */
+@Injectable()
+export class HoldPayment {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly paymentOfLesson: PaymentOfLesson,
+  ) {}
+
+  @Handles('payments.hold-payment', { by: ['admin'] })
+  async run({ bookingId, held, note }: Asks['payments.hold-payment']['in'], caller: Caller): Promise<PaymentCase> {
+    const action = held ? 'hold-payment' : 'release-payment';
+    const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: note.trim() } };
+    return auditRefusal(this.transaction, this.clock, attempt, async () => {
+      attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
+      return this.transaction.run((tx) => this.hold(tx, held, attempt));
+    });
+  }
+
+  private async hold(tx: Tx, held: boolean, attempt: AuditEntry): Promise<PaymentCase> {
+    const payment = await lockedPayment(tx, attempt.thingId);
+    if (payment.heldByOperator === held) throw refuse('payment-changed');
+    if (held && (payment.payout === 'sent' || payment.payout === 'done' || payment.payoutId !== null)) throw refuse('already-paid-out');
+    const now = this.clock.now();
+    await tx.db.of(PaymentSchema).update({ id: payment.id }, { heldByOperator: held });
+    if (held) await holdShare(tx, payment);
+    else await letShareGo(tx, payment.id, now);
+    await addAudit(tx.db, attempt, now);
+    return paymentCase(await lockedPayment(tx, payment.id));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { PaymentCase } from '@somo/contracts/payments';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { askRefund } from '../store/ask-refund.js';
+import { hasMoney } from '../store/earn.js';
+import { lockedPayment, paymentCase } from '../store/payment-case.js';
+import { PaymentOfLesson } from '../store/payment-of-lesson.js';
+
+/** An operator gives money back. They say how much had gone back when they looked: of two operators at once the second is refused. */
+@Injectable()
+export class RefundPayment {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly paymentOfLesson: PaymentOfLesson,
+  ) {}
+
+  @Handles('payments.refund-payment', { by: ['admin'] })
+  async run(asked: Asks['payments.refund-payment']['in'], caller: Caller): Promise<PaymentCase> {
+    const { bookingId, amountCents, refundedCents } = asked;
+    const details = { bookingId, amountCents, refundedCents, note: asked.note.trim() };
+    const attempt = { operatorId: userOf(caller).userId, action: 'refund-payment', thingId: bookingId, details };
+    return auditRefusal(this.transaction, this.clock, attempt, async () => {
+      attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
+      return this.transaction.run(async (tx) => {
+        const payment = await lockedPayment(tx, attempt.thingId);
+        if (!hasMoney(payment)) throw refuse('payment-not-refundable');
+        if (payment.refundAskedCents !== refundedCents) throw refuse('payment-changed');
+        const now = this.clock.now();
+        await askRefund(tx, payment, amountCents, 'operator', now);
+        await addAudit(tx.db, attempt, now);
+        return paymentCase(await lockedPayment(tx, payment.id));
+      });
+    });
+  }
+}

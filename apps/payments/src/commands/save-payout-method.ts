@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
+import { toInstant } from '@somo/contracts/time';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction, type Tx } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { masked } from '../domain/masked.js';
+import { PaymentsConfig } from '../payments.config.js';
+import { planRun } from '../store/earn.js';
+import { readSealKeys, seal } from '../store/seal.js';
+
+/** Where the money goes from now on. The password is asked for again, and the teacher is told by mail. */
+@Injectable()
+export class SavePayoutMethod {
+  constructor(
+    private readonly ask: Ask,
+    private readonly transaction: Transaction,
+    private readonly config: PaymentsConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('payments.save-payout-method', { by: ['teacher'] })
+  async run({ currentPassword, to }: Asks['payments.save-payout-method']['in'], caller: Caller): Promise<MaskedPayoutMethod> {
+    const teacherId = userOf(caller).userId;
+    await this.ask.for('auth.check-password', { password: currentPassword });
+    const shown = masked(to);
+    const sealed = seal(readSealKeys(this.config.PAYOUT_KEYS), teacherId, to);
+    const now = this.clock.now();
+    const changedAt = toInstant(now);
+    await this.transaction.run(async (tx) => {
+      const [row] = await tx.db.sql<{ version: number }>('payout-method-save', upsert, [
+        teacherId,
+        sealed,
+        JSON.stringify(shown),
+        changedAt,
+      ]);
+      tx.emit('payout.method-changed', { teacherId, version: row?.version ?? 1, method: to.method, changedAt });
+      await this.tryAgain(tx, teacherId, now);
+    });
+    return { ...shown, changedAt };
+  }
+
+  /** What waited for an account, or was refused by the last one, goes out with the next run. */
+  private async tryAgain(tx: Tx, teacherId: string, now: number): Promise<void> {
+    await tx.db.run(
+      'payout-again',
+      `UPDATE payments SET payout = 'due' WHERE teacher_id = $1 AND payout = 'refused' AND NOT held_by_operator`,
+      [teacherId],
+    );
+    const waiting = await tx.db.sql(
+      'payout-waiting',
+      `SELECT 1 FROM payments WHERE teacher_id = $1 AND payout = 'due' AND payout_id IS NULL LIMIT 1`,
+      [teacherId],
+    );
+    if (waiting.length > 0) planRun(tx, teacherId, now);
+  }
+}
+
+const upsert = `
+  INSERT INTO payout_methods (teacher_id, sealed, masked, version, changed_at) VALUES ($1, $2, $3, 1, $4)
+  ON CONFLICT (teacher_id) DO UPDATE SET sealed = excluded.sealed, masked = excluded.masked, version = payout_methods.version + 1, changed_at = excluded.changed_at
+  RETURNING version`;

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Db } from '@somo/platform/db';
+import { Log } from '@somo/platform/log';
+import { setLedgerTroubles } from '@somo/platform/metrics';
+import { Runs } from '@somo/platform/runs';
+import { checkLedger } from '../store/check-ledger.js';
+
+/** Once a day on which a share was given out: whatever does not add up is told to whoever watches the logs and the metrics. */
+@Injectable()
+export class CheckLedger {
+  constructor(
+    private readonly db: Db,
+    private readonly log: Log,
+  ) {}
+
+  @Runs('check-ledger')
+  async run({ day }: Jobs['check-ledger']['data']): Promise<void> {
+    const troubles = await checkLedger(this.db);
+    setLedgerTroubles(troubles.length);
+    if (troubles.length > 0) this.log.error({ day, troubles: troubles.slice(0, 20), count: troubles.length }, 'the ledger does not add up');
+  }
+}

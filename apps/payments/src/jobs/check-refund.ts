@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { pauseAfter } from '../domain/look-again.js';
+import { chargeOf } from '../outside/provider/charge-id.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import { lockPayment } from '../store/move-charge.js';
+import { PaymentSchema, type Payment } from '../store/payment.schema.js';
+import { takeFacts } from '../store/take-facts.js';
+
+/** Asks what became of a refund whose report has not come. */
+@Injectable()
+export class CheckRefund {
+  constructor(
+    private readonly db: Db,
+    private readonly transaction: Transaction,
+    private readonly providers: ChargeProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  @Runs('check-refund')
+  async run({ paymentId, look, turn }: Jobs['check-refund']['data'], work: DueWork): Promise<void> {
+    const open = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
+    if (!open || !isOnItsWay(open)) return;
+    const { provider, chargeId } = await chargeOf(this.providers, this.db, open);
+    const facts = await provider.factsOf(chargeId);
+    await this.transaction.finish(work, async (tx) => {
+      const now = this.clock.now();
+      const payment = await lockPayment(tx, paymentId);
+      if (!payment) return;
+      await takeFacts(tx, payment, facts, now);
+      const dueAt = now + pauseAfter(turn);
+      tx.plan('check-refund', { key: `${look}-${turn + 1}`, dueAt, data: { paymentId, look, turn: turn + 1 } });
+    });
+  }
+}
+
+/** A dispute holds it up, and its end sends it again. */
+function isOnItsWay({ charge, refundAskedCents, refundedCents }: Payment): boolean {
+  return charge !== 'disputed' && refundAskedCents > refundedCents;
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Runs } from '@somo/platform/runs';
+import { TakePayoutReport } from '../commands/take-payout-report.js';
+import { SandboxPayouts } from '../outside/payouts/sandbox.js';
+
+@Injectable()
+export class DeliverSandboxPayout {
+  constructor(
+    private readonly sandbox: SandboxPayouts,
+    private readonly takeReport: TakePayoutReport,
+  ) {}
+
+  @Runs('deliver-sandbox-payout')
+  async run({ key }: Jobs['deliver-sandbox-payout']['data']): Promise<void> {
+    for (const { body, signature } of await this.sandbox.settle(key)) await this.takeReport.run(this.sandbox.name, body, signature);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { chargeOf } from '../outside/provider/charge-id.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import { earnIfDue } from '../store/earn.js';
+import { lockPayment } from '../store/move-charge.js';
+import { PaymentSchema } from '../store/payment.schema.js';
+import { takeFacts } from '../store/take-facts.js';
+
+/** What was held becomes the teacher's and ours, three days after the lesson, unless a problem holds it, or the provider knows of a dispute that we have not heard of. */
+@Injectable()
+export class EarnPayment {
+  constructor(
+    private readonly db: Db,
+    private readonly providers: ChargeProviders,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Runs('earn-payment')
+  async run({ paymentId }: Jobs['earn-payment']['data'], work: DueWork): Promise<void> {
+    const paid = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
+    if (!paid?.paidAt) return;
+    const { provider, chargeId } = await chargeOf(this.providers, this.db, paid);
+    const facts = await provider.factsOf(chargeId);
+    await this.transaction.finish(work, async (tx) => {
+      const now = this.clock.now();
+      const before = await lockPayment(tx, paymentId);
+      if (before) await takeFacts(tx, before, facts, now);
+      const payment = before && (await lockPayment(tx, paymentId));
+      if (payment) await earnIfDue(tx, payment, now);
+    });
+  }
+}

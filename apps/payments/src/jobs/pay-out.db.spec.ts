@@ -1,0 +1,252 @@
+import type { PayoutMethod } from '@somo/contracts/payouts';
+import { refuse } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { sign } from '../outside/provider/signature.js';
+import { payments } from '../payments.module.js';
+import { checkLedger } from '../store/check-ledger.js';
+
+// A Monday; the lessons end on Wednesday at nine, their shares are due on Saturday at ten, and banks work again on Monday the 14th.
+const now = Date.parse('2030-01-07T08:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const monday = Date.parse('2030-01-14T09:00:00Z');
+const bank: PayoutMethod = {
+  method: 'bank_transfer',
+  bankName: 'GCB',
+  accountHolder: 'Kwame Mensah',
+  accountNumber: '1234567890',
+  swift: 'GHCBGHAC',
+};
+const phone = (mobileNumber: string): PayoutMethod => ({ method: 'mobile_money', mobileNumber });
+const number = { refused: '+254700000001', silent: '+254700000002', twice: '+254700000003' };
+
+describe('payouts', () => {
+  let world: World;
+  beforeAll(async () => {
+    process.env['SANDBOX_AUTO_PAY'] = 'on';
+    process.env['SANDBOX_WEBHOOK_SECRET'] = 'somo-spec-secret-long-enough';
+    const answers = {
+      'auth.check-password': ({ password }: { password: string }) =>
+        password === 'right' ? Promise.resolve(null) : Promise.reject(refuse('wrong-password')),
+    };
+    world = await startService(payments, { now, answers });
+  });
+  beforeEach(() => world.clock.set(now));
+  afterEach(async () => expect(await checkLedger(world.db)).toEqual([]));
+  afterAll(() => world.close());
+
+  const at = async (ms: number) => {
+    world.clock.set(ms);
+    await world.runDue();
+  };
+  const aPaid = async (teacherId: string, priceCents = 2500) => {
+    const booking = aBookingState({
+      teacherId,
+      priceCents,
+      payBy: toInstant(world.clock.now() + 30 * minute),
+      startsAt: toInstant(now + 2 * day),
+    });
+    await world.deliver('booking.created', booking);
+    return booking;
+  };
+  const save = (teacherId: string, to: PayoutMethod, currentPassword = 'right') =>
+    world.as(aTeacher({ userId: teacherId })).ask('payments.save-payout-method', { currentPassword, to });
+  const payouts = (teacherId: string) =>
+    world.db.sql('spec-payouts', `SELECT period::text, status, amount_cents AS cents FROM payouts WHERE teacher_id = $1 ORDER BY period`, [
+      teacherId,
+    ]);
+  const lives = async (teacherId: string) =>
+    (
+      await world.db.sql<{ payout: string }>('spec-lives', 'SELECT payout FROM payments WHERE teacher_id = $1 ORDER BY id', [teacherId])
+    ).map(({ payout }) => payout);
+  const told = async (teacherId: string) =>
+    (await world.emitted())
+      .filter(({ type, data }) => type.startsWith('payout') && 'teacherId' in data && data.teacherId === teacherId)
+      .map(({ type }) => type);
+  const untilMonday = async () => {
+    await at(now + minute);
+    await at(now + 2 * day + 74 * hour);
+  };
+
+  it('PAY-03 PAY-04 pays a teacher once for all that is due, on the next business day, and says when it arrives', async () => {
+    const teacherId = newId();
+    await save(teacherId, bank);
+    await aPaid(teacherId);
+    await aPaid(teacherId, 4000);
+    await untilMonday();
+    await at(monday - 1);
+    expect(await payouts(teacherId)).toEqual([]);
+    await at(monday);
+    expect(await payouts(teacherId)).toEqual([{ period: '2030-01-14', status: 'sent', cents: 2125 + 3400 }]);
+    const [sent] = await world.db.sql('spec-date', 'SELECT payout_date::text AS date FROM payouts WHERE teacher_id = $1', [teacherId]);
+    expect(sent).toEqual({ date: '2030-01-21' });
+    await at(monday + minute);
+    expect(await lives(teacherId)).toEqual(['done', 'done']);
+    expect(await told(teacherId)).toEqual(['payout.method-changed', 'payout.sent', 'payout.completed']);
+  });
+
+  it('waits for a method, and for the minimum', async () => {
+    const teacherId = newId();
+    await aPaid(teacherId, 1000);
+    await untilMonday();
+    await at(monday);
+    expect(await payouts(teacherId)).toEqual([]);
+    await save(teacherId, bank);
+    await at(monday + day);
+    expect(await payouts(teacherId)).toEqual([]);
+    await aPaid(teacherId, 1000);
+    await at(monday + day + minute);
+    await at(monday + day + 2 * minute);
+    await at(monday + 2 * day);
+    expect(await payouts(teacherId)).toEqual([{ period: '2030-01-16', status: 'sent', cents: 1700 }]);
+  });
+
+  it('PAY-03 tells of a refused payout, and tries again with another account', async () => {
+    const teacherId = newId();
+    await save(teacherId, phone(number.refused));
+    await aPaid(teacherId);
+    await untilMonday();
+    await at(monday);
+    await at(monday + minute);
+    expect(await lives(teacherId)).toEqual(['refused']);
+    expect(await told(teacherId)).toEqual(['payout.method-changed', 'payout.sent', 'payout.refused']);
+    await at(monday + day);
+    expect(await payouts(teacherId)).toHaveLength(1);
+    await save(teacherId, bank);
+    await at(monday + 2 * day);
+    await at(monday + 2 * day + minute);
+    expect(await lives(teacherId)).toEqual(['done']);
+    expect(await payouts(teacherId)).toEqual([
+      { period: '2030-01-14', status: 'refused', cents: 2125 },
+      { period: '2030-01-16', status: 'done', cents: 2125 },
+    ]);
+  });
+
+  it('tries again by itself where another account was named before the refusal came', async () => {
+    const teacherId = newId();
+    await save(teacherId, phone(number.refused));
+    await aPaid(teacherId);
+    await untilMonday();
+    await at(monday);
+    world.clock.advance(1000);
+    await save(teacherId, bank);
+    await at(monday + minute);
+    expect(await lives(teacherId)).toEqual(['due']);
+    await at(monday + day);
+    await at(monday + day + minute);
+    expect(await lives(teacherId)).toEqual(['done']);
+  });
+
+  it('PAY-03 tries again by itself where another account was named while the payout was taken together, whatever the clocks say', async () => {
+    const teacherId = newId();
+    await save(teacherId, phone(number.refused));
+    await aPaid(teacherId);
+    await untilMonday();
+    await at(monday);
+    world.clock.set(monday - minute);
+    await save(teacherId, bank);
+    await at(monday + minute);
+    expect(await lives(teacherId)).toEqual(['due']);
+  });
+
+  it('PAY-03 names a payout of which its provider says otherwise after all', async () => {
+    const teacherId = newId();
+    await save(teacherId, phone(number.refused));
+    await aPaid(teacherId);
+    await untilMonday();
+    await at(monday);
+    await at(monday + minute);
+    const [payout] = await world.db.sql<{ id: string }>('spec-refused', 'SELECT id FROM payouts WHERE teacher_id = $1', [teacherId]);
+    const body = JSON.stringify({ type: 'payout.updated', payout: { key: payout?.id, status: 'done', reason: null, amount_cents: 2125 } });
+    const signature = sign('somo-spec-secret-long-enough', body, world.clock.now());
+    await world.as(aVisitor()).ask('payments.receive-webhook', { provider: 'sandbox-payouts', body, signature });
+    expect(await lives(teacherId)).toEqual(['refused']);
+    expect(await checkLedger(world.db)).toEqual([{ what: 'done-though-refused', of: payout?.id, cents: 2125 }]);
+    await world.db.run('spec-looked', 'UPDATE payouts SET contradicted = NULL WHERE id = $1', [payout?.id]);
+  });
+
+  it('asks how a payout ended whose report got lost, and takes one that comes twice once', async () => {
+    const [silent, twice] = [newId(), newId()];
+    await save(silent, phone(number.silent));
+    await save(twice, phone(number.twice));
+    await aPaid(silent);
+    await aPaid(twice);
+    await untilMonday();
+    await at(monday);
+    await at(monday + minute);
+    expect([await lives(silent), await lives(twice)]).toEqual([['sent'], ['done']]);
+    await at(monday + hour + minute);
+    expect(await lives(silent)).toEqual(['done']);
+    expect(await told(twice)).toEqual(['payout.method-changed', 'payout.sent', 'payout.completed']);
+  });
+
+  it('takes what was refunded after a payout out of the next one', async () => {
+    const teacherId = newId();
+    await save(teacherId, bank);
+    const first = await aPaid(teacherId);
+    await untilMonday();
+    await at(monday);
+    await at(monday + minute);
+    await world.deliver('problem.resolved', {
+      problemId: newId(),
+      bookingId: first.bookingId,
+      agreementId: first.agreementId,
+      version: 2,
+      studentId: first.studentId,
+      teacherId,
+      kind: 'quality',
+      reportedBy: 'student',
+      status: 'resolved',
+      outcome: 'refund-part',
+      refundCents: 1000,
+      changedAt: toInstant(monday),
+    });
+    await at(monday + 2 * minute);
+    await at(monday + 3 * minute);
+    await aPaid(teacherId);
+    await at(monday + 4 * minute);
+    await at(monday + 5 * minute);
+    await at(monday + day);
+    expect(await payouts(teacherId)).toEqual([
+      { period: '2030-01-14', status: 'done', cents: 2125 },
+      { period: '2030-01-15', status: 'sent', cents: 2125 - 850 },
+    ]);
+  });
+
+  it('keeps an account sealed, shows its end alone, and changes it for nobody without the password', async () => {
+    const teacherId = newId();
+    await expect(save(teacherId, bank, 'wrong')).rejects.toMatchObject({ code: 'wrong-password' });
+    expect(await world.as(aTeacher({ userId: teacherId })).ask('payments.get-payout-method', {})).toBeNull();
+    const shown = {
+      method: 'bank_transfer',
+      bankName: 'GCB',
+      accountHolder: 'Kwame Mensah',
+      accountNumber: '•••• 7890',
+      swift: 'GHCBGHAC',
+      changedAt: toInstant(now),
+    };
+    expect(await save(teacherId, bank)).toEqual(shown);
+    expect(await world.as(aTeacher({ userId: teacherId })).ask('payments.get-payout-method', {})).toEqual(shown);
+    expect(await world.as(aTeacher()).ask('payments.get-payout-method', {})).toBeNull();
+    await expect(world.as(aStudent()).ask('payments.get-payout-method', {})).rejects.toMatchObject({ code: 'wrong-role' });
+    const everything = JSON.stringify(await world.db.sql('spec-all', 'SELECT * FROM payout_methods WHERE teacher_id = $1', [teacherId]));
+    expect(everything).not.toContain(bank.method === 'bank_transfer' ? bank.accountNumber : '');
+  });
+
+  it('PAY-03 forgets where the money went once it is there', async () => {
+    const teacherId = newId();
+    await save(teacherId, bank);
+    await aPaid(teacherId);
+    await untilMonday();
+    await at(monday);
+    await at(monday + minute);
+    expect(await world.db.sql('spec-forgotten', 'SELECT status, sealed FROM payouts WHERE teacher_id = $1', [teacherId])).toEqual([
+      { status: 'done', sealed: '' },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Clock } from '@somo/platform/clock';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Log } from '@somo/platform/log';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { PayoutProviders } from '../outside/payouts/payout-providers.js';
+import { PaymentsConfig } from '../payments.config.js';
+import { claimPayout } from '../store/claim-payout.js';
+import { planRun } from '../store/earn.js';
+
+/** One run for one teacher and day: takes what is due into one payout, in one transaction, and plans its sending. */
+@Injectable()
+export class PayOut {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly providers: PayoutProviders,
+    private readonly config: PaymentsConfig,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  @Runs('pay-out')
+  async run({ teacherId, period }: Jobs['pay-out']['data'], work: DueWork): Promise<void> {
+    const run = {
+      teacherId,
+      period,
+      minimumCents: this.config.PAYOUT_MINIMUM_CENTS,
+      providerFor: (method: Parameters<PayoutProviders['forMethod']>[0]) => this.providers.forMethod(method)?.name,
+    };
+    await this.transaction.finish(work, async (tx) => {
+      const now = this.clock.now();
+      const claim = await claimPayout(tx, run, now);
+      if (claim === 'nothing') return;
+      if (claim !== 'nobody') return tx.plan('send-payout', { key: claim.payoutId, dueAt: now, data: { payoutId: claim.payoutId } });
+      // What the teacher is owed stays due, and is not called paid: the next run may find a provider.
+      this.log.warn({ teacherId, period }, "nobody here pays out by this teacher's method: the money waits");
+      planRun(tx, teacherId, now);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { AskPayout } from '../outside/payouts/ask-payout.js';
+import { followPayout } from '../store/follow-payout.js';
+import { findPayout } from '../store/payout.js';
+
+/** Asks the provider to send a payout. Its id is the key there, so whoever does not know how the last try ended asks again. */
+@Injectable()
+export class SendPayout {
+  constructor(
+    private readonly db: Db,
+    private readonly transaction: Transaction,
+    private readonly askPayout: AskPayout,
+    private readonly clock: Clock,
+  ) {}
+
+  @Runs('send-payout')
+  async run({ payoutId }: Jobs['send-payout']['data'], work: DueWork): Promise<void> {
+    const payout = await findPayout(this.db, payoutId);
+    if (payout?.status !== 'claimed') return;
+    const facts = await this.askPayout.send(payout);
+    await this.transaction.finish(work, (tx) => followPayout(tx, { payoutId, facts, turn: 0 }, this.clock.now()));
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { chargeOf } from '../outside/provider/charge-id.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import { PaymentSchema } from '../store/payment.schema.js';
+
+const firstLookMs = 10 * 60_000;
+
+/** Asks for the money back; it counts as refunded when the provider reports so. A disputed charge waits: who has that money is not decided. */
+@Injectable()
+export class SendRefund {
+  constructor(
+    private readonly db: Db,
+    private readonly transaction: Transaction,
+    private readonly providers: ChargeProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  @Runs('send-refund')
+  async run({ refundId }: Jobs['send-refund']['data'], work: DueWork): Promise<void> {
+    const [refund] = await this.db.sql<{ payment_id: string; amount_cents: number }>(
+      'refund-of',
+      'SELECT payment_id, amount_cents FROM refunds WHERE id = $1',
+      [refundId],
+    );
+    const payment = refund && (await this.db.of(PaymentSchema).findOneBy({ id: refund.payment_id }));
+    if (!payment || payment.charge === 'disputed' || payment.charge === 'refunded') return;
+    const { provider, chargeId } = await chargeOf(this.providers, this.db, payment);
+    await provider.refundCharge(chargeId, { key: refundId, amountCents: refund.amount_cents });
+    const dueAt = this.clock.now() + firstLookMs;
+    await this.transaction.finish(work, (tx) => {
+      tx.plan('check-refund', { key: `${work.id}-1`, dueAt, data: { paymentId: payment.id, look: work.id, turn: 1 } });
+      return Promise.resolve();
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { PayoutMethod } from '@somo/contracts/payouts';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Log } from '@somo/platform/log';
+import { PaymentsConfig } from '../../payments.config.js';
+import type { PayoutRow } from '../../store/payout.js';
+import { readSealKeys, unseal } from '../../store/seal.js';
+import { PayoutProviders } from './payout-providers.js';
+import { nothingKnown, type PayoutFacts, type PayoutProvider } from './port.js';
+
+/** A provider may be away for a night; after that somebody should look. */
+const patienceMs = 24 * 3_600_000;
+
+/**
+ * Asks the provider that a payout was given to, and no other, whatever is configured today. An answer that did not come, or that cannot be
+ * right, is not a refusal: it is `unknown`, said in the log, and asked again.
+ */
+@Injectable()
+export class AskPayout {
+  constructor(
+    private readonly providers: PayoutProviders,
+    private readonly config: PaymentsConfig,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
+
+  send(payout: PayoutRow): Promise<PayoutFacts> {
+    return this.answered(payout, (provider) => this.sendTo(provider, payout));
+  }
+
+  /** A provider that never heard of it, or has forgotten it before it was sent, is asked for it once more, with the same key. */
+  look(payout: PayoutRow): Promise<PayoutFacts> {
+    return this.answered(payout, async (provider) => {
+      const facts = await provider.statusOf(payout.id);
+      return facts.status === 'unknown' ? this.sendTo(provider, payout) : facts;
+    });
+  }
+
+  private sendTo(provider: PayoutProvider, payout: PayoutRow): Promise<PayoutFacts> {
+    const { id: key, amount_cents: amountCents, teacher_id: teacherId, method_version: methodVersion, sealed } = payout;
+    const to = unseal<PayoutMethod>(readSealKeys(this.config.PAYOUT_KEYS), teacherId, sealed);
+    return provider.send({ key, amountCents, currency: 'USD', to, teacherId, methodVersion });
+  }
+
+  private async answered(payout: PayoutRow, ask: (provider: PayoutProvider) => Promise<PayoutFacts>): Promise<PayoutFacts> {
+    const about = { payoutId: payout.id, provider: payout.provider };
+    const provider = this.providers.named(payout.provider);
+    if (!provider) {
+      this.log.error(about, 'a payout was begun at a provider that is not configured any more: it stays as it is');
+      return nothingKnown;
+    }
+    try {
+      const facts = await ask(provider);
+      if (facts.amountCents !== null && facts.amountCents !== payout.amount_cents) throw refuse('wrong-amount');
+      return facts;
+    } catch (err) {
+      const since = payout.changed_at.getTime();
+      const level = this.clock.now() - since > patienceMs ? 'error' : 'warn';
+      this.log[level]({ err, ...about }, 'a payout provider did not answer: it will be asked again');
+      return nothingKnown;
+    }
+  }
+}

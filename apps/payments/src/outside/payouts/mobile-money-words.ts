@@ -1,0 +1,41 @@
+// A mobile money provider's words for a payout in ours.
+import type { PayoutFacts } from './port.js';
+
+const statuses = new Map<unknown, PayoutFacts['status']>([
+  ['PENDING', 'pending'],
+  ['SUCCESSFUL', 'done'],
+  ['FAILED', 'refused'],
+]);
+
+const reasons = new Map<unknown, string>([
+  ['PAYEE_NOT_FOUND', 'The number is not registered for mobile money.'],
+  ['PAYEE_NOT_ALLOWED_TO_RECEIVE', 'The number cannot receive money.'],
+  ['PAYEE_LIMIT_REACHED', 'The mobile money account of this number is full.'],
+  ['INVALID_MSISDN', 'The number is not one that mobile money can reach.'],
+]);
+const noReason = 'The mobile money provider refused the payout.';
+
+/** What is said at once of a number that can never be paid; undefined for any other complaint, which is no refusal of the payout. */
+export function refusalAtOnce(said: Record<string, unknown>): string | undefined {
+  return reasons.get(said.code);
+}
+
+/** `{ externalId, status, amount: '21.25', currency: 'USD', reason?: { code } }`, as it is asked for and as it is reported; undefined for anything else. */
+export function payoutIn(said: Record<string, unknown>): (PayoutFacts & { key: string }) | undefined {
+  const { externalId: key, status: word, amount, currency, reason } = said;
+  const status = statuses.get(word);
+  const amountCents = currency === 'USD' ? centsOf(amount) : undefined;
+  if (typeof key !== 'string' || !status || amountCents === undefined) return undefined;
+  const why = reasons.get((Object(reason) as { code?: unknown }).code) ?? noReason;
+  return { key, status, amountCents, reason: status === 'refused' ? why : null };
+}
+
+/** `2125` as `21.25`. */
+export function asAmount(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+function centsOf(amount: unknown): number | undefined {
+  const [, whole, part] = typeof amount === 'string' ? (/^(\d{1,9})\.(\d\d)$/.exec(amount) ?? []) : [];
+  return whole && part ? Number(whole) * 100 + Number(part) : undefined;
+}

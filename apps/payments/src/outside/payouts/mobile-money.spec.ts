@@ -1,0 +1,121 @@
+import { newId } from '@somo/platform/ids';
+import { FixedClock } from '@somo/testing/fixed-clock';
+import { PaymentsConfig } from '../../payments.config.js';
+import { clientId, clientSecret, MobileMoneySimulator, numbers, webhookSecret } from '../../spec/mobile-money-simulator.js';
+import { sign } from '../provider/signature.js';
+import { MobileMoneyPayouts } from './mobile-money.js';
+import { nothingKnown, type PayoutWish } from './port.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const hour = 3_600_000;
+
+describe('mobile money', () => {
+  let simulator: MobileMoneySimulator;
+  let provider: MobileMoneyPayouts;
+  let url: string;
+  const clock = new FixedClock(now);
+  const withSettings = (settings: Partial<PaymentsConfig>) =>
+    new MobileMoneyPayouts(Object.assign(new PaymentsConfig(), { MOBILE_MONEY_URL: url, ...settings }), clock);
+  const settings = {
+    MOBILE_MONEY_CLIENT_ID: clientId,
+    MOBILE_MONEY_CLIENT_SECRET: clientSecret,
+    MOBILE_MONEY_WEBHOOK_SECRET: webhookSecret,
+    MOBILE_MONEY_TIMEOUT_MS: 80,
+  };
+  beforeEach(async () => {
+    clock.set(now);
+    simulator = new MobileMoneySimulator(
+      () => clock.now(),
+      () => 0,
+    );
+    url = await simulator.start();
+    provider = withSettings(settings);
+  });
+  afterEach(() => simulator.close());
+
+  const aWish = (mobileNumber = numbers.good): PayoutWish => ({
+    ...{ key: newId(), amountCents: 2125, currency: 'USD', to: { method: 'mobile_money', mobileNumber }, teacherId: newId() },
+    methodVersion: 1,
+  });
+  const after = (ms: number) => {
+    clock.advance(ms);
+    return simulator.work();
+  };
+
+  it.each(['silent', 'lostAnswer', 'lostCall', 'unavailable'] as const)(
+    'PAY-03 does not know how it ended when its call ends in %s, and pays once when it asks again',
+    async (fault) => {
+      const wish = aWish();
+      await provider.statusOf(wish.key);
+      simulator.turn({ [fault]: 1 });
+      await expect(provider.send(wish)).rejects.toThrow();
+      await expect(provider.statusOf(wish.key)).rejects.toThrow();
+      simulator.turn({});
+      expect((await provider.send(wish)).status).toBe('pending');
+      after(hour);
+      expect(simulator.paid).toEqual([{ key: wish.key, number: '254700000000', cents: 2125 }]);
+    },
+  );
+
+  it('keeps its token until it ends, asks once for many calls, and replaces one that ended early', async () => {
+    await Promise.all([1, 2, 3].map(() => provider.statusOf(newId())));
+    clock.advance(3569_000);
+    await provider.statusOf(newId());
+    expect(simulator.counted.tokens).toBe(1);
+    clock.advance(1000);
+    await provider.statusOf(newId());
+    expect(simulator.counted.tokens).toBe(2);
+    simulator.restart();
+    expect(await provider.statusOf(newId())).toEqual(nothingKnown);
+    expect(simulator.counted.tokens).toBe(3);
+  });
+
+  it('says so when nobody gives it a token', async () => {
+    await expect(withSettings({ ...settings, MOBILE_MONEY_CLIENT_SECRET: 'another' }).send(aWish())).rejects.toThrow('answered 401');
+  });
+
+  it('refuses at once a number that can never be paid; any other complaint is no refusal of the payout', async () => {
+    const refused = { status: 'refused', reason: 'The number is not one that mobile money can reach.', amountCents: null };
+    expect(await provider.send(aWish(numbers.impossible))).toEqual(refused);
+    await expect(provider.send(aWish('+1'))).rejects.toThrow('answered 400');
+  });
+
+  it('does not take a wrong address for a provider that never heard of the payout', async () => {
+    await expect(withSettings({ ...settings, MOBILE_MONEY_URL: `${url}/elsewhere` }).statusOf(newId())).rejects.toThrow('answered 404');
+  });
+
+  it('forgets what it had not begun when it restarts, and takes the same key again', async () => {
+    const wish = aWish();
+    await provider.send(wish);
+    simulator.restart();
+    expect(await provider.statusOf(wish.key)).toEqual(nothingKnown);
+    await provider.send(wish);
+    after(hour);
+    simulator.restart();
+    expect((await provider.statusOf(wish.key)).status).toBe('done');
+    expect(simulator.paid).toHaveLength(1);
+  });
+
+  const report = { externalId: 'a', status: 'SUCCESSFUL', amount: '21.25', currency: 'USD' };
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    JSON.stringify({ ...report, externalId: 1 }),
+    JSON.stringify({ ...report, status: 'PENDING' }),
+    JSON.stringify({ ...report, status: 'toString' }),
+    JSON.stringify({ ...report, amount: 21.25 }),
+    JSON.stringify({ ...report, amount: '-21.25' }),
+    JSON.stringify({ ...report, amount: '1e21' }),
+    JSON.stringify({ ...report, currency: 'KES' }),
+  ])('refuses signed nonsense: %s', async (body) => {
+    await expect(provider.readReport(body, sign(webhookSecret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
+  });
+
+  it('does not hand the words of a stranger on to the teacher', async () => {
+    const body = JSON.stringify({ ...report, status: 'FAILED', reason: { code: '<b>call 0900</b>' } });
+    const [read] = await provider.readReport(body, sign(webhookSecret, body, now));
+    expect(read).toMatchObject({ status: 'refused', reason: 'The mobile money provider refused the payout.' });
+  });
+});

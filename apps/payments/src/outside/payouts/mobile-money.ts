@@ -1,0 +1,62 @@
+import { refuse } from '@somo/contracts/refusals';
+import type { Clock } from '@somo/platform/clock';
+import type { PaymentsConfig } from '../../payments.config.js';
+import { isSigned } from '../provider/signature.js';
+import { MobileMoneyWire, objectIn } from './mobile-money-wire.js';
+import { asAmount, payoutIn, refusalAtOnce } from './mobile-money-words.js';
+import { nothingKnown, PayoutProvider, type PayoutFacts, type PayoutReport, type PayoutWish } from './port.js';
+
+/**
+ * Mobile money in the shape that M-Pesa's B2C, MTN's disbursements and Airtel's have in common: a payout is asked for under a reference of ours,
+ * `accepted` is all that is said at once, and how it ended is reported later, or asked for under the same reference.
+ */
+export class MobileMoneyPayouts extends PayoutProvider {
+  readonly name = 'mobile-money';
+  readonly methods = ['mobile_money'] as const;
+  private readonly wire: MobileMoneyWire;
+
+  constructor(
+    private readonly config: PaymentsConfig,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.wire = new MobileMoneyWire(config, clock);
+  }
+
+  async send({ key, amountCents, currency, to }: PayoutWish): Promise<PayoutFacts> {
+    if (to.method !== 'mobile_money') throw new Error('Mobile money goes to a mobile number.');
+    const { status, said } = await this.wire.call('POST', '/payouts', {
+      headers: { 'x-reference-id': key, 'x-callback-url': `${this.config.publicUrl()}/api/payments/webhooks/${this.name}` },
+      body: {
+        externalId: key,
+        amount: asAmount(amountCents),
+        currency,
+        payee: { partyIdType: 'MSISDN', partyId: to.mobileNumber.replace(/\D/g, '') },
+        payeeNote: 'Somo lessons',
+      },
+    });
+    if (status === 202) return { status: 'pending', reason: null, amountCents };
+    if (status === 409) return this.statusOf(key);
+    const refused = status === 400 ? refusalAtOnce(said) : undefined;
+    if (refused === undefined) throw new Error(`Mobile money answered ${status} to a payout.`);
+    return { status: 'refused', reason: refused, amountCents: null };
+  }
+
+  async statusOf(key: string): Promise<PayoutFacts> {
+    const { status, said } = await this.wire.call('GET', `/payouts/${encodeURIComponent(key)}`);
+    // A wrong address answers 404 too, and knows nothing of payouts.
+    if (status === 404 && said.code === 'RESOURCE_NOT_FOUND') return nothingKnown;
+    const found = status === 200 ? payoutIn(said) : undefined;
+    if (found?.key !== key) throw new Error(`Mobile money answered ${status} to a question.`);
+    return { status: found.status, reason: found.reason, amountCents: found.amountCents };
+  }
+
+  readReport(body: string, signature: string): Promise<PayoutReport[]> {
+    return Promise.resolve().then(() => {
+      if (!isSigned(this.config.MOBILE_MONEY_WEBHOOK_SECRET, body, signature, this.clock.now())) throw refuse('bad-signature');
+      const report = payoutIn(objectIn(body));
+      if (!report || report.status === 'pending') throw refuse('malformed-request');
+      return [report];
+    });
+  }
+}

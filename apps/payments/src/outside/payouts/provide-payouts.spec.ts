@@ -1,0 +1,37 @@
+import { payoutMethods } from '@somo/contracts/payouts';
+import { PaymentsConfig } from '../../payments.config.js';
+import { providePayouts } from './provide-payouts.js';
+import { SandboxPayouts } from './sandbox.js';
+
+const nothing = undefined as never;
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_x' };
+const mobile = { MOBILE_MONEY_URL: 'https://mobile-money.example' };
+const production = { NODE_ENV: 'production' };
+
+describe('who pays out', () => {
+  const providersWith = (settings: Partial<PaymentsConfig>) => {
+    const config = Object.assign(new PaymentsConfig(), settings);
+    return providePayouts.useFactory(config, new SandboxPayouts(nothing, nothing, nothing, config), nothing, nothing);
+  };
+
+  it.each<[string, Partial<PaymentsConfig>, (string | undefined)[]]>([
+    ['nobody but the sandbox', {}, ['sandbox-payouts', 'sandbox-payouts', 'sandbox-payouts']],
+    ['mobile money', mobile, ['sandbox-payouts', 'mobile-money', 'sandbox-payouts']],
+    ['both', { ...mobile, ...stripe }, ['stripe-connect', 'mobile-money', 'sandbox-payouts']],
+    ['nobody, in production', production, [undefined, undefined, undefined]],
+    ['both, in production', { ...production, ...mobile, ...stripe }, ['stripe-connect', 'mobile-money', undefined]],
+  ])('PAY-03 to banks, mobile numbers and PayPal where there is %s', (_, settings, names) => {
+    const providers = providersWith(settings);
+    expect(payoutMethods.map((method) => providers.forMethod(method)?.name)).toEqual(names);
+  });
+
+  it('a provider that nobody has set up is nobody', () => {
+    const providers = providersWith({ ...production, ...mobile });
+    expect(['mobile-money', 'sandbox-payouts', 'stripe-connect', 'stripe'].map((name) => providers.named(name)?.name)).toEqual([
+      'mobile-money',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

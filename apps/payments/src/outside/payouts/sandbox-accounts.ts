@@ -1,0 +1,23 @@
+// Accounts that the sandbox does not pay out to as usual: the table is in docs/money.md.
+import type { PayoutMethod } from '@somo/contracts/payouts';
+
+export interface SandboxAccount {
+  refuses: string | null;
+  /** How often its report arrives; 0: it gets lost, and only asking helps. */
+  reports: number;
+}
+
+const accounts: Record<string, Partial<SandboxAccount>> = {
+  '000000000001': { refuses: 'The account does not exist.' },
+  '+254700000001': { refuses: 'The number is not registered for mobile money.' },
+  'refused@example.com': { refuses: 'The account cannot receive money.' },
+  '000000000002': { reports: 0 },
+  '+254700000002': { reports: 0 },
+  '000000000003': { reports: 2 },
+  '+254700000003': { reports: 2 },
+};
+
+export function sandboxAccount(to: PayoutMethod): SandboxAccount {
+  const number = to.method === 'bank_transfer' ? to.accountNumber : to.method === 'mobile_money' ? to.mobileNumber : to.email;
+  return { refuses: null, reports: 1, ...accounts[number] };
+}

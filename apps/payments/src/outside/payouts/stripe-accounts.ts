@@ -1,0 +1,82 @@
+import type { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import type Stripe from 'stripe';
+import { asExternalAccount, type BankAccount } from './bank-country.js';
+
+export interface Payee {
+  teacherId: string;
+  methodVersion: number;
+  bank: BankAccount;
+  country: string;
+  currency: string;
+}
+
+/** The accounts that teachers have at Stripe: one for each country of their banks, made with the first payout there. */
+export class StripeAccounts {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As Stripe has it now, with the bank that the teacher has named last. Throws what Stripe says of a bank that it does not take. */
+  async of(payee: Payee): Promise<Stripe.Account> {
+    const known = await this.known(payee);
+    if (!known) return this.open(payee);
+    if (known.methodVersion < payee.methodVersion) await this.nameBank(known.accountId, payee);
+    return this.stripe.accounts.retrieve(known.accountId);
+  }
+
+  /** Somo answers for the account and has no dashboard for it; what Stripe must know of the teacher is asked by Stripe's own form, on a link from its dashboard. */
+  private async open(payee: Payee): Promise<Stripe.Account> {
+    const { teacherId, methodVersion, bank, country, currency } = payee;
+    const account = await this.stripe.accounts.create(
+      {
+        country,
+        controller: {
+          fees: { payer: 'application' },
+          losses: { payments: 'application' },
+          requirement_collection: 'application',
+          stripe_dashboard: { type: 'none' },
+        },
+        business_type: 'individual',
+        capabilities: { transfers: { requested: true } },
+        tos_acceptance: { service_agreement: 'recipient' },
+        external_account: asExternalAccount(bank, country, currency),
+        metadata: { teacher: teacherId },
+      },
+      { idempotencyKey: `account-${teacherId}-${methodVersion}` },
+    );
+    await this.keep(account.id, payee);
+    return account;
+  }
+
+  private async nameBank(accountId: string, payee: Payee): Promise<void> {
+    const { teacherId, methodVersion, bank, country, currency } = payee;
+    await this.stripe.accounts.createExternalAccount(
+      accountId,
+      { external_account: asExternalAccount(bank, country, currency), default_for_currency: true },
+      { idempotencyKey: `bank-${teacherId}-${methodVersion}` },
+    );
+    await this.keep(accountId, payee);
+  }
+
+  private async known({ teacherId, country }: Payee): Promise<{ accountId: string; methodVersion: number } | undefined> {
+    const [row] = await this.db.sql<{ accountId: string; methodVersion: number }>(
+      'stripe-account-of',
+      'SELECT account_id AS "accountId", method_version AS "methodVersion" FROM stripe_accounts WHERE teacher_id = $1 AND country = $2',
+      [teacherId, country],
+    );
+    return row;
+  }
+
+  private async keep(accountId: string, { teacherId, country, methodVersion }: Payee): Promise<void> {
+    await this.db.run(
+      'stripe-account-keep',
+      `INSERT INTO stripe_accounts (teacher_id, country, account_id, method_version, changed_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (teacher_id, country) DO UPDATE SET method_version = excluded.method_version, changed_at = excluded.changed_at
+         WHERE stripe_accounts.method_version < excluded.method_version`,
+      [teacherId, country, accountId, methodVersion, new Date(this.clock.now())],
+    );
+  }
+}

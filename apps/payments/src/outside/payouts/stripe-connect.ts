@@ -1,0 +1,107 @@
+import { refuse } from '@somo/contracts/refusals';
+import type { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import { isUuid } from '@somo/platform/ids';
+import Stripe from 'stripe';
+import type { PaymentsConfig } from '../../payments.config.js';
+import { stripeClient } from '../stripe-client.js';
+import { countryOf, currencyOf } from './bank-country.js';
+import { nothingKnown, PayoutProvider, type PayoutFacts, type PayoutReport, type PayoutWish } from './port.js';
+import { StripeAccounts } from './stripe-accounts.js';
+import { isAboutPayout, isBankRefused, isReady, lifeOf, waitsFor } from './stripe-payout-words.js';
+
+/** Seconds that a signature is good for. */
+const tolerance = 300;
+const noSuchBank = 'The bank does not take this account: please check its number and its SWIFT code.';
+const noSuchCountry = 'Bank transfers to this country are not possible yet.';
+const failed = 'The bank sent the money back.';
+
+/**
+ * Bank transfers through Stripe Connect. A payout is a transfer to the teacher's account at Stripe, which Stripe pays out to the bank by itself;
+ * done is what its bank payout says. What a bank sends back is taken back from the teacher's account, so that it is ours to pay again.
+ */
+export class StripeConnectPayouts extends PayoutProvider {
+  readonly name = 'stripe-connect';
+  readonly methods = ['bank_transfer'] as const;
+  private readonly stripe: Stripe;
+  private readonly accounts: StripeAccounts;
+
+  constructor(
+    private readonly config: PaymentsConfig,
+    private readonly clock: Clock,
+    db: Db,
+  ) {
+    super();
+    this.stripe = stripeClient(config);
+    this.accounts = new StripeAccounts(this.stripe, db, clock);
+  }
+
+  async send({ key, amountCents, to, teacherId, methodVersion }: PayoutWish): Promise<PayoutFacts> {
+    if (to.method !== 'bank_transfer') throw new Error('Stripe pays out to banks.');
+    // Stripe forgets keys after a day or more: what was sent long ago is found by its group.
+    const before = await this.statusOf(key);
+    if (before.status !== 'unknown') return before;
+    const country = countryOf(to);
+    const currency = currencyOf(country);
+    if (!currency) return { status: 'refused', reason: noSuchCountry, amountCents: null };
+    const account = await this.accounts.of({ teacherId, methodVersion, bank: to, country, currency }).catch((error: unknown) => {
+      if (isBankRefused(error)) return undefined;
+      throw error;
+    });
+    if (!account) return { status: 'refused', reason: noSuchBank, amountCents: null };
+    if (!isReady(account)) return { ...nothingKnown, reason: waitsFor(account) };
+    const transfer = { amount: amountCents, currency: 'usd', destination: account.id, transfer_group: key, metadata: { payout: key } };
+    return this.factsOf(await this.stripe.transfers.create(transfer, { idempotencyKey: `payout-${key}` }));
+  }
+
+  async statusOf(key: string): Promise<PayoutFacts> {
+    const { data } = await this.stripe.transfers.list({ transfer_group: key, limit: 1 });
+    return data[0] ? this.factsOf(data[0]) : nothingKnown;
+  }
+
+  async readReport(body: string, signature: string): Promise<PayoutReport[]> {
+    const event = this.verified(body, signature);
+    if (!isAboutPayout(event) || !event.account) return [];
+    const { id } = event.data.object as { id: string };
+    const paid = { payout: id, type: 'payment', limit: 100, expand: ['data.source'] };
+    const { data } = await this.stripe.balanceTransactions.list(paid, { stripeAccount: event.account });
+    const ids = data.flatMap(({ source }) =>
+      source && typeof source === 'object' && 'source_transfer' in source ? [source.source_transfer] : [],
+    );
+    const transfers = await Promise.all(ids.flatMap((id) => (typeof id === 'string' ? [this.stripe.transfers.retrieve(id)] : [])));
+    // Somebody else may send money through the same account at Stripe.
+    const ours = transfers.filter(({ metadata, transfer_group: group }) => isUuid(group ?? '') && metadata.payout === group);
+    return Promise.all(ours.map(async (transfer) => ({ key: transfer.transfer_group ?? '', ...(await this.factsOf(transfer)) })));
+  }
+
+  private async factsOf(transfer: Stripe.Transfer): Promise<PayoutFacts> {
+    const { amount: amountCents } = transfer;
+    const life = transfer.reversed ? 'failed' : lifeOf(await this.bankPayoutOf(transfer));
+    if (life !== 'failed') return { status: life, reason: null, amountCents };
+    if (!transfer.reversed) await this.stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `reversal-${transfer.id}` });
+    return { status: 'refused', reason: failed, amountCents };
+  }
+
+  /** Stripe does not say it of a transfer: the account's payouts since then are asked which of them has taken it along. */
+  private async bankPayoutOf({ created, destination, destination_payment: payment }: Stripe.Transfer): Promise<Stripe.Payout | undefined> {
+    const [account, source] = [idOf(destination), idOf(payment)];
+    if (!account || !source) return undefined;
+    const at = { stripeAccount: account };
+    for await (const payout of this.stripe.payouts.list({ created: { gte: created }, limit: 100 }, at)) {
+      const { data } = await this.stripe.balanceTransactions.list({ payout: payout.id, source, limit: 1 }, at);
+      if (data.length > 0) return payout;
+    }
+    return undefined;
+  }
+
+  private verified(body: string, signature: string): Stripe.Event {
+    const { STRIPE_CONNECT_WEBHOOK_SECRET: secret } = this.config;
+    try {
+      return this.stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, this.clock.now());
+    } catch (error) {
+      throw refuse(error instanceof Stripe.errors.StripeSignatureVerificationError ? 'bad-signature' : 'malformed-request');
+    }
+  }
+}
+
+const idOf = (thing: string | { id: string } | null | undefined): string | undefined => (typeof thing === 'string' ? thing : thing?.id);

@@ -1,0 +1,116 @@
+import { newId } from '@somo/platform/ids';
+import { FixedClock } from '@somo/testing/fixed-clock';
+import { PaymentsConfig } from '../../payments.config.js';
+import { FakeStripe, feeOf, secretKey, webhookSecret } from '../../spec/fake-stripe.js';
+import type { ChargeWish } from './port.js';
+import { StripeProvider } from './stripe.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+
+describe('the payment provider stripe', () => {
+  const server = new FakeStripe();
+  const clock = new FixedClock(now);
+  let stripe: StripeProvider;
+  beforeAll(async () => {
+    const settings = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: await server.start() };
+    stripe = new StripeProvider(Object.assign(new PaymentsConfig(), settings), clock);
+  });
+  beforeEach(() => clock.set(now));
+  afterAll(() => server.close());
+
+  const aWish = (): ChargeWish => {
+    const id = newId();
+    return { key: id, reference: id, amountCents: 2500, currency: 'USD' };
+  };
+  const aPaid = async () => {
+    const wish = aWish();
+    const { chargeId } = await stripe.createCharge(wish);
+    server.pay(chargeId);
+    return { wish, chargeId };
+  };
+  const heard = () => Promise.all(server.reports(now).map(({ body, signature }) => stripe.readReport(body, signature)));
+  const facts = (wish: ChargeWish) => ({
+    reference: wish.reference,
+    sequence: now / 1000,
+    captured: true,
+    amountCents: 2500,
+    feeCents: feeOf(2500),
+    refundedCents: 0,
+    dispute: null,
+  });
+
+  it('PAY-01 opens one Checkout Session for one key, in a form that Stripe takes, and sends the student there', async () => {
+    const wish = aWish();
+    const ids = await Promise.all([stripe.createCharge(wish), stripe.createCharge(wish)]);
+    expect(ids[0]).toEqual(ids[1]);
+    expect(stripe.payWith).toBe('page');
+    const url = expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//);
+    expect(await stripe.payCharge(ids[0]?.chargeId ?? '')).toEqual({ confirm: { kind: 'redirect', url } });
+  });
+
+  it('PAY-01 reads how the charge stands from Stripe, with its fee, whatever the event says', async () => {
+    const { wish, chargeId } = await aPaid();
+    expect(await heard()).toEqual([facts(wish)]);
+    expect(await stripe.payCharge(chargeId)).toBe('accepted');
+    expect(await stripe.factsOf(chargeId)).toEqual(facts(wish));
+  });
+
+  it('expires what nobody paid, and says so when the money was faster', async () => {
+    const { chargeId } = await stripe.createCharge(aWish());
+    expect(await stripe.cancelCharge(chargeId)).toBe('cancelled');
+    expect(await stripe.cancelCharge(chargeId)).toBe('cancelled');
+    expect(await stripe.payCharge(chargeId)).toBe('closed');
+    const paid = await aPaid();
+    expect(await stripe.cancelCharge(paid.chargeId)).toEqual(facts(paid.wish));
+    await heard();
+  });
+
+  it('gives back once for one key, in parts too, and hears of it', async () => {
+    const { wish, chargeId } = await aPaid();
+    await heard();
+    const part = { key: newId(), amountCents: 1000 };
+    await Promise.all([stripe.refundCharge(chargeId, part), stripe.refundCharge(chargeId, part)]);
+    expect((await heard()).at(-1)).toEqual({ ...facts(wish), refundedCents: 1000 });
+    await stripe.refundCharge(chargeId, { key: newId(), amountCents: 1500 });
+    expect(await heard()).toEqual([{ ...facts(wish), refundedCents: 2500 }]);
+    await expect(stripe.refundCharge(chargeId, { key: newId(), amountCents: 1 })).rejects.toThrow('Too large');
+  });
+
+  it('PAY-01 gives back once also where Stripe has forgotten the key', async () => {
+    const { wish, chargeId } = await aPaid();
+    const part = { key: newId(), amountCents: 1000 };
+    await stripe.refundCharge(chargeId, part);
+    server.forgetKeys();
+    await stripe.refundCharge(chargeId, part);
+    expect(await stripe.factsOf(chargeId)).toEqual({ ...facts(wish), refundedCents: 1000 });
+    await heard();
+  });
+
+  it.each([
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['warning_needs_response', null],
+  ])('hears of a dispute that is %s', async (status, dispute) => {
+    const { wish, chargeId } = await aPaid();
+    await heard();
+    server.dispute(chargeId, status);
+    expect(await heard()).toEqual([{ ...facts(wish), dispute }]);
+  });
+
+  it('refuses what Stripe has not signed, what was changed and what is old, and takes no notice of what is not about a charge', async () => {
+    await aPaid();
+    const [report] = server.reports(now);
+    const [other] = server.reports(now, [{ type: 'plan.created', object: { id: 'plan_1', object: 'plan' } }]);
+    if (!report || !other) throw new Error('Stripe said nothing');
+    const refused = { code: 'bad-signature' };
+    await expect(stripe.readReport(`${report.body} `, report.signature)).rejects.toMatchObject(refused);
+    await expect(stripe.readReport(report.body, '')).rejects.toMatchObject(refused);
+    await expect(stripe.readReport(report.body, other.signature)).rejects.toMatchObject(refused);
+    clock.advance(301_000);
+    await expect(stripe.readReport(report.body, report.signature)).rejects.toMatchObject(refused);
+    clock.set(now);
+    expect(await stripe.readReport(other.body, other.signature)).toBeUndefined();
+  });
+});

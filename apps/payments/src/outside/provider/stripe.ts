@@ -1,0 +1,133 @@
+import { refuse } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
+import type { Clock } from '@somo/platform/clock';
+import { isUUID } from 'class-validator';
+import Stripe from 'stripe';
+import type { PaymentsConfig } from '../../payments.config.js';
+import { stripeClient } from '../stripe-client.js';
+import { PaymentProvider, type ChargeWish, type PayOutcome, type ProviderReport } from './port.js';
+import { disputeOf, isAboutCharge, sessionOf } from './stripe-objects.js';
+
+/** Seconds that a signature is good for. */
+const tolerance = 300;
+const withMoney = ['payment_intent.latest_charge.balance_transaction'];
+
+/**
+ * Stripe through its own SDK. A charge is a Checkout Session: cards are typed in on Stripe's page and never come near us.
+ * An event says only that something has changed; how the charge stands is asked for, as Stripe advises, because events come late and in any order.
+ */
+export class StripeProvider extends PaymentProvider {
+  readonly name = 'stripe';
+  readonly payWith = 'page';
+  private readonly stripe: Stripe;
+
+  constructor(
+    private readonly config: PaymentsConfig,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.stripe = stripeClient(config);
+  }
+
+  async createCharge({ key, reference, amountCents }: ChargeWish): Promise<{ chargeId: string }> {
+    const back = `${this.config.publicUrl()}/student/lessons`;
+    const session = await this.stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: reference,
+        line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: 'Somo lesson' } } }],
+        payment_intent_data: { metadata: { reference } },
+        success_url: back,
+        cancel_url: back,
+      },
+      { idempotencyKey: `charge-${key}` },
+    );
+    return { chargeId: session.id };
+  }
+
+  async payCharge(chargeId: string): Promise<PayOutcome> {
+    const { status, url } = await this.stripe.checkout.sessions.retrieve(chargeId);
+    if (status === 'expired') return 'closed';
+    return status === 'open' && url ? { confirm: { kind: 'redirect', url } } : 'accepted';
+  }
+
+  /** The question is asked on Stripe's page. */
+  confirmCharge(chargeId: string): Promise<PayOutcome> {
+    return this.payCharge(chargeId);
+  }
+
+  async cancelCharge(chargeId: string): Promise<'cancelled' | ProviderReport> {
+    try {
+      await this.stripe.checkout.sessions.expire(chargeId);
+      return 'cancelled';
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    }
+    // It can no longer be expired: it is already, or the money was faster.
+    const facts = await this.factsOf(chargeId);
+    if (facts.captured) return facts;
+    const { status } = await this.stripe.checkout.sessions.retrieve(chargeId);
+    if (status === 'expired') return 'cancelled';
+    throw new Error(`Stripe has not decided on ${chargeId} yet.`);
+  }
+
+  async factsOf(chargeId: string): Promise<ProviderReport> {
+    const sequence = Math.floor(this.clock.now() / 1000);
+    const session = await this.stripe.checkout.sessions.retrieve(chargeId, { expand: withMoney });
+    const { charge, feeCents, captured } = sessionOf(session);
+    const disputes = charge?.disputed ? (await this.stripe.disputes.list({ charge: charge.id, limit: 1 })).data : [];
+    return {
+      reference: session.client_reference_id ?? '',
+      sequence,
+      captured,
+      amountCents: session.amount_total ?? 0,
+      feeCents,
+      refundedCents: charge?.amount_refunded ?? 0,
+      dispute: disputeOf(disputes[0]?.status),
+    };
+  }
+
+  async refundCharge(chargeId: string, { key, amountCents }: { key: string; amountCents: number }): Promise<void> {
+    const { payment_intent: intent } = await this.stripe.checkout.sessions.retrieve(chargeId);
+    const id = typeof intent === 'string' ? intent : intent?.id;
+    if (!id) throw new Error(`Stripe has no payment for ${chargeId}.`);
+    // Stripe forgets keys after a day or more: what was given back long ago is found by its name.
+    const { data } = await this.stripe.refunds.list({ payment_intent: id, limit: 100 });
+    if (data.some(({ metadata, status }) => metadata?.['refund'] === key && status !== 'failed' && status !== 'canceled')) return;
+    const refund = { payment_intent: id, amount: amountCents, metadata: { refund: key } };
+    await this.stripe.refunds.create(refund, { idempotencyKey: `refund-${key}` });
+  }
+
+  async readReport(body: string, signature: string): Promise<ProviderReport | undefined> {
+    const event = this.verified(body, signature);
+    if (!isAboutCharge(event)) return undefined;
+    const object = event.data.object as { id: string; object: string; payment_intent?: string | { id: string } | null };
+    if (object.object === 'checkout.session') return this.ofOurs(object.id);
+    const intent = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;
+    if (!intent) return undefined;
+    const { data } = await this.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+    return data[0] && this.ofOurs(data[0].id);
+  }
+
+  /** Somebody else may take money through the same account. */
+  private async ofOurs(chargeId: string): Promise<ProviderReport | undefined> {
+    const report = await this.factsOf(chargeId);
+    return isUUID(report.reference) ? report : undefined;
+  }
+
+  private verified(body: string, signature: string): Stripe.Event {
+    try {
+      return this.stripe.webhooks.constructEvent(
+        body,
+        signature,
+        this.config.STRIPE_WEBHOOK_SECRET,
+        tolerance,
+        undefined,
+        this.clock.now(),
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw refuse('bad-signature');
+      throw refuse('malformed-request', { detail: `What Stripe sent at ${toInstant(this.clock.now())} could not be read.` });
+    }
+  }
+}

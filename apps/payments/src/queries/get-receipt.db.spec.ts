@@ -1,0 +1,116 @@
+import { aBookingState } from '@somo/testing/builders';
+import { aService, anAdmin, aStudent, aTeacher } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { toInstant } from '@somo/contracts/time';
+import { payments } from '../payments.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+
+describe('the receipt of a payment', () => {
+  let world: World;
+  beforeAll(async () => {
+    process.env['SANDBOX_AUTO_PAY'] = 'off';
+    world = await startService(payments, { now });
+    delete process.env['SANDBOX_AUTO_PAY'];
+  });
+  beforeEach(() => world.clock.set(now));
+  afterAll(() => world.close());
+
+  const aBooked = async () => {
+    const booking = aBookingState({ payBy: toInstant(now + 30 * 60_000) });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    return booking;
+  };
+  const pay = async ({ studentId, bookingId }: { studentId: string; bookingId: string }) => {
+    await world.as(aStudent({ userId: studentId })).ask('payments.pay-lesson', { bookingId, card: '4242424242424242' });
+    world.clock.advance(1500);
+    await world.runDue();
+  };
+  const receipt = (bookingId: string, caller: Parameters<World['as']>[0]) => world.as(caller).ask('payments.get-receipt', { bookingId });
+
+  it('PAY-05 says the numbers that add up to what was paid, and that the sandbox took no real money', async () => {
+    const booking = await aBooked();
+    const { bookingId, studentId, teacherId, subject } = booking;
+    await pay(booking);
+    const first = await receipt(bookingId, aStudent({ userId: studentId }));
+    expect(first).toEqual({
+      number: expect.stringMatching(/^R(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
+      lessonId: bookingId,
+      studentId,
+      teacherId,
+      subject,
+      paidAt: toInstant(now + 1500),
+      provider: 'sandbox',
+      realMoney: false,
+      charge: 'captured',
+      amountCents: 2500,
+      feeCents: 375,
+      netCents: 2125,
+      refundedCents: 0,
+      refundPendingCents: 0,
+      currency: 'USD',
+    });
+    const mailed = await receipt(bookingId, aService('notification'));
+    expect(mailed).toEqual(first);
+  });
+
+  it('keeps its number when money goes back and when the lesson moves', async () => {
+    const booking = await aBooked();
+    const student = aStudent({ userId: booking.studentId });
+    await pay(booking);
+    const { number } = await receipt(booking.bookingId, student);
+    const cancelled = { ...booking, version: 2, status: 'cancelled' as const, cancelledBy: 'teacher' as const, refundDue: true };
+    await world.deliver('booking.cancelled', cancelled);
+    expect(await receipt(booking.bookingId, student)).toMatchObject({ number, netCents: 0, feeCents: 0, refundPendingCents: 2500 });
+    await world.db.run('spec-move', 'UPDATE payments SET booking_id = gen_random_uuid() WHERE booking_id = $1', [booking.bookingId]);
+    expect((await receipt(booking.bookingId, student)).number).toBe(number);
+  });
+
+  it('PAY-01 each refund is told with what went back this time and in all', async () => {
+    const booking = await aBooked();
+    const { bookingId, studentId } = booking;
+    await pay(booking);
+    const refund = async (amountCents: number, refundedCents: number) => {
+      await world.as(anAdmin()).ask('payments.refund-payment', { bookingId, amountCents, refundedCents, note: 'agreed' });
+      await world.runDue();
+      world.clock.advance(60_000);
+      await world.runDue();
+    };
+    await refund(1000, 0);
+    await refund(500, 1000);
+    const told = (await world.emitted()).flatMap(({ type, data }) =>
+      type === 'payment.refunded' && 'paymentId' in data && data.bookingId === bookingId
+        ? [[data.refundedNowCents, data.refundedCents]]
+        : [],
+    );
+    expect(told).toEqual([
+      [1000, 1000],
+      [500, 1500],
+    ]);
+    expect(await receipt(bookingId, aStudent({ userId: studentId }))).toMatchObject({ refundedCents: 1500, netCents: 850, feeCents: 150 });
+  });
+
+  it('is there for the one who paid, once it is paid, and for nobody else', async () => {
+    const booking = await aBooked();
+    const { bookingId, studentId, teacherId } = booking;
+    await expect(receipt(bookingId, aStudent({ userId: studentId }))).rejects.toMatchObject({ code: 'receipt-not-ready' });
+    await pay(booking);
+    await expect(receipt(bookingId, aStudent())).rejects.toMatchObject({ code: 'payment-not-found' });
+    await expect(receipt(bookingId, aTeacher({ userId: teacherId }))).rejects.toMatchObject({ code: 'wrong-role' });
+    await expect(receipt(bookingId, aService('booking'))).rejects.toThrow();
+  });
+
+  it('PAY-05 of several lessons each side sees its own: the teacher those that are paid', async () => {
+    const [open, paid, foreign] = [await aBooked(), await aBooked(), await aBooked()];
+    await pay(paid);
+    await pay(foreign);
+    const bookingIds = [open, paid, foreign].map(({ bookingId }) => bookingId);
+    const list = (caller: Parameters<World['as']>[0]) => world.as(caller).ask('payments.list-lesson-payments', { bookingIds });
+    const { studentId, teacherId } = paid;
+    expect(await list(aStudent({ userId: studentId }))).toMatchObject([{ lessonId: paid.bookingId, charge: 'captured', netCents: 2125 }]);
+    expect(await list(aTeacher({ userId: teacherId }))).toMatchObject([{ lessonId: paid.bookingId }]);
+    expect(await list(aStudent({ userId: open.studentId }))).toMatchObject([{ lessonId: open.bookingId, charge: 'open' }]);
+    expect(await list(aTeacher({ userId: open.teacherId }))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { TransactionRecord } from '@somo/contracts/earnings';
+import type { Page } from '@somo/contracts/page';
+import type { ChargeStatus, PayoutStatus } from '@somo/contracts/payments';
+import { isInstant, toInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { isUuid } from '@somo/platform/ids';
+import { userOf } from '@somo/platform/user-of';
+import { displayOf, earningStatusOf } from '../domain/earning-status.js';
+import { reachOf } from '../domain/earning-months.js';
+import { sharesOf } from '../domain/shares.js';
+
+interface Row {
+  id: string;
+  booking_id: string;
+  student_id: string;
+  subject: string;
+  created_at: Date;
+  amount_cents: number;
+  refund_asked_cents: number;
+  fee_bps: number;
+  charge: ChargeStatus;
+  payout: PayoutStatus;
+  paid_at: Date | null;
+  payout_date: string | null;
+}
+
+const defaultLimit = 20;
+
+/** A teacher's records of a period, newest first. */
+@Injectable()
+export class ListTransactions {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('payments.list-transactions', { by: ['teacher'] })
+  async run(input: Asks['payments.list-transactions']['in'], caller: Caller): Promise<Page<TransactionRecord>> {
+    const limit = input.limit ?? defaultLimit;
+    const { from, until } = reachOf(input.period, input.timeZone, this.clock.now());
+    const [beforeAt, beforeId] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, isInstant, isUuid);
+    const { name, text } = input.cursor === undefined ? firstPage : nextPage;
+    const rows = await this.db.sql<Row>(name, text, [
+      userOf(caller).userId,
+      from === null ? '-infinity' : new Date(from),
+      new Date(until),
+      beforeAt,
+      beforeId,
+      limit + 1,
+    ]);
+    const items = rows.slice(0, limit).map(toTransaction);
+    const last = items.at(-1);
+    return { items, nextCursor: rows.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null };
+  }
+}
+
+function toTransaction(row: Row): TransactionRecord {
+  const status = earningStatusOf(row.charge, row.payout);
+  // What nobody paid is nobody's share.
+  const grossCents = row.paid_at ? row.amount_cents : 0;
+  return {
+    id: row.id,
+    lessonId: row.booking_id,
+    studentId: row.student_id,
+    subject: row.subject,
+    createdAt: toInstant(row.created_at.getTime()),
+    grossCents,
+    ...sharesOf({ amountCents: grossCents, refundedCents: row.refund_asked_cents, feeBps: row.fee_bps }),
+    currency: 'USD',
+    status,
+    displayStatus: displayOf(status),
+    payoutDate: row.payout_date,
+  };
+}
+
+// Two statements: in one for both, PostgreSQL would in time read every earlier page again to find the next.
+const list = (before: string) => `
+  SELECT p.id, p.booking_id, p.paid_at, p.student_id, p.subject, p.created_at, p.amount_cents, p.refund_asked_cents, p.fee_bps, p.charge, p.payout,
+    o.payout_date::text AS payout_date
+  FROM payments p LEFT JOIN payouts o ON o.id = p.payout_id
+  WHERE p.teacher_id = $1 AND p.earning <> 'hidden' AND p.created_at >= $2 AND p.created_at < $3 AND ${before}
+  ORDER BY p.created_at DESC, p.id DESC LIMIT $6`;
+const firstPage = { name: 'transactions-first', text: list('$4::timestamptz IS NULL AND $5::uuid IS NULL') };
+const nextPage = { name: 'transactions-next', text: list('(p.created_at, p.id) < ($4::timestamptz, $5::uuid)') };

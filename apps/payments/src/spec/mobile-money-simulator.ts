@@ -1,0 +1,188 @@
+// A mobile money provider on loopback: it answers as mobile-money.ts expects, pays into a log of its own, and fails in the ways that such providers do.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sign } from '../outside/provider/signature.js';
+
+export const clientId = 'somo-spec';
+export const clientSecret = 'the secret of this spec';
+export const webhookSecret = 'the webhook secret of this spec';
+/** What payments has to be told, as its settings. */
+export const mobileMoneyOf = (url: string) => ({
+  MOBILE_MONEY_URL: url,
+  MOBILE_MONEY_CLIENT_ID: clientId,
+  MOBILE_MONEY_CLIENT_SECRET: clientSecret,
+  MOBILE_MONEY_WEBHOOK_SECRET: webhookSecret,
+  MOBILE_MONEY_TIMEOUT_MS: 60,
+});
+export const numbers = {
+  good: '+254700000000',
+  /** Nobody has it; heard when the payout was tried. */
+  unknown: '+254700000001',
+  /** The same, said at once. */
+  impossible: '+254700000004',
+};
+const codes: Record<string, string> = { '254700000001': 'PAYEE_NOT_FOUND' };
+
+/** The share of calls, or of reports, that end so. */
+export interface Dial {
+  /** A call that never arrives. */
+  lostCall: number;
+  /** A call that is taken, and whose answer gets lost on its way back. */
+  lostAnswer: number;
+  /** A call that is taken and never answered. */
+  silent: number;
+  /** A call that is answered with 503, and not taken. */
+  unavailable: number;
+  lostReport: number;
+  repeatedReport: number;
+  /** A report that comes hours later, after others that were made later. */
+  lateReport: number;
+}
+const faultless: Dial = { lostCall: 0, lostAnswer: 0, silent: 0, unavailable: 0, lostReport: 0, repeatedReport: 0, lateReport: 0 };
+
+interface Taken {
+  key: string;
+  number: string;
+  amount: string;
+  dueAt: number;
+}
+export interface Paid {
+  key: string;
+  number: string;
+  cents: number;
+}
+export interface SentReport {
+  body: string;
+  signature: string;
+}
+
+const processingMs = 20_000;
+const hourMs = 3_600_000;
+const tokenSeconds = 3600;
+
+export class MobileMoneySimulator {
+  /** What it really paid, in order: it survives everything. */
+  readonly paid: Paid[] = [];
+  readonly counted: Record<string, number> = {};
+  private readonly ended = new Map<string, Taken & { code: string | null }>();
+  private readonly queue = new Map<string, Taken>();
+  private readonly reports: { at: number; key: string }[] = [];
+  private readonly tokens = new Map<string, number>();
+  private readonly server = createServer((request, response) => void this.take(request, response));
+  private dial = faultless;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly random: () => number = () => 1,
+  ) {}
+
+  async start(): Promise<string> {
+    await new Promise<void>((listening) => this.server.listen(0, '127.0.0.1', listening));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    const closed = new Promise<void>((done) => this.server.close(() => done()));
+    this.server.closeAllConnections();
+    return closed;
+  }
+
+  turn(dial: Partial<Dial>): void {
+    this.dial = { ...faultless, ...dial };
+  }
+
+  /** What it had taken and not begun is gone, as are its tokens and the reports it owed; what it has paid, or refused, it knows. */
+  restart(): void {
+    this.count('lost with the queue', this.queue.size);
+    for (const forgotten of [this.queue, this.tokens]) forgotten.clear();
+    this.reports.length = 0;
+  }
+
+  /** Pays what is due by now, and answers the reports that arrive by now, in the order of their arrival. */
+  work(): SentReport[] {
+    for (const taken of this.queue.values()) if (taken.dueAt <= this.now()) this.end(taken);
+    const arrived = this.reports.filter(({ at }) => at <= this.now()).sort((a, b) => a.at - b.at);
+    this.reports.splice(0, this.reports.length, ...this.reports.filter(({ at }) => at > this.now()));
+    return arrived.map(({ key }) => this.reportOf(key));
+  }
+
+  /** As it is reported, whatever was reported before. */
+  reportOf(key: string): SentReport {
+    const body = JSON.stringify(this.facts(key));
+    return { body, signature: sign(webhookSecret, body, this.now()) };
+  }
+
+  private end(taken: Taken): void {
+    this.queue.delete(taken.key);
+    const code = codes[taken.number] ?? null;
+    this.ended.set(taken.key, { ...taken, code });
+    if (code === null) this.paid.push({ key: taken.key, number: taken.number, cents: Math.round(Number(taken.amount) * 100) });
+    if (this.happens('lostReport')) return;
+    const later = () => (this.happens('lateReport') ? Math.floor(this.random() * 30 * hourMs) : 0);
+    for (let time = this.happens('repeatedReport') ? 3 : 1; time > 0; time--)
+      this.reports.push({ at: this.now() + later(), key: taken.key });
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const lost = () => void request.socket.destroy();
+    if (this.happens('lostCall')) return lost();
+    const [status, said] = this.happens('unavailable')
+      ? [503, {}]
+      : this.answer(`${request.method} ${request.url}`, request, Buffer.concat(parts).toString());
+    if (this.happens('silent')) return;
+    if (this.happens('lostAnswer')) return lost();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+  }
+
+  private answer(name: string, { headers }: IncomingMessage, body: string): [number, object] {
+    if (name.startsWith('POST ') && name.endsWith('/token')) return this.token(String(headers.authorization), body);
+    const endsAt = this.tokens.get(String(headers.authorization).replace('Bearer ', '')) ?? 0;
+    if (endsAt <= this.now()) return [401, { code: 'INVALID_TOKEN' }];
+    if (name === 'POST /payouts') return this.accept(String(headers['x-reference-id']), body);
+    const [, key] = /^GET \/payouts\/([^/]+)$/.exec(name) ?? [];
+    if (key === undefined) return [404, {}];
+    const facts = this.facts(key);
+    return facts ? [200, facts] : [404, { code: 'RESOURCE_NOT_FOUND' }];
+  }
+
+  private token(authorization: string, body: string): [number, object] {
+    const right = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    if (authorization !== right || body !== 'grant_type=client_credentials') return [401, { error: 'invalid_client' }];
+    this.count('tokens');
+    const token = `token-${this.counted.tokens}`;
+    this.tokens.set(token, this.now() + tokenSeconds * 1000);
+    return [200, { access_token: token, token_type: 'Bearer', expires_in: String(tokenSeconds) }];
+  }
+
+  private accept(key: string, body: string): [number, object] {
+    const { externalId, amount, currency, payee } = JSON.parse(body) as Record<string, unknown>;
+    const number = (payee as { partyIdType: string; partyId: string } | undefined)?.partyId ?? '';
+    const formed = externalId === key && /^\d+\.\d\d$/.test(String(amount)) && currency === 'USD' && /^\d{8,15}$/.test(number);
+    if (!formed) return [400, { code: 'INVALID_REQUEST' }];
+    if (number === numbers.impossible.slice(1)) return [400, { code: 'INVALID_MSISDN' }];
+    if (this.facts(key)) return [409, { code: 'RESOURCE_ALREADY_EXIST' }];
+    this.queue.set(key, { key, number, amount: String(amount), dueAt: this.now() + processingMs });
+    return [202, {}];
+  }
+
+  private facts(key: string): object | undefined {
+    const ended = this.ended.get(key);
+    const taken = ended ?? this.queue.get(key);
+    if (!taken) return undefined;
+    const status = !ended ? 'PENDING' : ended.code === null ? 'SUCCESSFUL' : 'FAILED';
+    const reason = ended?.code ? { reason: { code: ended.code } } : {};
+    return { externalId: key, amount: taken.amount, currency: 'USD', status, ...reason };
+  }
+
+  private happens(fault: keyof Dial): boolean {
+    const does = this.random() < this.dial[fault];
+    if (does) this.count(fault);
+    return does;
+  }
+
+  private count(what: string, by = 1): void {
+    this.counted[what] = (this.counted[what] ?? 0) + by;
+  }
+}

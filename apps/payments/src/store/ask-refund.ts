@@ -1,0 +1,37 @@
+import { refuse } from '@somo/contracts/refusals';
+import { newId } from '@somo/platform/ids';
+import type { Tx } from '@somo/platform/transaction';
+import { refundAskedEntries } from '../domain/ledger.js';
+import { sharesOf } from '../domain/shares.js';
+import { PaymentSchema, type Payment } from './payment.schema.js';
+import { postTransfer } from './post-transfer.js';
+
+export type RefundReason = 'cancelled' | 'problem' | 'operator';
+
+/**
+ * Sends money of a locked payment on its way back: a row, its movement, and the job that asks the provider; answers the payment after it.
+ * Never more than is left: 'refund-too-large'.
+ */
+export async function askRefund(tx: Tx, payment: Payment, amountCents: number, reason: RefundReason, now: number): Promise<Payment> {
+  const refundAskedCents = payment.refundAskedCents + amountCents;
+  if (refundAskedCents > payment.amountCents) throw refuse('refund-too-large');
+  const refundId = newId();
+  await tx.db.run('refund-ask', 'INSERT INTO refunds (id, payment_id, amount_cents, reason, asked_at) VALUES ($1, $2, $3, $4, $5)', [
+    refundId,
+    payment.id,
+    amountCents,
+    reason,
+    new Date(now),
+  ]);
+  await tx.db.of(PaymentSchema).update({ id: payment.id }, { refundAskedCents });
+  const entries = refundAskedEntries(payment.teacherId, amountCents, earnedShares(payment, refundAskedCents));
+  await postTransfer(tx, { kind: 'refund-asked', of: refundId, paymentId: payment.id, entries }, now);
+  tx.plan('send-refund', { key: refundId, dueAt: now, data: { refundId } });
+  return { ...payment, refundAskedCents };
+}
+
+/** The shares before and after a refund of money that was given out already; null while it is held. */
+export function earnedShares(payment: Payment, refundedAfter: number) {
+  const shares = (refundedCents: number) => sharesOf({ ...payment, refundedCents });
+  return payment.earnedAt ? { before: shares(payment.refundAskedCents), after: shares(refundedAfter) } : null;
+}

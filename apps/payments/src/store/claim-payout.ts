@@ -1,0 +1,88 @@
+import type { MaskedPayoutMethod, PayoutMethodName } from '@somo/contracts/payouts';
+import { newId } from '@somo/platform/ids';
+import type { Tx } from '@somo/platform/transaction';
+
+export interface PayoutRun {
+  teacherId: string;
+  /** `YYYY-MM-DD`, UTC. */
+  period: string;
+  minimumCents: number;
+  /** The provider's name; undefined when nobody pays out by this method. */
+  providerFor: (method: PayoutMethodName) => string | undefined;
+}
+
+/** `nothing`: there is no method, or not enough that is due. `nobody`: there is, and it waits for a provider. */
+export type Claim = { payoutId: string } | 'nothing' | 'nobody';
+
+interface DuePayment {
+  id: string;
+  netCents: number;
+}
+
+interface Method {
+  sealed: string;
+  masked: Omit<MaskedPayoutMethod, 'changedAt'>;
+  version: number;
+}
+
+/** Takes all that a teacher is owed and that nothing holds into one payout, in the hands of the provider that serves the teacher's method. */
+export async function claimPayout(tx: Tx, { teacherId, period, minimumCents, providerFor }: PayoutRun, now: number): Promise<Claim> {
+  // Two runs of one teacher, of two days, must not count the same balance.
+  await tx.db.sql('payout-turn', `SELECT pg_advisory_xact_lock(hashtextextended('payout:' || $1::text, 0))`, [teacherId]);
+  const [method] = await tx.db.sql<Method>(
+    'payout-method',
+    'SELECT sealed, masked, version FROM payout_methods WHERE teacher_id = $1 FOR SHARE',
+    [teacherId],
+  );
+  if (!method) return 'nothing';
+  const due = await tx.db.sql<DuePayment>('payout-due', duePayments, [teacherId]);
+  const ids = due.map(({ id }) => id);
+  const amountCents = await free(tx, teacherId, ids);
+  if (due.length === 0 || amountCents < Math.max(minimumCents, 1)) return 'nothing';
+  const provider = providerFor(method.masked.method);
+  if (provider === undefined) return 'nobody';
+  const payoutId = newId();
+  const claimed = await tx.db.run('payout-claim', insertPayout, [
+    payoutId,
+    teacherId,
+    period,
+    amountCents,
+    provider,
+    method.sealed,
+    JSON.stringify(method.masked),
+    method.version,
+    new Date(now),
+  ]);
+  if (claimed === 0) return 'nothing';
+  await tx.db.run(
+    'payout-items',
+    'INSERT INTO payout_items (payout_id, payment_id, net_cents) SELECT $1, item.id, item.net FROM unnest($2::uuid[], $3::integer[]) AS item (id, net)',
+    [payoutId, ids, due.map(({ netCents }) => netCents)],
+  );
+  await tx.db.run('payout-take', 'UPDATE payments SET payout_id = $1 WHERE id = ANY ($2)', [payoutId, ids]);
+  return { payoutId };
+}
+
+const duePayments = `
+  SELECT id, net_cents AS "netCents" FROM payments
+  WHERE teacher_id = $1 AND payout = 'due' AND payout_id IS NULL AND charge IN ('captured', 'part_refunded') ORDER BY id FOR UPDATE`;
+
+const insertPayout = `
+  INSERT INTO payouts (id, teacher_id, period, amount_cents, status, provider, sealed, masked, method_version, version, created_at, changed_at)
+  VALUES ($1, $2, $3, $4, 'claimed', $5, $6, $7, $8, 1, $9, $9) ON CONFLICT ON CONSTRAINT payouts_one_a_period DO NOTHING`;
+
+/**
+ * What the ledger says a teacher is owed, less what is claimed already, and less every other share that is earned and not in a payout: held, refused,
+ * disputed, or earned a moment ago. One statement, so that it is one moment. Refunds of what was paid out long ago are in it: the balance carries them on.
+ */
+async function free(tx: Tx, teacherId: string, taken: string[]): Promise<number> {
+  const [owed] = await tx.db.sql<{ cents: string }>(
+    'payout-balance',
+    `SELECT (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE account = 'payable' AND teacher_id = $1)
+          - (SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE teacher_id = $1 AND status = 'claimed')
+          - (SELECT coalesce(sum(net_cents), 0) FROM payments
+             WHERE teacher_id = $1 AND payout IN ('due', 'held', 'refused') AND payout_id IS NULL AND earned_at IS NOT NULL AND id <> ALL ($2)) AS cents`,
+    [teacherId, taken],
+  );
+  return Number(owed?.cents ?? 0);
+}

@@ -1,0 +1,74 @@
+import { payoutBusinessDays } from '@somo/contracts/rules/money';
+import type { PayoutLife } from '@somo/contracts/payouts';
+import type { Tx } from '@somo/platform/transaction';
+import { payoutDoneEntries, payoutRefusedEntries, payoutSentEntries } from '../domain/ledger.js';
+import { businessDaysAfter, dayOf } from '../domain/payout-days.js';
+import type { PayoutFacts } from '../outside/payouts/port.js';
+import { planRun } from './earn.js';
+import { isOver, payoutColumns, payoutState, type PayoutRow } from './payout.js';
+import { postTransfer } from './post-transfer.js';
+
+const toldAs = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout.refused' } as const;
+
+/**
+ * Brings a locked payout to what its provider says. `pending` means at least that it was sent; how it ended is heard once,
+ * and whatever is said after that, or comes too late, changes nothing; what is said otherwise then is kept for a person to look at. Answers the payout as it is then.
+ */
+export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutFacts, now: number): Promise<PayoutRow> {
+  if (facts.status === 'unknown') return payout;
+  if (isOver(payout)) await keepContradiction(tx, payout, facts);
+  let row = payout;
+  if (row.status === 'claimed') row = await to(tx, row, 'sent', null, now);
+  if (row.status === 'sent' && facts.status !== 'pending') row = await to(tx, row, facts.status, facts.reason, now);
+  return row;
+}
+
+/** Paid though it was refused, the teacher may have the money twice; refused though it was paid, not at all. */
+async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutFacts): Promise<void> {
+  if (status === before || status === 'pending') return;
+  await tx.db.run('payout-contradicted', 'UPDATE payouts SET contradicted = $2 WHERE id = $1', [id, status]);
+}
+
+async function to(
+  tx: Tx,
+  before: PayoutRow,
+  status: Exclude<PayoutLife, 'claimed'>,
+  reason: string | null,
+  now: number,
+): Promise<PayoutRow> {
+  const payoutDate = { sent: businessDaysAfter(now, payoutBusinessDays), done: dayOf(now), refused: null }[status];
+  const [after] = await tx.db.sql<PayoutRow>(
+    'payout-move',
+    // What is over needs the account no more.
+    `UPDATE payouts SET sealed = CASE WHEN $2 = 'sent' THEN sealed ELSE '' END, status = $2, reason = $3, payout_date = $4, version = version + 1, changed_at = $5 WHERE id = $1 RETURNING ${payoutColumns}`,
+    [before.id, status, reason, payoutDate, new Date(now)],
+  );
+  if (!after) throw new Error(`The payout ${before.id} is gone.`);
+  // A refused payout lets its payments go: the next run takes them up, once the teacher has named another account.
+  // With another account meanwhile there is nothing to wait for.
+  const payments = status === 'refused' && (await hasNewerMethod(tx, before)) ? 'due' : status;
+  await tx.db.run(
+    'payout-payments',
+    `UPDATE payments SET payout = $2, payout_id = CASE WHEN $2 IN ('refused', 'due') THEN NULL ELSE payout_id END WHERE payout_id = $1`,
+    [before.id, payments],
+  );
+  await postTransfer(tx, { kind: `payout-${status}`, of: before.id, paymentId: null, payoutId: before.id, entries: entriesOf(after) }, now);
+  if (payments === 'due') planRun(tx, before.teacher_id, now);
+  tx.emit(toldAs[status], payoutState(after));
+  return after;
+}
+
+// A change that is being saved is waited for: it looks for refused payments before its commit, and must not miss these.
+const newerMethod = `
+  SELECT 1 FROM (SELECT version, changed_at FROM payout_methods WHERE teacher_id = $1 FOR SHARE) AS method
+  WHERE CASE WHEN $2 = 0 THEN changed_at > $3 ELSE version > $2 END`;
+
+async function hasNewerMethod(tx: Tx, payout: PayoutRow): Promise<boolean> {
+  const of = [payout.teacher_id, payout.method_version, payout.created_at];
+  return (await tx.db.sql('payout-method-newer', newerMethod, of)).length > 0;
+}
+
+function entriesOf({ status, teacher_id: teacherId, amount_cents: cents }: PayoutRow) {
+  if (status === 'sent') return payoutSentEntries(teacherId, cents);
+  return status === 'done' ? payoutDoneEntries(cents) : payoutRefusedEntries(teacherId, cents);
+}

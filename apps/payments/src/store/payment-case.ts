@@ -1,0 +1,20 @@
+import type { PaymentCase } from '@somo/contracts/payments';
+import { refuse } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
+import type { Tx } from '@somo/platform/transaction';
+import { lessonPayment, startOf } from './lesson-payment.js';
+import { PaymentSchema, type Payment } from './payment.schema.js';
+
+export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
+  const payment = await tx.db.of(PaymentSchema).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!payment) throw refuse('payment-not-found');
+  return payment;
+}
+
+/** A payment as an operator sees it: with both lives, and what the provider keeps of our share. */
+export function paymentCase(payment: Payment): PaymentCase {
+  const { id, bookingId: lessonId, studentId, teacherId, subject, payout, providerFeeCents, heldByOperator, feeBps } = payment;
+  const times = { startsAt: startOf(payment), createdAt: toInstant(payment.createdAt.getTime()) };
+  const operators = { payout, providerFeeCents, heldByOperator, feeBps };
+  return { ...lessonPayment(payment), id, lessonId, studentId, teacherId, subject, ...times, ...operators };
+}
