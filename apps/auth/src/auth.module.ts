@@ -10,13 +10,26 @@ import { Refresh } from './commands/refresh.js';
 import { Register } from './commands/register.js';
 import { Passwords } from './credentials/passwords.js';
 import { SignInAnswer } from './credentials/sign-in-answer.js';
+import { CheckPassword } from './queries/check-password.js';
 import { ContactOf } from './queries/contact-of.js';
 import { GetAccount } from './queries/get-account.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
-  controllers: [Register, Login, Refresh, Logout, Onboard, AppointOperator, ConfirmEmail, ConfirmationFor, GetAccount, ContactOf],
+  controllers: [
+    Register,
+    Login,
+    Refresh,
+    Logout,
+    Onboard,
+    AppointOperator,
+    ConfirmEmail,
+    ConfirmationFor,
+    GetAccount,
+    ContactOf,
+    CheckPassword,
+  ],
   providers: [Passwords, SignInAnswer],
 })
 export class AuthModule {}

@@ -9,6 +9,10 @@ export class BookingConfig extends Settings {
   @Max(100)
   MAX_UNPAID_BOOKINGS = maxUnpaidBookings as number;
 
+  /** on: a booking holds its time without a word until it is paid. */
+  @IsIn(['on', 'off'])
+  PAY_BEFORE_CONFIRM: 'on' | 'off' = 'off';
+
   @IsString()
   NODE_ENV = 'development';
 

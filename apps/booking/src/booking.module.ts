@@ -2,25 +2,50 @@ import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { BookingConfig } from './booking.config.js';
+import { AcceptProposal } from './commands/accept-proposal.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelBooking } from './commands/cancel-booking.js';
+import { DeclineProposal } from './commands/decline-proposal.js';
+import { NoteRefusedInput } from './commands/note-refused-input.js';
+import { ReportProblem } from './commands/report-problem.js';
+import { RescheduleBooking } from './commands/reschedule-booking.js';
+import { ResolveProblem } from './commands/resolve-problem.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
+import { ExpireProposal } from './jobs/expire-proposal.js';
+import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
 import { LessonStats } from './queries/lesson-stats.js';
 import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListLessons } from './queries/list-lessons.js';
+import { ListProblems } from './queries/list-problems.js';
 import { SiteStats } from './queries/site-stats.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { BookingSchema } from './store/booking.schema.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
+import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js';
+import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
 
-const commands = [BookLesson, CancelBooking];
-const queries = [GetLesson, LessonStats, LessonTimeline, ListLessons, SiteStats];
+const commands = [
+  AcceptProposal,
+  BookLesson,
+  CancelBooking,
+  DeclineProposal,
+  NoteRefusedInput,
+  ReportProblem,
+  RescheduleBooking,
+  ResolveProblem,
+];
+const queries = [GetAgreement, GetLesson, LessonStats, LessonTimeline, ListLessons, ListProblems, SiteStats];
 const reactions = [PaymentExpired, PaymentPaid];
-const jobs = [CompletePastLesson];
+const jobs = [CompletePastLesson, ExpireProposal];
 
 @Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [settings(BookingConfig)] })
 export class BookingModule {}
 
-export const booking: Service = { name: 'booking', module: BookingModule, schemas: [BookingSchema], migrations: [Bookings1700000000000] };
+export const booking: Service = {
+  name: 'booking',
+  module: BookingModule,
+  schemas: [BookingSchema],
+  migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002],
+};

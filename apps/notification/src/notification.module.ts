@@ -21,9 +21,18 @@ import { ListNotifications } from './queries/list-notifications.js';
 import { Readers } from './queries/readers.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
+import { BookingRescheduled } from './reactions/booking-rescheduled.js';
+import { LessonProposed } from './reactions/lesson-proposed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { PaymentRefunded } from './reactions/payment-refunded.js';
+import { PayoutCompleted } from './reactions/payout-completed.js';
+import { PayoutMethodChanged } from './reactions/payout-method-changed.js';
+import { PayoutRefused } from './reactions/payout-refused.js';
+import { PayoutSent } from './reactions/payout-sent.js';
+import { ProblemReported } from './reactions/problem-reported.js';
+import { ProblemResolved } from './reactions/problem-resolved.js';
+import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
 import { ContactMessages1700000000010 } from './store/migrations/1700000000010-contact-messages.js';
@@ -40,7 +49,9 @@ const mailer = {
   controllers: [
     ...[MarkRead, MarkAllRead, DeleteNotification, KeepContactMessage],
     ...[LessonTimeline, ListNotifications, ListDevMails],
-    ...[BookingConfirmed, BookingCancelled, PaymentPaid, PaymentExpired, PaymentRefunded, UserRegistered],
+    ...[BookingConfirmed, BookingCancelled, BookingRescheduled, LessonProposed, ProposalDeclined],
+    ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemReported, ProblemResolved, UserRegistered],
+    ...[PayoutSent, PayoutCompleted, PayoutRefused, PayoutMethodChanged],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],
   ],
   providers: [settings(NotificationConfig), Readers, mailer],

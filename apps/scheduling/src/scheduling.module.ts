@@ -8,14 +8,16 @@ import { NearestOpen } from './queries/nearest-open.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { BookingCreated } from './reactions/booking-created.js';
+import { BookingRescheduled } from './reactions/booking-rescheduled.js';
 import { LessonCompleted } from './reactions/lesson-completed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
 import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
+import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
 import { OfferVersions } from './store/offer-versions.js';
 
 const queries = [CheckSlot, LessonTimeline, ListOpenSlots, NearestOpen];
-const reactions = [BookingCancelled, BookingConfirmed, BookingCreated, LessonCompleted, UserOnboarded];
+const reactions = [BookingCancelled, BookingConfirmed, BookingCreated, BookingRescheduled, LessonCompleted, UserOnboarded];
 const jobs = [RollHorizon];
 
 @Module({ controllers: [...queries, ...reactions, ...jobs], providers: [OfferVersions] })
@@ -25,5 +27,5 @@ export const scheduling: Service = {
   name: 'scheduling',
   module: SchedulingModule,
   schemas: [],
-  migrations: [Availability1700000000000, BusyVersion1700000000001],
+  migrations: [Availability1700000000000, BusyVersion1700000000001, InstantBooking1700000000002],
 };

@@ -43,14 +43,14 @@ export class BookLesson {
       this.ask.for('catalog.teacher-terms', { teacherId: wish.teacherId }, patience),
     ]);
     const now = this.clock.now();
-    const booking = createBooking({ ...wish, id: newId(), studentId }, slot, terms, now);
+    const booking = createBooking({ ...wish, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
     const answer = lessonRecord(booking, now);
     const state = bookingState(booking);
     const claim = {
       booking,
       dailyMaximum: slot.dailyMaximum,
       unpaidMaximum: this.config.RATE_LIMITS === 'off' ? null : this.config.MAX_UNPAID_BOOKINGS,
-      events: [outboxRow('booking.created', state), outboxRow('booking.confirmed', state)],
+      events: [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])],
       once: key === undefined ? null : { key, hash, answer },
     };
     try {
@@ -59,7 +59,7 @@ export class BookLesson {
     } catch (error) {
       if (error instanceof AnsweredBefore) return answeredAlready(this.db, studentId, key, hash);
       if (error instanceof Refusal && error.code === 'slot-taken')
-        throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, booking) });
+        throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, booking, now) });
       throw error;
     }
   }

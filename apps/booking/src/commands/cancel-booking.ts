@@ -7,9 +7,11 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { cancel } from '../domain/booking.js';
+import { stillOpen } from '../domain/moving.js';
 import { sideOf } from '../domain/participants.js';
 import { cancelIn } from '../store/cancel-in.js';
 import { lockBooking } from '../store/change-booking.js';
+import { openProposal } from '../store/proposals.js';
 import { lessonRecord } from '../store/views.js';
 
 @Injectable()
@@ -26,7 +28,9 @@ export class CancelBooking {
       const booking = await lockBooking(tx.db, input.bookingId);
       const side = sideOf(booking, userId);
       const now = this.clock.now();
-      const cancelled = cancel(side.booking, side.is, now, input.reason?.trim() || null);
+      const proposal = await openProposal(tx.db, side.booking.id);
+      const askedToMove = proposal !== undefined && stillOpen(proposal.slot, side.booking, now);
+      const cancelled = cancel(side.booking, { by: side.is, now, reason: input.reason?.trim() || null, askedToMove });
       await cancelIn(tx, cancelled);
       return lessonRecord(cancelled, now);
     });

@@ -37,6 +37,10 @@ export interface Booking {
   refundDue: boolean;
   /** The earliest start this agreement ever had: a moved lesson wins no new right to a refund. */
   earliestStartsAt: number;
+  /** The booking that took its place when it was moved. */
+  successorId: string | null;
+  /** False while it waits for its payment and nobody has been told. */
+  announced: boolean;
   createdAt: number;
 }
 
@@ -48,6 +52,8 @@ export interface LessonWish {
   subject?: string;
   moduleId?: string;
   expectedPriceCents?: number;
+  /** Nobody is told until it is paid. */
+  held: boolean;
 }
 
 export type OfferedSlot = Extract<CheckedSlot, { offered: true }>;
@@ -73,7 +79,7 @@ export function createBooking(wish: LessonWish, slot: OfferedSlot, terms: Teache
     version: 1,
     studentId: wish.studentId,
     teacherId: wish.teacherId,
-    status: 'confirmed',
+    status: wish.held ? 'pending' : 'confirmed',
     subject: wish.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
     moduleId: chosen?.id ?? null,
     notes: chosen ? `Module: ${chosen.name}` : '',
@@ -93,6 +99,8 @@ export function createBooking(wish: LessonWish, slot: OfferedSlot, terms: Teache
     cancelReason: null,
     refundDue: false,
     earliestStartsAt: startsAt,
+    successorId: null,
+    announced: !wish.held,
     createdAt: now,
   };
 }
@@ -110,10 +118,20 @@ export const isLive = (booking: Booking): boolean => booking.status === 'pending
 /** Until then the student cancels for nothing. Epoch milliseconds. */
 export const freeCancelUntil = (booking: Booking): number => booking.earliestStartsAt - freeCancelHours * hourMs;
 
-/** The booking after somebody cancelled it. A teacher's cancellation, or a student's in time, pays everything back. */
-export function cancel(booking: Booking, by: CancelledBy, now: number, reason: string | null): Booking {
-  if (!isLive(booking) || now >= booking.startsAt) throw refuse('lesson-not-cancellable');
-  const refundDue = by === 'teacher' || (by === 'student' && now <= freeCancelUntil(booking));
+export interface Cancelling {
+  by: CancelledBy;
+  now: number;
+  reason?: string | null;
+  /** The teacher has asked for another time and the student has not answered. */
+  askedToMove?: boolean;
+}
+
+/** The booking after somebody cancelled it. A teacher's cancellation, or a student's in time or instead of moving, pays everything back. */
+export function cancel(booking: Booking, { by, now, reason = null, askedToMove = false }: Cancelling): Booking {
+  // Nobody was let into a lesson that was not paid: when its payment expires late, it has not taken place.
+  const tooLate = by !== 'payment' && now >= booking.startsAt;
+  if (!isLive(booking) || tooLate) throw refuse('lesson-not-cancellable');
+  const refundDue = by === 'teacher' || (by === 'student' && (askedToMove || now <= freeCancelUntil(booking)));
   return {
     ...booking,
     version: booking.version + 1,
@@ -123,6 +141,12 @@ export function cancel(booking: Booking, by: CancelledBy, now: number, reason: s
     cancelReason: reason,
     refundDue,
   };
+}
+
+/** The booking once the provider has the money: one that was only held is confirmed by it. */
+export function pay(booking: Booking, paidAt: number): Booking {
+  if (booking.status !== 'pending') return { ...booking, paidAt };
+  return { ...booking, paidAt, version: booking.version + 1, status: 'confirmed', announced: true };
 }
 
 export function complete(booking: Booking): Booking {

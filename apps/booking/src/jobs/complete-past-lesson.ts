@@ -7,6 +7,7 @@ import { complete } from '../domain/booking.js';
 import { changeStatus, lockBooking } from '../store/change-booking.js';
 import { bookingState } from '../store/views.js';
 
+/** Nobody is let into a lesson that was not paid: it waits for its payment, which completes or cancels it. */
 @Injectable()
 export class CompletePastLesson {
   constructor(private readonly transaction: Transaction) {}
@@ -15,7 +16,7 @@ export class CompletePastLesson {
   async run({ bookingId }: Jobs['complete-past-lesson']['data'], work: DueWork): Promise<void> {
     await this.transaction.finish(work, async (tx) => {
       const booking = await lockBooking(tx.db, bookingId);
-      if (booking?.status !== 'confirmed') return;
+      if (booking?.status !== 'confirmed' || booking.paidAt === null) return;
       const completed = complete(booking);
       await changeStatus(tx.db, completed);
       tx.emit('lesson.completed', bookingState(completed));

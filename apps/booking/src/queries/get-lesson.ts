@@ -7,9 +7,8 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { sideOf } from '../domain/participants.js';
-import { toBooking, type BookingRow } from '../store/booking.schema.js';
-import { bookingColumns } from '../store/change-booking.js';
-import { lessonRecord } from '../store/views.js';
+import { toBooking } from '../store/booking.schema.js';
+import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
 
 @Injectable()
 export class GetLesson {
@@ -20,10 +19,9 @@ export class GetLesson {
 
   @Handles('booking.get-lesson', { by: ['participant', 'service:notification', 'service:payments'] })
   async run({ bookingId }: Asks['booking.get-lesson']['in'], caller: Caller): Promise<LessonRecord> {
-    const [row] = await this.db.sql<BookingRow>('booking-get', `SELECT ${bookingColumns} FROM bookings WHERE id = $1`, [bookingId]);
-    const booking = row && toBooking(row);
-    if (caller.kind === 'user') sideOf(booking, caller.userId);
-    if (!booking) throw refuse('lesson-not-found');
-    return lessonRecord(booking, this.clock.now());
+    const [row] = await this.db.sql<LessonRow>('lesson-get', `SELECT ${lessonColumns} FROM bookings WHERE id = $1`, [bookingId]);
+    if (caller.kind === 'user') sideOf(row && toBooking(row), caller.userId);
+    if (!row) throw refuse('lesson-not-found');
+    return recordOf(row, this.clock.now());
   }
 }

@@ -17,14 +17,15 @@ export class LessonStats {
   @Handles('booking.lesson-stats', { by: ['student', 'teacher'] })
   async run(_: Asks['booking.lesson-stats']['in'], caller: Caller): Promise<Stats> {
     const { userId, role } = userOf(caller);
-    const [mine, other] = role === 'teacher' ? ['teacher_id', 'student_id'] : ['student_id', 'teacher_id'];
+    const teaches = role === 'teacher';
+    const [mine, other, known] = teaches ? ['teacher_id', 'student_id', 'unannounced IS NOT TRUE'] : ['student_id', 'teacher_id', 'true'];
     const [row] = await this.db.sql<Stats>(
       `stats-${mine}`,
       `SELECT count(*) FILTER (WHERE status IN ('pending', 'confirmed') AND ends_at > $2)::int AS "upcomingLessons",
               count(*) FILTER (WHERE status = 'completed')::int AS "completedLessons",
               count(DISTINCT ${other}) FILTER (WHERE status IN ('pending', 'confirmed', 'completed'))::int AS "uniqueConnections",
               round(coalesce(extract(epoch FROM sum(ends_at - starts_at) FILTER (WHERE status = 'completed')), 0) / 3600)::int AS "totalHours"
-       FROM bookings WHERE ${mine} = $1`,
+       FROM bookings WHERE ${mine} = $1 AND ${known}`,
       [userId, new Date(this.clock.now())],
     );
     return row ?? { upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 };

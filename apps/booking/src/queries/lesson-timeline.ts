@@ -7,8 +7,9 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
 import type { Booking } from '../domain/booking.js';
-import { toBooking, type BookingRow } from '../store/booking.schema.js';
-import { bookingColumns } from '../store/change-booking.js';
+import type { Problem } from '../domain/problem.js';
+import { readBooking } from '../store/lesson-rows.js';
+import { problemColumns, toProblem, type ProblemRow } from '../store/problems.js';
 
 @Injectable()
 export class LessonTimeline {
@@ -16,15 +17,17 @@ export class LessonTimeline {
 
   @Handles('booking.lesson-timeline', { by: ['admin'] })
   async run(question: Asks['booking.lesson-timeline']['in']): Promise<TimelinePart> {
-    const [row] = await this.db.sql<BookingRow>('booking-get', `SELECT ${bookingColumns} FROM bookings WHERE id = $1`, [
-      question.bookingId,
+    const booking = await readBooking(this.db, question.bookingId);
+    if (!booking) throw refuse('lesson-not-found');
+    const [problems, { events, jobs, deliveries }] = await Promise.all([
+      this.db.sql<ProblemRow>('problems-of', `SELECT ${problemColumns} FROM problems WHERE booking_id = $1 ORDER BY reported_at`, [
+        booking.id,
+      ]),
+      traceLesson(this.db, question, [booking.id]),
     ]);
-    if (!row) throw refuse('lesson-not-found');
-    const booking = toBooking(row);
-    const { events, jobs, deliveries } = await traceLesson(this.db, question, [booking.id]);
     return {
       holds: [{ what: 'booking', version: booking.version, state: booking.status }],
-      entries: [...factsOf(booking), ...events, ...jobs],
+      entries: [...factsOf(booking), ...problems.map(toProblem).flatMap(tellProblem), ...events, ...jobs],
       deliveries,
     };
   }
@@ -39,5 +42,17 @@ function factsOf(booking: Booking): TimelineFact[] {
     const why = { by: booking.cancelledBy, reason: booking.cancelReason ?? '' };
     facts.push({ kind: 'fact', at: toInstant(booking.cancelledAt), name: 'cancelled', details: why });
   }
+  if (booking.id !== agreementId) facts.push({ kind: 'fact', at: toInstant(booking.createdAt), name: 'moved', details: { agreementId } });
   return facts;
+}
+
+function tellProblem({ id: problemId, kind, reportedBy, reportedAt, resolvedAt, outcome }: Problem): TimelineFact[] {
+  const told: TimelineFact = {
+    kind: 'fact',
+    at: toInstant(reportedAt),
+    name: 'problem-reported',
+    details: { problemId, kind, reportedBy },
+  };
+  if (resolvedAt === null || outcome === null) return [told];
+  return [told, { kind: 'fact', at: toInstant(resolvedAt), name: 'problem-resolved', details: { problemId, outcome } }];
 }

@@ -10,9 +10,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
-import { toBooking, type BookingRow } from '../store/booking.schema.js';
-import { bookingColumns } from '../store/change-booking.js';
-import { lessonRecord } from '../store/views.js';
+import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
 
 type When = Asks['booking.list-lessons']['in']['when'];
 
@@ -41,16 +39,16 @@ export class ListLessons {
     const limit = input.limit ?? defaultLimit;
     const [afterStart, afterId] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, isInstant, isUuid);
     const [direction, beyond] = input.when === 'upcoming' ? ['ASC', '>'] : ['DESC', '<'];
-    const mine = role === 'teacher' ? 'teacher_id' : 'student_id';
+    const [mine, known] = role === 'teacher' ? ['teacher_id', 'unannounced IS NOT TRUE'] : ['student_id', 'true'];
     const now = this.clock.now();
-    const rows = await this.db.sql<BookingRow>(
+    const rows = await this.db.sql<LessonRow>(
       `lessons-${input.when}-${mine}`,
-      `SELECT ${bookingColumns} FROM bookings WHERE ${mine} = $1 AND ${filters[input.when]}
+      `SELECT ${lessonColumns} FROM bookings WHERE ${mine} = $1 AND ${known} AND ${filters[input.when]}
          AND ($4::timestamptz IS NULL OR (starts_at, id) ${beyond} ($4::timestamptz, $5::uuid))
        ORDER BY starts_at ${direction}, id ${direction} LIMIT $6`,
       [userId, new Date(now), input.timeZone, afterStart, afterId, limit + 1],
     );
-    const shown = rows.slice(0, limit).map((row) => lessonRecord(toBooking(row), now));
+    const shown = rows.slice(0, limit).map((row) => recordOf(row, now));
     const last = shown.at(-1);
     return { items: shown, nextCursor: rows.length > limit && last ? encodeCursor([last.startsAt, last.id]) : null };
   }

@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentState } from '@somo/contracts/events/payment';
+import { fromInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
+import { isLive, pay } from '../domain/booking.js';
+import { lockAgreement, markPaid } from '../store/change-booking.js';
+import { bookingState } from '../store/views.js';
+
+/** More than the clocks of two machines differ. */
+const skewMs = 60 * 60_000;
 
 @Injectable()
 export class PaymentPaid {
+  constructor(private readonly clock: Clock) {}
+
+  /** What is paid is the agreement: the lesson may have been moved since. */
   @On('payment.paid')
   async run(payment: PaymentState, tx: Tx): Promise<void> {
-    const [paid] = await tx.db.sql<{ version: number }>(
-      'booking-paid',
-      'UPDATE bookings SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL RETURNING version',
-      [payment.bookingId, payment.changedAt],
-    );
-    if (!paid) return;
-    for (const userId of [payment.studentId, payment.teacherId]) {
-      tx.live(userId, 'lesson.changed', { lessonId: payment.bookingId, version: paid.version });
+    const booking = await lockAgreement(tx.db, payment.agreementId);
+    if (!booking || booking.paidAt !== null) return;
+    const paid = pay(booking, fromInstant(payment.changedAt));
+    await markPaid(tx.db, paid);
+    if (booking.status === 'pending') tx.emit('booking.confirmed', bookingState(paid));
+    // The work planned for its end may have come and gone, because it was not paid then.
+    if (isLive(paid) && this.clock.now() > paid.endsAt - skewMs)
+      tx.plan('complete-past-lesson', { key: `${paid.id}-paid`, dueAt: paid.endsAt, data: { bookingId: paid.id } });
+    for (const userId of [paid.studentId, paid.teacherId]) {
+      tx.live(userId, 'lesson.changed', { lessonId: paid.id, version: paid.version });
     }
   }
 }

@@ -28,6 +28,9 @@ export interface BookingRow {
   cancel_reason: string | null;
   refund_due: boolean;
   earliest_starts_at: Date;
+  successor_id: string | null;
+  /** null, as every row was before there were such bookings: no. */
+  unannounced: boolean | null;
   created_at: Date;
 }
 
@@ -59,6 +62,8 @@ export const BookingSchema = new EntitySchema<BookingRow>({
     cancel_reason: { type: 'text', nullable: true },
     refund_due: { type: 'boolean' },
     earliest_starts_at: { type: 'timestamptz' },
+    successor_id: { type: 'uuid', nullable: true },
+    unannounced: { type: 'boolean', nullable: true },
     created_at: { type: 'timestamptz' },
   },
 });
@@ -89,6 +94,8 @@ export function toBooking(row: BookingRow): Booking {
     cancelReason: row.cancel_reason,
     refundDue: row.refund_due,
     earliestStartsAt: row.earliest_starts_at.getTime(),
+    successorId: row.successor_id,
+    announced: row.unannounced !== true,
     createdAt: row.created_at.getTime(),
   };
 }

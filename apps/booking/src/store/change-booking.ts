@@ -4,7 +4,8 @@ import type { Booking } from '../domain/booking.js';
 import { toBooking, type BookingRow } from './booking.schema.js';
 
 export const bookingColumns = `id, agreement_id, version, student_id, teacher_id, status, subject, module_id, notes, starts_at, ends_at, free_at, teacher_zone,
-  teacher_date::text, teacher_start, teacher_end, price_cents, pay_by, paid_at, cancelled_by, cancelled_at, cancel_reason, refund_due, earliest_starts_at, created_at`;
+  teacher_date::text, teacher_start, teacher_end, price_cents, pay_by, paid_at, cancelled_by, cancelled_at, cancel_reason, refund_due, earliest_starts_at,
+  successor_id, unannounced, created_at`;
 
 /** Loads a booking and locks it until the transaction ends; undefined when there is none. */
 export async function lockBooking(db: Db, id: string): Promise<Booking | undefined> {
@@ -12,11 +13,22 @@ export async function lockBooking(db: Db, id: string): Promise<Booking | undefin
   return row && toBooking(row);
 }
 
+/** The booking that stands for an agreement now, or stood last; locked like one. */
+export async function lockAgreement(db: Db, agreementId: string): Promise<Booking | undefined> {
+  const newest = `SELECT ${bookingColumns} FROM bookings WHERE agreement_id = $1 ORDER BY version DESC LIMIT 1 FOR UPDATE`;
+  for (;;) {
+    const [row] = await db.sql<BookingRow>('agreement-lock', newest, [agreementId]);
+    // Moved while we waited for its lock: a second look finds the booking that took its place.
+    if (row?.status !== 'rescheduled') return row && toBooking(row);
+  }
+}
+
 /** Writes what a change of status changes. The row is locked and its version must be the one the change was made from. */
 export async function changeStatus(db: Db, next: Booking): Promise<void> {
   const touched = await db.run(
     'booking-change',
-    `UPDATE bookings SET version = $2, status = $3, cancelled_by = $4, cancelled_at = $5, cancel_reason = $6, refund_due = $7 WHERE id = $1 AND version = $2 - 1`,
+    `UPDATE bookings SET version = $2, status = $3, cancelled_by = $4, cancelled_at = $5, cancel_reason = $6, refund_due = $7,
+       paid_at = $8, successor_id = $9, unannounced = $10 WHERE id = $1 AND version = $2 - 1`,
     [
       next.id,
       next.version,
@@ -25,7 +37,21 @@ export async function changeStatus(db: Db, next: Booking): Promise<void> {
       next.cancelledAt === null ? null : new Date(next.cancelledAt),
       next.cancelReason,
       next.refundDue,
+      next.paidAt === null ? null : new Date(next.paidAt),
+      next.successorId,
+      !next.announced,
     ],
   );
   if (touched !== 1) throw refuse('in-progress');
+}
+
+/** Writes that a locked booking is paid, and confirmed where it was only held. */
+export async function markPaid(db: Db, { id, version, status, announced, paidAt }: Booking): Promise<void> {
+  await db.run('booking-paid', 'UPDATE bookings SET version = $2, status = $3, unannounced = $4, paid_at = $5 WHERE id = $1', [
+    id,
+    version,
+    status,
+    !announced,
+    paidAt === null ? null : new Date(paidAt),
+  ]);
 }

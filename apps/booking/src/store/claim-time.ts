@@ -64,8 +64,10 @@ function toRow(booking: Booking): Record<string, unknown> {
     teacher_end: booking.teacherEnd,
     price_cents: booking.priceCents,
     pay_by: at(booking.payBy),
+    paid_at: at(booking.paidAt),
     refund_due: booking.refundDue,
     earliest_starts_at: at(booking.earliestStartsAt),
+    unannounced: !booking.announced,
     created_at: at(booking.createdAt),
   };
 }

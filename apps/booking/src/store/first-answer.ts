@@ -6,6 +6,13 @@ import type { Db } from '@somo/platform/db';
 /** The same key was answered between our look and our claim. */
 export class AnsweredBefore extends Error {}
 
+/** One click of a person, by its Idempotency-Key. */
+export interface Click {
+  userId: string;
+  key: string;
+  hash: string;
+}
+
 export function hashOf(request: object): string {
   return createHash('sha256')
     .update(JSON.stringify(request, Object.keys(request).sort()))
@@ -22,6 +29,16 @@ export async function firstAnswer(db: Db, userId: string, key: string, hash: str
   if (row && row.request_hash !== hash) throw refuse('idempotency-key-reused');
   // Kept as text in its jsonb, because jsonb forgets the order of the fields and the answer is to be the same to the byte.
   return row && (JSON.parse(row.answer) as LessonRecord);
+}
+
+/** Keeps the first answer in the transaction that acts; throws AnsweredBefore where there is one. What `claim` does for whoever takes an hour. */
+export async function keepAnswer(db: Db, { userId, key, hash }: Click, answer: LessonRecord, now: number): Promise<void> {
+  const kept = await db.run(
+    'keep-answer',
+    'INSERT INTO idempotency_keys (user_id, key, request_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    [userId, key, hash, JSON.stringify(JSON.stringify(answer)), new Date(now)],
+  );
+  if (kept === 0) throw new AnsweredBefore();
 }
 
 export async function answeredAlready(db: Db, userId: string, key: string | undefined, hash: string): Promise<LessonRecord> {

@@ -5,11 +5,13 @@ import type { Ask } from '@somo/platform/ask';
 import type { Db } from '@somo/platform/db';
 import type { Booking } from '../domain/booking.js';
 
+export type TakenTime = Pick<Booking, 'teacherId' | 'studentId' | 'agreementId' | 'startsAt'>;
+
 const shown = 3;
 const asked = 12;
 
 /** Three free times near a taken one: what scheduling offers, minus what booking already knows to be taken by either person. */
-export async function nearestFree(ask: Ask, db: Db, taken: Booking): Promise<Alternative[]> {
+export async function nearestFree(ask: Ask, db: Db, taken: TakenTime, now: number): Promise<Alternative[]> {
   const around = toInstant(taken.startsAt);
   const offers = await ask.for('scheduling.nearest-open', { teacherId: taken.teacherId, around, limit: asked }).catch((error: unknown) => {
     if (error instanceof Refusal) return [];
@@ -18,8 +20,8 @@ export async function nearestFree(ask: Ask, db: Db, taken: Booking): Promise<Alt
   const busy = await db.sql<{ from: Date; until: Date }>(
     'nearest-busy',
     `SELECT starts_at AS from, CASE WHEN teacher_id = $1 THEN free_at ELSE ends_at END AS until FROM bookings
-     WHERE (teacher_id = $1 OR student_id = $2) AND status IN ('pending', 'confirmed') AND starts_at >= $3`,
-    [taken.teacherId, taken.studentId, new Date(taken.createdAt)],
+     WHERE (teacher_id = $1 OR student_id = $2) AND status IN ('pending', 'confirmed') AND starts_at >= $3 AND agreement_id <> $4`,
+    [taken.teacherId, taken.studentId, new Date(now), taken.agreementId],
   );
   const isFree = (offer: Alternative) =>
     busy.every((row) => fromInstant(offer.endsAt) <= row.from.getTime() || fromInstant(offer.startsAt) >= row.until.getTime());

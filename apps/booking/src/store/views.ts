@@ -2,8 +2,9 @@ import type { BookingState } from '@somo/contracts/events/booking';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { usd } from '@somo/contracts/money';
 import { toInstant, type Instant } from '@somo/contracts/time';
-import { freeCancelUntil, isLive, type Booking } from '../domain/booking.js';
+import { freeCancelUntil, isLive, type Booking, type OfferedSlot } from '../domain/booking.js';
 import { displayStatus } from '../domain/lesson-status.js';
+import { openUntil, stillOpen } from '../domain/moving.js';
 
 const at = (ms: number | null): Instant | null => (ms === null ? null : toInstant(ms));
 
@@ -26,11 +27,13 @@ export function bookingState(booking: Booking): BookingState {
     payBy: toInstant(booking.payBy),
     cancelledBy: booking.cancelledBy,
     refundDue: booking.refundDue,
+    announced: booking.announced,
   };
 }
 
-/** A booking as the two people of it see it. */
-export function lessonRecord(booking: Booking, now: number): LessonRecord {
+/** A booking as the two people of it see it, with the time that its teacher asks for. */
+export function lessonRecord(booking: Booking, now: number, proposed: OfferedSlot | null = null): LessonRecord {
+  const proposal = proposed && stillOpen(proposed, booking, now) ? proposed : null;
   return {
     id: booking.id,
     agreementId: booking.agreementId,
@@ -50,7 +53,9 @@ export function lessonRecord(booking: Booking, now: number): LessonRecord {
     paidAt: at(booking.paidAt),
     cancelledBy: booking.cancelledBy,
     cancelledAt: at(booking.cancelledAt),
-    freeCancelUntil: toInstant(freeCancelUntil(booking)),
+    freeCancelUntil: toInstant(proposal ? openUntil(proposal, booking) : freeCancelUntil(booking)),
+    proposal: proposal && { startsAt: proposal.startsAt, endsAt: proposal.endsAt },
+    successorId: booking.successorId,
     meetingLink: null,
     createdAt: toInstant(booking.createdAt),
     version: booking.version,

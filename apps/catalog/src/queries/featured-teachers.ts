@@ -7,6 +7,7 @@ import { Handles } from '@somo/platform/handles';
 import { earliestStart } from '../domain/earliest-start.js';
 import { cardColumns, toCard, type CardRow } from '../store/cards.js';
 import { justBefore } from '../store/read-profile.js';
+import { teacherSorts } from '../store/teacher-sorts.js';
 
 const shown = 3;
 
@@ -23,7 +24,7 @@ export class FeaturedTeachers {
       'featured-teachers',
       `SELECT ${cardColumns('$1')} FROM profiles p JOIN openings o ON o.teacher_id = p.user_id
         WHERE p.listed AND first_after(o.starts_at, $1) IS NOT NULL
-        ORDER BY p.score DESC, p.user_id DESC LIMIT ${shown}`,
+        ORDER BY ${teacherSorts.best.key} DESC, p.user_id DESC LIMIT ${shown}`,
       [justBefore(earliestStart(this.clock.now()))],
     );
     return { items: rows.map(toCard), nextCursor: null };

@@ -20,6 +20,7 @@ interface Someone {
   free?: number[];
   rating?: [average: number, reviews: number];
   verified?: boolean;
+  instant?: boolean;
 }
 
 const maths = (levels: ('Beginner' | 'Advanced')[] = []): SubjectChoice[] => [
@@ -40,7 +41,9 @@ describe('find teachers', () => {
     await world.as(aTeacher({ userId })).ask('catalog.save-subjects', { subjects: someone.subjects ?? maths() });
     const { country, languages, gradeLevels } = someone;
     await world.as(aTeacher({ userId })).ask('catalog.save-profile', { country, languages, gradeLevels });
-    if (someone.free) await world.deliver('openings.changed', { teacherId: userId, version: 1, startsAt: someone.free.map(inHours) });
+    const told = someone.instant === undefined ? {} : { instantBooking: someone.instant };
+    const startsAt = someone.free?.map(inHours);
+    if (startsAt) await world.deliver('openings.changed', { teacherId: userId, version: 1, startsAt, ...told });
     const [average, reviews] = someone.rating ?? [null, 0];
     const earned = [userId, average, reviews, someone.verified ?? false];
     await world.db.run(
@@ -71,6 +74,7 @@ describe('find teachers', () => {
       subjects: maths(['Advanced']),
       free: [100],
       rating: [5, 1],
+      instant: false,
     });
     await join({
       name: 'Wanjiru Kamau',
@@ -86,6 +90,7 @@ describe('find teachers', () => {
       subjects: [{ subject: 'Zulu', moduleIds: [] }],
       free: [2],
       rating: [4.2, 30],
+      instant: true,
     });
     await join({ name: 'Priceless Person', rate: null });
     await join({ name: 'Idle Person', subjects: [] });
@@ -122,6 +127,8 @@ describe('find teachers', () => {
     ['highest price', { maxRateCents: 1800 }, ['Adébáyò Ọlátúnjí']],
     ['rating', { minRating: 4.95 }, ['Adébáyò Ọlátúnjí']],
     ['verification', { verified: true }, ['Kwame Mensah']],
+    ['instant booking, which holds where nothing else was told', { instant: true }, ['Kwame Mensah', 'Wanjiru Kamau', 'Zanele Dube']],
+    ['booking by request', { instant: false }, ['Adébáyò Ọlátúnjí']],
     [
       'all at once',
       { q: 'math', subject: 'Mathematics', country: 'Ghana', maxRateCents: 2500, minRating: 4.9, verified: true },
@@ -161,6 +168,14 @@ describe('find teachers', () => {
   it('FIND-06 shows the first free time outside the notice, and none where there is none', async () => {
     const free = Object.fromEntries((await find()).items.map((card) => [card.firstName, card.nextFreeAt]));
     expect(free).toEqual({ Kwame: inHours(26), Adébáyò: inHours(100), Zanele: null, Wanjiru: null });
+  });
+
+  it('FIND-09 counts all who are found on the first page, and on no other', async () => {
+    const first = await find({ limit: 1 });
+    expect([first.items.length, first.total]).toEqual([1, 4]);
+    const second = await find({ limit: 1, cursor: first.nextCursor ?? '' });
+    expect(second).not.toHaveProperty('total');
+    expect(await find({ q: 'xyzzy' })).toMatchObject({ items: [], total: 0 });
   });
 
   it.each(['best', 'price', '-price', 'rating', 'soonest', 'newest'] as const)(

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { TeacherSearch, TeacherSort } from '@somo/contracts/asks/catalog';
-import type { Page } from '@somo/contracts/page';
-import type { TeacherCard } from '@somo/contracts/people';
+import { countedMax, type FoundTeachers, type TeacherSearch, type TeacherSort } from '@somo/contracts/asks/catalog';
 import { refuse } from '@somo/contracts/refusals';
-import { lessonMinutes } from '@somo/contracts/rules/booking';
-import { fromInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { validate } from 'uuid';
 import { earliestStart } from '../domain/earliest-start.js';
+import { freeWindow } from '../domain/free-window.js';
 import { searchPattern } from '../domain/search-text.js';
 import { toCard, type CardRow } from '../store/cards.js';
 import { justBefore } from '../store/read-profile.js';
@@ -26,22 +23,28 @@ export class FindTeachers {
   ) {}
 
   @Handles('catalog.find-teachers', { by: ['public'] })
-  async run(search: TeacherSearch): Promise<Page<TeacherCard>> {
+  async run(search: TeacherSearch): Promise<FoundTeachers> {
     const { sort = 'best', limit = usual } = search;
     // one row more than shown tells whether there is a next page
-    const { name, text, values } = teacherSearch({ ...wantedOf(search, earliestStart(this.clock.now())), sort, limit: limit + 1 });
-    const rows = await this.db.sql<CardRow & { key: string }>(name, text, values);
+    const counted = search.cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1;
+    const { name, text, values } = teacherSearch({ ...wantedOf(search, this.clock.now()), sort, limit: limit + 1, counted });
+    const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { items: shown.map(toCard), nextCursor: last ? encodeCursor([sort, last.key, last.userId]) : null };
+    return {
+      items: shown.map(toCard),
+      nextCursor: last ? encodeCursor([sort, last.key, last.userId]) : null,
+      ...(search.cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
+    };
   }
 }
 
-function wantedOf(search: TeacherSearch, earliest: number): Omit<Wanted, 'limit'> {
-  const { sort = 'best', cursor, q, subject, country, language, minRateCents, maxRateCents, minRating, verified, level } = search;
+function wantedOf(search: TeacherSearch, now: number): Omit<Wanted, 'limit' | 'counted'> {
+  const { sort = 'best', cursor, q, subject, country, language, minRateCents, maxRateCents, minRating, verified, instant, level } = search;
+  const window = freeWindow(search, now);
   return {
     sort,
-    after: justBefore(earliest),
+    after: justBefore(earliestStart(now)),
     cursor: cursor === undefined ? null : readCursor(cursor, sort),
     pattern: searchPattern(q) ?? null,
     subject: subject ?? null,
@@ -51,16 +54,10 @@ function wantedOf(search: TeacherSearch, earliest: number): Omit<Wanted, 'limit'
     maxRateCents: maxRateCents ?? null,
     minRating: minRating ?? null,
     verified: verified ?? null,
+    instant: instant ?? null,
     level: level ?? null,
-    window: windowOf(search, earliest),
+    window: window && { from: justBefore(window.from), to: window.to === null ? null : new Date(window.to) },
   };
-}
-
-// A lesson has to fit into the window as a whole.
-function windowOf({ freeFrom, freeTo }: TeacherSearch, earliest: number): Wanted['window'] {
-  if (freeFrom === undefined && freeTo === undefined) return null;
-  const from = Math.max(earliest, freeFrom === undefined ? earliest : fromInstant(freeFrom));
-  return { from: justBefore(from), to: freeTo === undefined ? null : new Date(fromInstant(freeTo) - lessonMinutes * 60_000) };
 }
 
 // A place in one order means nothing in another.

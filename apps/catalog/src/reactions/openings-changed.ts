@@ -7,14 +7,19 @@ import { upsertNewer } from '@somo/platform/upsert-newer';
 @Injectable()
 export class OpeningsChanged {
   @On('openings.changed')
-  async run(openings: OpeningsState, tx: Tx): Promise<void> {
+  async run({ teacherId, version, startsAt, instantBooking = true }: OpeningsState, tx: Tx): Promise<void> {
     // in order, because `first_after` halves its way to the next free time
-    const starts = openings.startsAt.map((at) => Date.parse(at)).sort((a, b) => a - b);
-    await upsertNewer(tx.db, {
+    const starts = startsAt.map((at) => Date.parse(at)).sort((a, b) => a - b);
+    const newer = await upsertNewer(tx.db, {
       table: 'openings',
-      key: { teacher_id: openings.teacherId },
-      version: openings.version,
-      set: { starts_at: starts.map((at) => new Date(at)) },
+      key: { teacher_id: teacherId },
+      version,
+      set: { starts_at: starts.map((at) => new Date(at)), instant_booking: instantBooking },
     });
+    if (newer)
+      await tx.db.run('offers-times', 'UPDATE profiles SET offers_times = $2 WHERE user_id = $1 AND offers_times <> $2', [
+        teacherId,
+        starts.length > 0,
+      ]);
   }
 }

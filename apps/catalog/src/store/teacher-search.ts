@@ -6,6 +6,8 @@ import { teacherSorts } from './teacher-sorts.js';
 export interface Wanted {
   sort: TeacherSort;
   limit: number;
+  /** How many are counted at most; `limit` or more. */
+  counted: number;
   /** `first_after` counts from here: everything earlier lies inside the notice. */
   after: Date;
   cursor: { key: number; id: string } | null;
@@ -17,6 +19,7 @@ export interface Wanted {
   maxRateCents: number | null;
   minRating: number | null;
   verified: boolean | null;
+  instant: boolean | null;
   level: string | null;
   window: { from: Date; to: Date | null } | null;
 }
@@ -28,7 +31,7 @@ export interface Statement {
 }
 
 const filtered =
-  'user_id, listed, score, stars, joined_ms, hourly_rate_cents, average_rating, is_verified, country, languages, grade_levels';
+  'user_id, listed, score, stars, completeness, joined_ms, hourly_rate_cents, average_rating, is_verified, country, languages, grade_levels';
 
 // The trigram index knows nothing of texts below three letters (the pattern has a per cent sign on both sides).
 const shortestIndexed = 5;
@@ -47,7 +50,7 @@ export function teacherSearch(wanted: Wanted): Statement {
 
   const after = put(wanted.after, 'timestamptz');
   const { direction, key: template } = teacherSorts[wanted.sort];
-  const key = template.replace('nextFree', `first_after(o.starts_at, ${after})`);
+  const key = `(${template.replace('nextFree', `first_after(o.starts_at, ${after})`)})`;
   const beyond = direction === 'ASC' ? '>' : '<';
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
   const windowFrom = put(wanted.window?.from ?? null, 'timestamptz');
@@ -57,7 +60,7 @@ export function teacherSearch(wanted: Wanted): Statement {
   const text = `
     WITH ${byIndex ? `found AS MATERIALIZED (SELECT ${filtered} FROM profiles WHERE listed AND ${like}),` : ''}
     page AS (
-      SELECT p.user_id, (${key})::bigint AS key
+      SELECT p.user_id, ${key}::bigint AS key
         FROM ${byIndex ? 'found' : 'profiles'} p
         ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(wanted.subject, 'citext')}` : ''}
         LEFT JOIN openings o ON o.teacher_id = p.user_id
@@ -69,14 +72,16 @@ export function teacherSearch(wanted: Wanted): Statement {
          AND ${filter(wanted.maxRateCents, 'int', (rate) => `p.hourly_rate_cents <= ${rate}`)}
          AND ${filter(wanted.minRating, 'numeric', (rating) => `COALESCE(p.average_rating, 0) >= ${rating}`)}
          AND ${filter(wanted.verified, 'boolean', (verified) => `p.is_verified = ${verified}`)}
+         AND ${filter(wanted.instant, 'boolean', (instant) => `COALESCE(o.instant_booking, true) = ${instant}`)}
          AND ${filter(wanted.level, 'text', (level) => `${level} = ANY (p.grade_levels)`)}
          AND (${windowFrom} IS NULL
            OR first_after(o.starts_at, ${windowFrom}) <= COALESCE(${put(wanted.window?.to ?? null, 'timestamptz')}, 'infinity'))
        ORDER BY ${key} ${direction}, p.user_id ${direction}
-       LIMIT ${put(wanted.limit, 'int')})
-    SELECT page.key, ${cardColumns(after)}
-      FROM page JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
-     ORDER BY page.key ${direction}, p.user_id ${direction}`;
+       LIMIT ${put(wanted.counted, 'int')}),
+    shown AS (SELECT * FROM page ORDER BY key ${direction}, user_id ${direction} LIMIT ${put(wanted.limit, 'int')})
+    SELECT shown.key, (SELECT count(*)::int FROM page) AS total, ${cardColumns(after)}
+      FROM shown JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
+     ORDER BY shown.key ${direction}, p.user_id ${direction}`;
   return {
     name: `find-teachers-${wanted.sort}${byIndex ? '-text' : like === '' ? '' : '-letters'}${bySubject ? '-subject' : ''}`,
     text,

@@ -1,8 +1,11 @@
 // What a bell row or mail says, as facts: the sentence is made when somebody reads it.
-import type { BookingState } from '@somo/contracts/events/booking';
+import type { BookingState, MovedBooking, ProposalState } from '@somo/contracts/events/booking';
 import type { PaymentState } from '@somo/contracts/events/payment';
+import type { ProblemState } from '@somo/contracts/events/problem';
+import type { PayoutMethodChanged, PayoutState } from '@somo/contracts/events/payout';
 import type { ReminderKind } from '@somo/contracts/jobs';
 import type { CancelledBy, LessonRecord } from '@somo/contracts/lessons';
+import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Instant } from '@somo/contracts/time';
 
 export interface Pair {
@@ -15,30 +18,111 @@ export interface LessonFacts extends Pair {
   startsAt: Instant;
 }
 
-export type Content =
+/** A lesson that has moved, or that somebody asks to move, from `formerStartsAt` to `startsAt`. */
+export interface Moving extends LessonFacts {
+  step: 'moved' | 'proposed' | 'declined';
+  formerStartsAt: Instant;
+}
+
+export interface ProblemNews extends Pair, Pick<ProblemState, 'kind' | 'reportedBy' | 'outcome' | 'refundCents'> {
+  news: 'problem';
+}
+
+/** Of a teacher's own money: no student has to do with it. */
+export type PayoutNews =
+  | { teacherId: string; news: 'sent' | 'done' | 'refused'; amountCents: number; payoutDate: string | null; reason: string | null }
+  | { teacherId: string; news: 'method-changed'; method: PayoutMethodName };
+
+export type PayoutContent = { type: 'payout'; params: PayoutNews };
+
+/** Of a refund `amountCents` is what went back this time; rows of before have the sum there, and no `of`. */
+export interface PaymentNews {
+  outcome: 'paid' | 'expired' | 'refunded';
+  amountCents: number;
+  of?: { paidCents: number; backCents: number };
+}
+
+export type LessonContent =
   | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts }
   | { type: 'booking_cancelled'; params: LessonFacts & { cancelledBy: CancelledBy; refundDue: boolean } }
+  | { type: 'booking_rescheduled'; params: Moving }
+  | { type: 'system'; params: ProblemNews }
   | { type: 'lesson_reminder'; params: LessonFacts & { kind: ReminderKind } }
-  | { type: 'payment'; params: Pair & { outcome: 'paid' | 'expired' | 'refunded'; amountCents: number } };
+  | { type: 'payment'; params: Pair & PaymentNews };
+
+export type Content = LessonContent | PayoutContent;
+
+/** The people a sentence may name. */
+export function peopleIn(content: Content): string[] {
+  return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
+}
 
 export function lessonFacts({ studentId, teacherId, subject, startsAt }: BookingState | LessonRecord): LessonFacts {
   return { studentId, teacherId, subject, startsAt };
 }
 
 export function paymentContent(outcome: 'paid' | 'expired' | 'refunded', payment: PaymentState): Content {
-  const { studentId, teacherId, amountCents, refundedCents } = payment;
-  return { type: 'payment', params: { studentId, teacherId, outcome, amountCents: outcome === 'refunded' ? refundedCents : amountCents } };
+  const { studentId, teacherId, amountCents, refundedCents, refundedNowCents = refundedCents } = payment;
+  if (outcome !== 'refunded') return { type: 'payment', params: { studentId, teacherId, outcome, amountCents } };
+  const of = { paidCents: amountCents, backCents: refundedCents };
+  return { type: 'payment', params: { studentId, teacherId, outcome, amountCents: refundedNowCents, of } };
+}
+
+export function movedContent({ replaces, ...booking }: MovedBooking): Content {
+  return { type: 'booking_rescheduled', params: { ...lessonFacts(booking), step: 'moved', formerStartsAt: replaces.startsAt } };
+}
+
+export function proposalContent(step: 'proposed' | 'declined', proposal: ProposalState): Content {
+  const { studentId, teacherId, subject, startsAt, lessonStartsAt } = proposal;
+  return { type: 'booking_rescheduled', params: { studentId, teacherId, subject, startsAt, step, formerStartsAt: lessonStartsAt } };
+}
+
+export function problemContent({ studentId, teacherId, kind, reportedBy, outcome, refundCents }: ProblemState): Content {
+  return { type: 'system', params: { studentId, teacherId, news: 'problem', kind, reportedBy, outcome, refundCents } };
+}
+
+/** Undefined for a payout that is only taken together: there is nothing to tell yet. */
+export function payoutContent({ teacherId, status, amountCents, payoutDate, reason }: PayoutState): PayoutContent | undefined {
+  return status === 'claimed' ? undefined : { type: 'payout', params: { teacherId, news: status, amountCents, payoutDate, reason } };
+}
+
+export function methodContent({ teacherId, method }: PayoutMethodChanged): PayoutContent {
+  return { type: 'payout', params: { teacherId, news: 'method-changed', method } };
+}
+
+/** Money that has moved stays moved, whatever becomes of the lesson. */
+export function isMoney(content: Content): content is Extract<Content, { type: 'payment' | 'payout' }> {
+  return content.type === 'payment' || content.type === 'payout';
+}
+
+/** The student has paid: they get a receipt, also when something goes back. */
+export function hasReceipt(content: Content, readerId: string): boolean {
+  return content.type === 'payment' && content.params.outcome !== 'expired' && content.params.studentId === readerId;
 }
 
 /** False when the lesson it speaks of was cancelled or moved since: nothing stale is sent. */
-export function stillTrue(content: Content, lesson: Pick<LessonRecord, 'status' | 'startsAt'>): boolean {
+export function stillTrue(content: LessonContent, lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>): boolean {
   switch (content.type) {
     case 'new_booking':
     case 'booking_confirmation':
     case 'lesson_reminder':
       return lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt;
+    case 'booking_rescheduled':
+      return movingStands(content.params, lesson);
     case 'booking_cancelled':
     case 'payment':
+    case 'system':
+      return true;
+  }
+}
+
+function movingStands({ step, startsAt }: Moving, lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>): boolean {
+  switch (step) {
+    case 'moved':
+      return lesson.status === 'confirmed' && lesson.startsAt === startsAt;
+    case 'proposed':
+      return lesson.proposal?.startsAt === startsAt;
+    case 'declined':
       return true;
   }
 }

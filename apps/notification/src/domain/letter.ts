@@ -1,5 +1,6 @@
 // The mails: a bell row's sentence with a greeting and a link, the one that asks to confirm an address, and the one that hands on what somebody wrote to the operator.
 import type { Content } from './content.js';
+import { receiptText, type Receipted } from './english-receipts.js';
 import type { Reader, Text } from './reader.js';
 import { render } from './render.js';
 
@@ -8,14 +9,18 @@ export interface Letter {
   text: string;
 }
 
-export function letterOf(content: Content, reader: Reader, publicUrl: string): Letter {
+/** A mail about a student's payment is the receipt for it, where there is one. */
+export function letterOf(content: Content, reader: Reader, publicUrl: string, receipted?: Receipted): Letter {
   const { title, message }: Text = render(content, reader);
   const name = reader.nameOf(reader.userId);
-  const side = content.params.studentId === reader.userId ? 'student' : 'teacher';
-  return {
-    subject: title,
-    text: [name ? `Hello ${name},` : 'Hello,', message, `Your lessons: ${publicUrl}/${side}/lessons`, 'Somo'].join('\n\n'),
-  };
+  const receipt = receipted ? [receiptText(receipted, reader, publicUrl)] : [];
+  const parts = [name ? `Hello ${name},` : 'Hello,', message, ...receipt, linkOf(content, reader, publicUrl), 'Somo'];
+  return { subject: receipted ? `${title}: receipt ${receipted.receipt.number}` : title, text: parts.join('\n\n') };
+}
+
+function linkOf(content: Content, reader: Reader, publicUrl: string): string {
+  if (content.type === 'payout') return `Your earnings: ${publicUrl}/teacher/earnings`;
+  return `Your lessons: ${publicUrl}/${content.params.studentId === reader.userId ? 'student' : 'teacher'}/lessons`;
 }
 
 export function confirmationLetter(token: string, publicUrl: string): Letter {

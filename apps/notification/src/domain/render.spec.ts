@@ -1,5 +1,5 @@
 import { toInstant } from '@somo/contracts/time';
-import type { Content } from './content.js';
+import type { Content, ProblemNews } from './content.js';
 import { stranger, type Reader } from './reader.js';
 import { render } from './render.js';
 
@@ -8,6 +8,24 @@ const kwame = 'teacher-1';
 const names: Record<string, string> = { [amara]: 'Amara Diallo', [kwame]: 'Kwame Mensah' };
 const startsAt = toInstant(Date.parse('2030-01-14T09:00:00Z'));
 const lesson = { studentId: amara, teacherId: kwame, subject: 'Mathematics', startsAt };
+const dayBefore = toInstant(Date.parse('2030-01-13T09:00:00Z'));
+const problem = (part: Partial<ProblemNews>): Content => ({
+  type: 'system',
+  params: {
+    studentId: amara,
+    teacherId: kwame,
+    news: 'problem',
+    kind: 'no-show',
+    reportedBy: 'student',
+    outcome: null,
+    refundCents: null,
+    ...part,
+  },
+});
+const refund = (amountCents: number, backCents: number): Content => ({
+  type: 'payment',
+  params: { studentId: amara, teacherId: kwame, outcome: 'refunded', amountCents, of: { paidCents: 2500, backCents } },
+});
 const reader = (userId: string, timeZone: string, language = 'en'): Reader => ({ userId, timeZone, language, nameOf: (id) => names[id] });
 const student = reader(amara, 'America/New_York');
 const teacher = reader(kwame, 'Africa/Nairobi');
@@ -83,6 +101,90 @@ describe('NOTF-02 what a reader sees', () => {
       student,
       'Payment refunded',
       'We have refunded $25.00 for the lesson with Kwame Mensah.',
+    ],
+    [
+      'the student who is refunded a part',
+      refund(1000, 1000),
+      student,
+      'Payment refunded',
+      'We have refunded $10.00 of the $25.00 you have paid for the lesson with Kwame Mensah.',
+    ],
+    [
+      'the student who is refunded another part',
+      refund(500, 1500),
+      student,
+      'Payment refunded',
+      'We have refunded $5.00 of the $25.00 you have paid for the lesson with Kwame Mensah. With what went back before, that is $15.00.',
+    ],
+    [
+      'the student who is refunded the rest',
+      refund(1000, 2500),
+      student,
+      'Payment refunded',
+      'We have refunded $10.00 of the $25.00 you have paid for the lesson with Kwame Mensah. With what went back before, that is all of it.',
+    ],
+    [
+      'the student who is refunded all at once',
+      refund(2500, 2500),
+      student,
+      'Payment refunded',
+      'We have refunded $25.00 for the lesson with Kwame Mensah.',
+    ],
+    [
+      'the teacher of a lesson that has moved',
+      { type: 'booking_rescheduled', params: { ...lesson, step: 'moved', formerStartsAt: dayBefore } },
+      teacher,
+      'Lesson moved',
+      'Your Mathematics lesson with Amara Diallo has moved from Sun, Jan 13, 2030, 12:00 PM (Africa/Nairobi) to Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi).',
+    ],
+    [
+      'the student who is asked for another time',
+      { type: 'booking_rescheduled', params: { ...lesson, step: 'proposed', formerStartsAt: dayBefore } },
+      student,
+      'Another time proposed',
+      'Kwame Mensah asks to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (America/New_York) to Mon, Jan 14, 2030, 4:00 AM (America/New_York). Please accept the new time, or cancel with a full refund.',
+    ],
+    [
+      'the teacher whose time was declined',
+      { type: 'booking_rescheduled', params: { ...lesson, step: 'declined', formerStartsAt: dayBefore } },
+      teacher,
+      'Time declined',
+      'Amara Diallo has declined the new time: the Mathematics lesson stays on Sun, Jan 13, 2030, 12:00 PM (Africa/Nairobi).',
+    ],
+    [
+      'the student who reports a problem',
+      problem({ outcome: null }),
+      student,
+      'Problem reported',
+      'We have your report about the lesson with Kwame Mensah. The payout waits until we have looked at it.',
+    ],
+    [
+      'the teacher of that lesson',
+      problem({ outcome: null }),
+      teacher,
+      'Problem reported',
+      'Amara Diallo has reported a problem with your lesson. The payout waits until we have looked at it.',
+    ],
+    [
+      'the teacher who is paid',
+      problem({ outcome: 'pay-teacher' }),
+      teacher,
+      'Problem resolved',
+      'We have looked at the problem with your lesson with Amara Diallo. You are paid for the lesson.',
+    ],
+    [
+      'the student who gets all back',
+      problem({ outcome: 'refund-student' }),
+      student,
+      'Problem resolved',
+      'We have looked at the problem with your lesson with Kwame Mensah. What you have paid is refunded in full.',
+    ],
+    [
+      'the teacher when a part goes back',
+      problem({ outcome: 'refund-part', refundCents: 705 }),
+      teacher,
+      'Problem resolved',
+      'We have looked at the problem with your lesson with Amara Diallo. The student is refunded $7.05.',
     ],
   ])('%s', (_, content, who, title, message) => {
     expect(render(content, who)).toEqual({ title, message });

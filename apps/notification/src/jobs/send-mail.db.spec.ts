@@ -1,6 +1,7 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Person } from '@somo/contracts/people';
+import type { Receipt } from '@somo/contracts/receipts';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
@@ -15,6 +16,7 @@ describe('the mails', () => {
   let world: World;
   const gone = new Set<string>();
   const confirmed = new Set<string>();
+  const receipts = new Map<string, Receipt>();
   const states = new Map<string, LessonRecord['status']>();
 
   beforeAll(async () => {
@@ -25,6 +27,10 @@ describe('the mails', () => {
         Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, token: 'a token/&' }),
       'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: 'Eve\r\nBcc: all@somo.test' }) as Person)),
+      'payments.get-receipt': ({ bookingId }: { bookingId: string }) => {
+        const receipt = receipts.get(bookingId);
+        return receipt ? Promise.resolve(receipt) : Promise.reject(refuse('payment-not-found'));
+      },
       'booking.get-lesson': ({ bookingId }: { bookingId: string }) => {
         const status = states.get(bookingId);
         return status
@@ -78,6 +84,59 @@ describe('the mails', () => {
     await world.runDue();
     expect(await subjectsTo(payment.studentId)).toEqual(['Payment received', 'Payment refunded']);
     expect(await subjectsTo(payment.teacherId)).toEqual([]);
+  });
+
+  it('PAY-05 a paid lesson is mailed with its receipt, and a part that goes back with what it is now', async () => {
+    const payment = aPaymentState();
+    const { bookingId, studentId, teacherId } = payment;
+    states.set(bookingId, 'confirmed');
+    const receipt: Receipt = {
+      number: 'R-7K3M-Q9XV-2R8T',
+      lessonId: bookingId,
+      studentId,
+      teacherId,
+      subject: 'Mathematics',
+      paidAt: toInstant(now),
+      provider: 'sandbox',
+      realMoney: false,
+      charge: 'captured',
+      amountCents: 2500,
+      feeCents: 375,
+      netCents: 2125,
+      refundedCents: 0,
+      refundPendingCents: 0,
+      currency: 'USD',
+    };
+    receipts.set(bookingId, receipt);
+    await world.deliver('payment.paid', payment);
+    await world.runDue();
+    const [paid] = await mailsTo(studentId);
+    expect(paid?.subject).toBe('Payment received: receipt R-7K3M-Q9XV-2R8T');
+    for (const line of [
+      'We have received your payment of $25.00 for the lesson with Eve\r\nBcc: all@somo.test.',
+      'Receipt: R-7K3M-Q9XV-2R8T',
+      'Paid on: Mon, Jan 7, 2030, 8:00 AM (Africa/Accra)',
+      'How: test card, in the sandbox: no real money has moved',
+      'Lesson: Mon, Jan 14, 2030, 9:00 AM (Africa/Accra)',
+      'Total paid: $25.00',
+      'To the teacher: $21.25',
+      "Somo's platform fee (15 %): $3.75",
+      'Your receipt as a PDF: http://localhost:3000/student/settings?tab=payments',
+    ])
+      expect(paid?.text).toContain(`${line}\n`);
+    expect(paid?.text).not.toContain('Back to you');
+
+    receipts.set(bookingId, { ...receipt, charge: 'part_refunded', refundedCents: 1500, netCents: 850, feeCents: 150 });
+    world.clock.advance(1000);
+    const part = { charge: 'part_refunded' as const, refundedCents: 1500, refundedNowCents: 500 };
+    await world.deliver('payment.refunded', { ...payment, version: 4, ...part });
+    await world.runDue();
+    const [refunded] = await mailsTo(studentId);
+    expect(refunded?.text).toContain('We have refunded $5.00 of the $25.00 you have paid');
+    expect(refunded?.text).toContain('With what went back before, that is $15.00.');
+    expect(refunded?.text).toContain('Total paid: $25.00\nTo the teacher: $8.50\n');
+    expect(refunded?.text).toContain('Back to you: $15.00\n');
+    expect(await subjectsTo(teacherId)).toEqual([]);
   });
 
   it('a mail that has gone out stays so when its due work is run again', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Ask } from '@somo/platform/ask';
-import type { Content } from '../domain/content.js';
+import { peopleIn, type Content } from '../domain/content.js';
 import type { Reader } from '../domain/reader.js';
 
 const mostAtOnce = 100;
@@ -23,7 +23,7 @@ export class Readers {
   }
 
   private async names(contents: Content[]): Promise<Reader['nameOf']> {
-    const ids = [...new Set(contents.flatMap(({ params }) => [params.studentId, params.teacherId]))];
+    const ids = [...new Set(contents.flatMap(peopleIn))];
     const batches: string[][] = [];
     for (let from = 0; from < ids.length; from += mostAtOnce) batches.push(ids.slice(from, from + mostAtOnce));
     const people = (await Promise.all(batches.map((batch) => this.ask.for('catalog.people-by-ids', { ids: batch })))).flat();

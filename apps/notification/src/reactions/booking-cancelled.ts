@@ -13,11 +13,12 @@ export class BookingCancelled {
 
   @On('booking.cancelled')
   async run(booking: BookingState, tx: Tx): Promise<void> {
-    const { bookingId, studentId, teacherId, cancelledBy, refundDue } = booking;
+    const { bookingId, studentId, teacherId, cancelledBy, refundDue, announced } = booking;
     const params = { ...lessonFacts(booking), cancelledBy: cancelledBy ?? 'payment', refundDue };
     const content: Content = { type: 'booking_cancelled', params };
     const push = await noteLesson(tx, booking);
-    for (const userId of [studentId, teacherId]) {
+    // A booking that was only held was never a lesson to its teacher.
+    for (const userId of announced ? [studentId, teacherId] : [studentId]) {
       await addNotification(tx, { userId, content, bookingId, mail: true, push }, this.clock.now());
     }
     await tx.unplan('send-lesson-reminder', `${bookingId}-`);

@@ -99,17 +99,23 @@ describe('the events of a lesson', () => {
     expect(await openReminders(stays.bookingId)).toHaveLength(6);
   });
 
-  it('a payment is told to both people, a refund to the student', async () => {
+  it('PAY-05 a payment is told to both people, a refund to the student, and both see the money anew', async () => {
     const payment = aPaymentState();
     const { bookingId, studentId, teacherId } = payment;
     await world.deliver('payment.paid', payment);
+    world.lives.length = 0;
     await world.deliver('payment.refunded', { ...payment, version: 3, charge: 'refunded', refundedCents: 2500 });
+    expect(pushes()).toEqual([
+      [studentId, 'notification.created', 'payment'],
+      [studentId, 'payment.changed', { lessonId: bookingId, version: 3 }],
+      [teacherId, 'payment.changed', { lessonId: bookingId, version: 3 }],
+    ]);
     expect((await bell(bookingId)).map(({ user_id, once, mail }) => [user_id, once, mail])).toEqual([
       ...[
         [studentId, 'paid', 'planned'],
         [teacherId, 'paid', 'none'],
       ].sort(([a = ''], [b = '']) => a.localeCompare(b)),
-      [studentId, 'refunded', 'planned'],
+      [studentId, 'refunded-2500', 'planned'],
     ]);
   });
 

@@ -12,8 +12,9 @@ export class PaymentRefunded {
 
   @On('payment.refunded')
   async run(payment: PaymentState, tx: Tx): Promise<void> {
-    const { bookingId, studentId } = payment;
+    const { bookingId, studentId, teacherId, refundedCents, version } = payment;
     const content = paymentContent('refunded', payment);
-    await addNotification(tx, { userId: studentId, content, bookingId, once: 'refunded', mail: true }, this.clock.now());
+    await addNotification(tx, { userId: studentId, content, bookingId, once: `refunded-${refundedCents}`, mail: true }, this.clock.now());
+    for (const userId of [studentId, teacherId]) tx.live(userId, 'payment.changed', { lessonId: bookingId, version });
   }
 }

@@ -5,11 +5,12 @@ import { stranger, type Reader } from '../domain/reader.js';
 import type { NotificationRow } from './notification.schema.js';
 import { toNotification } from './to-notification.js';
 
-export interface Note {
+/** What it is about: a lesson, or something of the reader's own. */
+type About = { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' } };
+
+export type Note = About & {
   userId: string;
   content: Content;
-  /** The lesson it is about. */
-  bookingId: string;
   /** Tells apart what may happen more than once to one lesson; a repeat of the same adds nothing. */
   once?: string;
   mail?: boolean;
@@ -17,17 +18,18 @@ export interface Note {
   reader?: Reader;
   /** News is pushed to open pages; what comes to light late is only written down. */
   push?: boolean;
-}
+};
 
 /** Writes a bell row once, with its push and its mail. */
 export async function addNotification(tx: Tx, note: Note, now: number): Promise<void> {
+  const about = note.about ?? { id: note.bookingId, type: 'lesson' };
   const row: NotificationRow = {
     id: newId(),
     userId: note.userId,
     type: note.content.type,
     params: note.content.params,
-    relatedId: note.bookingId,
-    relatedEntityType: 'lesson',
+    relatedId: about.id,
+    relatedEntityType: about.type,
     once: note.once ?? '',
     mail: note.mail ? 'planned' : 'none',
     readAt: null,

@@ -41,6 +41,21 @@ describe('roll-horizon', () => {
     expect(await waiting()).toEqual([`${teacherId}-2030-01-18`]);
   });
 
+  it('FIND-03 tells whether a booking holds at once, also where the times are the same as before', async () => {
+    await world.db.run('test-no-hours', `UPDATE availabilities SET recurring_slots = '[]'`);
+    const nights = ['08', '09', '10'];
+    for (const [at, instant] of [true, true, false].entries()) {
+      await world.db.run('test-instant', 'UPDATE availabilities SET instant_booking = $1', [instant]);
+      world.clock.set(Date.parse(`2030-01-${nights[at]}T21:00:00Z`));
+      await world.runDue();
+    }
+    expect((await told()).map(({ version, startsAt, instantBooking }) => [version, startsAt.length, instantBooking])).toEqual([
+      [1, 48, true],
+      [2, 0, true],
+      [3, 0, false],
+    ]);
+  });
+
   it('tells nothing when the day has brought nothing', async () => {
     await world.db.run('test-no-hours', `UPDATE availabilities SET recurring_slots = '[]'`);
     for (const day of ['08', '09']) {

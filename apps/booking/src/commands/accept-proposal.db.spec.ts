@@ -1,0 +1,204 @@
+import { fromInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { anAgreement, hour, later, nine, type Agreement } from '../spec/agreed.js';
+
+const outcome = (one: PromiseSettledResult<unknown>) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code?: string }).code);
+
+describe('BOOK-14 a teacher asks for another time', () => {
+  let agreed: Agreement;
+  beforeEach(async () => {
+    agreed = await anAgreement();
+  });
+  afterEach(() => agreed.world.close());
+
+  const propose = (bookingId: string, startsAt = later(24), key?: string) =>
+    agreed.move(bookingId, startsAt, { who: agreed.teacher, ...(key === undefined ? {} : { key }) });
+  const accept = (bookingId: string, more: object = {}, who = agreed.student) =>
+    agreed.world.as(who).ask('booking.accept-proposal', { bookingId, ...more });
+  const decline = (bookingId: string, who = agreed.student) => agreed.world.as(who).ask('booking.decline-proposal', { bookingId });
+  const statuses = async () =>
+    (await agreed.world.db.sql<{ status: string }>('spec-proposals', 'SELECT status FROM proposals ORDER BY created_at, id')).map(
+      ({ status }) => status,
+    );
+
+  it('nothing moves, the student is told, and both see the proposal on the lesson', async () => {
+    const { id } = await agreed.paid();
+    const answer = await propose(id);
+    expect(answer).toMatchObject({
+      id,
+      startsAt: nine,
+      status: 'confirmed',
+      version: 1,
+      proposal: { startsAt: later(24), endsAt: later(25) },
+    });
+    expect(await agreed.get(id)).toEqual(answer);
+    const { items } = await agreed.world.as(agreed.teacher).ask('booking.list-lessons', { when: 'upcoming', timeZone: 'UTC' });
+    expect(items).toEqual([answer]);
+    const [told, ...more] = await agreed.toldSince(2);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({
+      type: 'lesson.proposed',
+      data: { bookingId: id, version: 1, proposedBy: 'teacher', status: 'open', lessonStartsAt: nine, startsAt: later(24) },
+    });
+  });
+
+  it('the student accepts: the lesson moves as if the student had moved it', async () => {
+    const { id } = await agreed.paid();
+    await propose(id);
+    const moved = await accept(id, { startsAt: later(24) });
+    expect(moved).toMatchObject({ agreementId: id, startsAt: later(24), version: 3, proposal: null, paidAt: '2030-01-07T08:05:00.000Z' });
+    expect(await agreed.get(id)).toMatchObject({ status: 'rescheduled', successorId: moved.id, proposal: null });
+    expect((await agreed.toldSince(2)).map(({ type }) => type)).toEqual(['lesson.proposed', 'booking.rescheduled']);
+    expect(await statuses()).toEqual(['accepted']);
+    await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
+    await expect(accept(moved.id)).rejects.toMatchObject({ code: 'proposal-not-open' });
+  });
+
+  it('is accepted when the notice has passed meanwhile: the teacher has given the hour', async () => {
+    const { id } = await agreed.book();
+    await propose(id, later(2));
+    agreed.world.clock.set(fromInstant(nine) - hour);
+    agreed.answers['scheduling.check-slot'] = async () => ({ offered: false, why: 'notice-too-short' });
+    expect(await accept(id)).toMatchObject({ startsAt: later(2) });
+  });
+
+  it('another time than the one the student has seen is not accepted', async () => {
+    const { id } = await agreed.book();
+    await propose(id, later(24));
+    await propose(id, later(48));
+    await expect(accept(id, { startsAt: later(24) })).rejects.toMatchObject({ code: 'proposal-not-open' });
+    expect(await accept(id, { startsAt: later(48) })).toMatchObject({ startsAt: later(48) });
+    expect(await statuses()).toEqual(['withdrawn', 'accepted']);
+  });
+
+  it('the same asked for twice is one proposal, with a key or without', async () => {
+    const { id } = await agreed.book();
+    const first = await propose(id, later(24), 'click');
+    expect(await propose(id, later(24), 'click')).toEqual(first);
+    expect(await propose(id, later(24))).toEqual(first);
+    await expect(propose(id, later(48), 'click')).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    expect(await agreed.toldSince(2)).toHaveLength(1);
+  });
+
+  it('a click that comes again after the student has declined asks no second time', async () => {
+    const { id } = await agreed.book();
+    const first = await propose(id, later(24), 'click');
+    await decline(id);
+    expect(await propose(id, later(24), 'click')).toEqual(first);
+    expect(await agreed.get(id)).toMatchObject({ proposal: null });
+  });
+
+  it('refuses an hour the teacher has a lesson in, and one that is not offered', async () => {
+    const { id } = await agreed.book();
+    await agreed.book(later(24), aStudent());
+    await expect(propose(id, later(25))).rejects.toMatchObject({ code: 'slot-taken', details: { alternatives: expect.any(Array) } });
+    agreed.answers['scheduling.check-slot'] = async () => ({ offered: false, why: 'slot-not-offered' });
+    await expect(propose(id, later(48))).rejects.toMatchObject({ code: 'slot-not-offered' });
+    expect(await statuses()).toEqual([]);
+  });
+
+  it('an hour that was taken meanwhile is refused to the student, and the proposal stays', async () => {
+    const { id } = await agreed.book();
+    await propose(id);
+    await agreed.book(later(24), aStudent());
+    await expect(accept(id)).rejects.toMatchObject({ code: 'slot-taken', details: { alternatives: expect.any(Array) } });
+    expect(await agreed.get(id)).toMatchObject({ status: 'confirmed', proposal: { startsAt: later(24) } });
+  });
+
+  it.each([
+    ['declined by the student', (id: string) => decline(id), 'declined', ['lesson.proposed', 'proposal.declined']],
+    ['taken back by the teacher', (id: string) => decline(id, agreed.teacher), 'withdrawn', ['lesson.proposed']],
+  ])('once %s it is gone, and the lesson stays', async (_, act, status, events) => {
+    const { id } = await agreed.book();
+    await propose(id);
+    expect(await act(id)).toMatchObject({ status: 'confirmed', startsAt: nine, proposal: null });
+    expect([await statuses(), (await agreed.toldSince(2)).map(({ type }) => type)]).toEqual([[status], events]);
+    await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
+    await expect(decline(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
+  });
+
+  it('while it is open the student cancels with a full refund, however late; without one it is too late', async () => {
+    const [asked, other] = [await agreed.paid(), await agreed.paid(later(3))];
+    await propose(asked.id);
+    agreed.world.clock.set(fromInstant(nine) - hour);
+    expect(await agreed.get(asked.id)).toMatchObject({ freeCancelUntil: nine });
+    for (const { id } of [asked, other]) await agreed.cancel(id);
+    const told = (await agreed.world.emitted()).slice(-2).map(({ type, data }) => [type, 'refundDue' in data && data.refundDue]);
+    expect(told).toEqual([
+      ['booking.cancelled', true],
+      ['booking.cancelled', false],
+    ]);
+    expect(await statuses()).toEqual(['expired']);
+  });
+
+  it('ends by itself when the hour it asks for begins, and with it the refund', async () => {
+    const { id } = await agreed.paid();
+    await propose(id, later(-2));
+    agreed.world.clock.set(fromInstant(later(-2)));
+    expect(await agreed.get(id)).toMatchObject({ proposal: null });
+    await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
+    await agreed.world.runDue();
+    expect(await statuses()).toEqual(['expired']);
+    await agreed.cancel(id);
+    expect((await agreed.world.emitted()).at(-1)).toMatchObject({ type: 'booking.cancelled', data: { refundDue: false } });
+  });
+
+  it('ends when the student moves the lesson elsewhere', async () => {
+    const { id } = await agreed.book();
+    await propose(id);
+    const moved = await agreed.move(id, later(48));
+    expect(moved).toMatchObject({ proposal: null });
+    expect(await statuses()).toEqual(['expired']);
+    agreed.world.clock.set(fromInstant(later(24)));
+    await agreed.world.runDue();
+    expect(await statuses()).toEqual(['expired']);
+  });
+
+  it('is possible until the lesson begins', async () => {
+    const { id } = await agreed.book();
+    agreed.world.clock.set(fromInstant(nine) - 1);
+    await expect(propose(id)).resolves.toMatchObject({ proposal: { startsAt: later(24) } });
+    agreed.world.clock.set(fromInstant(nine));
+    await expect(propose(id, later(48))).rejects.toMatchObject({ code: 'lesson-not-movable' });
+  });
+
+  it('of accepting, declining, cancelling and booking the hour at once nothing comes out double', async () => {
+    for (let round = 0; round < 6; round++) {
+      const base = 100 + round * 48;
+      const { id } = await agreed.book(later(base));
+      await propose(id, later(base + 24));
+      const tries = await Promise.allSettled([
+        accept(id),
+        decline(id),
+        agreed.cancel(id, agreed.teacher),
+        agreed.book(later(base + 24), aStudent()),
+      ]);
+      const [accepted, declined, cancelled, booked] = tries.map(outcome);
+      const ended = [accepted, declined].filter((one) => one === 'done').length;
+      expect(ended).toBeLessThanOrEqual(1);
+      expect([accepted === 'done' && cancelled === 'done', accepted === 'done' && booked === 'done']).toEqual([false, false]);
+      const live = await agreed.world.db.sql<{ id: string }>('spec-alive', `SELECT id FROM bookings WHERE status = 'confirmed'`);
+      expect(live).toHaveLength((cancelled === 'done' ? 0 : 1) + (booked === 'done' ? 1 : 0));
+      for (const one of live) await agreed.cancel(one.id, agreed.teacher);
+    }
+  });
+
+  it.each([
+    ['a visitor', aVisitor(), 'not-signed-in'],
+    ['somebody who is not onboarded', aNewcomer(), 'onboarding-needed'],
+    ['a teacher, be it of the lesson', undefined, 'wrong-role'],
+    ['another student', aStudent(), 'lesson-not-found'],
+  ])('PERM-03 %s cannot accept', async (_, who, code) => {
+    const { id } = await agreed.book();
+    await propose(id);
+    await expect(accept(id, {}, who ?? agreed.teacher)).rejects.toMatchObject({ code });
+    await expect(accept(newId())).rejects.toMatchObject({ code: 'lesson-not-found' });
+  });
+
+  it('PERM-03 nobody else can decline', async () => {
+    const { id } = await agreed.book();
+    await propose(id);
+    for (const who of [aStudent(), aTeacher()]) await expect(decline(id, who)).rejects.toMatchObject({ code: 'lesson-not-found' });
+  });
+});

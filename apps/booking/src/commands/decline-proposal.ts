@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { sideOf } from '../domain/participants.js';
+import { lockBooking } from '../store/change-booking.js';
+import { closeProposal, proposalState } from '../store/proposals.js';
+import { lessonRecord } from '../store/views.js';
+
+/** The student says no, or the teacher takes it back. */
+@Injectable()
+export class DeclineProposal {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('booking.decline-proposal', { by: ['participant'] })
+  async run({ bookingId }: Asks['booking.decline-proposal']['in'], caller: Caller): Promise<LessonRecord> {
+    const { userId } = userOf(caller);
+    return this.transaction.run(async (tx) => {
+      const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
+      const closed = await closeProposal(tx, booking.id, is === 'student' ? 'declined' : 'withdrawn');
+      if (!closed) throw refuse('proposal-not-open');
+      if (is === 'student') tx.emit('proposal.declined', proposalState(closed, booking));
+      return lessonRecord(booking, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { ProblemCase } from '@somo/contracts/problems';
+import { refuse } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { resolve } from '../domain/problem.js';
+import { readBooking } from '../store/lesson-rows.js';
+import { findProblem, lockProblem, problemCase, problemState, saveDecision } from '../store/problems.js';
+
+@Injectable()
+export class ResolveProblem {
+  constructor(
+    private readonly ask: Ask,
+    private readonly db: Db,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of two operators at once the first decides. */
+  @Handles('booking.resolve-problem', { by: ['admin'] })
+  async run({ problemId, ...decision }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
+    const operatorId = userOf(caller).userId;
+    const asked = { ...decision, note: decision.note.trim() };
+    const attempt = { operatorId, action: 'resolve-problem', thingId: problemId, details: asked };
+    return auditRefusal(this.transaction, this.clock, attempt, async () => {
+      if (asked.refundCents !== undefined) await this.checkLeft(problemId, asked.refundCents);
+      return this.transaction.run(async (tx) => {
+        const problem = await lockProblem(tx.db, problemId);
+        const booking = problem && (await readBooking(tx.db, problem.bookingId));
+        if (!booking) throw refuse('problem-not-found');
+        const now = this.clock.now();
+        const resolved = resolve(problem, booking, { ...asked, operatorId }, now);
+        await saveDecision(tx.db, resolved);
+        const { outcome, refundCents, note } = resolved;
+        const details = { bookingId: booking.id, agreementId: booking.agreementId, outcome, refundCents, note };
+        await addAudit(tx.db, { ...attempt, details }, now);
+        tx.emit('problem.resolved', problemState(resolved, booking));
+        return problemCase(resolved, booking);
+      });
+    });
+  }
+
+  /** Both sides are told the amount: it must not be more than is left. Payments has the last word, and gives back no more than that. */
+  private async checkLeft(problemId: string, refundCents: number): Promise<void> {
+    const problem = await findProblem(this.db, problemId);
+    if (problem?.status !== 'open') return;
+    const payment = await this.ask.for('payments.get-payment-case', { bookingId: problem.bookingId });
+    const left = payment.paidAt === null ? 0 : payment.amountCents - payment.refundedCents - payment.refundPendingCents;
+    if (refundCents > left && refundCents <= payment.amountCents) throw refuse('refund-too-large');
+  }
+}

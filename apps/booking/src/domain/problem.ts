@@ -1,0 +1,56 @@
+// What went wrong with a lesson: who may say so until when, and what an operator may decide.
+import type { ProblemKind, ProblemOutcome, ProblemStatus } from '@somo/contracts/problems';
+import { refuse } from '@somo/contracts/refusals';
+import { reportHours } from '@somo/contracts/rules/booking';
+import type { Booking } from './booking.js';
+
+const hourMs = 3_600_000;
+
+/** Times are epoch milliseconds. */
+export interface Problem {
+  id: string;
+  bookingId: string;
+  version: number;
+  kind: ProblemKind;
+  text: string;
+  reportedBy: 'student' | 'teacher';
+  status: ProblemStatus;
+  outcome: ProblemOutcome | null;
+  refundCents: number | null;
+  note: string | null;
+  resolvedBy: string | null;
+  reportedAt: number;
+  resolvedAt: number | null;
+}
+
+export interface Decision {
+  outcome: ProblemOutcome;
+  refundCents?: number;
+  note: string;
+  operatorId: string;
+}
+
+export type Report = Pick<Problem, 'id' | 'kind' | 'text' | 'reportedBy'>;
+
+/** A problem with a lesson that began and, moved or cancelled ones left out, took or was to take place. */
+export function report(booking: Booking, { id, kind, text, reportedBy }: Report, now: number): Problem {
+  if (booking.status !== 'confirmed' && booking.status !== 'completed') throw refuse('lesson-not-reportable');
+  if (now < booking.startsAt) throw refuse('too-early-to-report');
+  if (now > booking.endsAt + reportHours * hourMs) throw refuse('too-late-to-report');
+  const undecided = { status: 'open', outcome: null, refundCents: null, note: null, resolvedBy: null, resolvedAt: null } as const;
+  return { id, bookingId: booking.id, version: 1, kind, text, reportedBy, reportedAt: now, ...undecided };
+}
+
+/** A problem is decided once; a part is of the price of the lesson, and only a part is named in cents. */
+export function resolve(problem: Problem, booking: Booking, { outcome, refundCents, note, operatorId }: Decision, now: number): Problem {
+  if (problem.status === 'resolved') throw refuse('problem-already-resolved');
+  if (outcome !== 'refund-part' && refundCents !== undefined) throw badRefund('refundCents goes with refund-part only');
+  if (outcome === 'refund-part' && (refundCents === undefined || refundCents > booking.priceCents))
+    throw badRefund(`refundCents must be 1 to ${booking.priceCents}, the price of the lesson`);
+  const decided = { status: 'resolved', outcome, refundCents: refundCents ?? null, note, resolvedBy: operatorId, resolvedAt: now } as const;
+  return { ...problem, version: problem.version + 1, ...decided };
+}
+
+function badRefund(message: string) {
+  return refuse('invalid-input', { errors: { refundCents: [message] } });
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Page } from '@somo/contracts/page';
+import type { ProblemCase } from '@somo/contracts/problems';
+import { isInstant, toInstant } from '@somo/contracts/time';
+import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { isUuid } from '@somo/platform/ids';
+import type { Booking } from '../domain/booking.js';
+import type { Problem } from '../domain/problem.js';
+import { toBooking, type BookingRow } from '../store/booking.schema.js';
+import { bookingColumns } from '../store/change-booking.js';
+import { problemCase, problemColumns, toProblem, type ProblemRow } from '../store/problems.js';
+
+const defaultLimit = 20;
+
+@Injectable()
+export class ListProblems {
+  constructor(private readonly db: Db) {}
+
+  /** Those that wait the longest come first; of the resolved ones the newest report. */
+  @Handles('booking.list-problems', { by: ['admin'] })
+  async run({ status, cursor, limit = defaultLimit }: Asks['booking.list-problems']['in']): Promise<Page<ProblemCase>> {
+    const [afterTime, afterId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
+    const [direction, beyond] = status === 'open' ? ['ASC', '>'] : ['DESC', '<'];
+    const rows = await this.db.sql<ProblemRow>(
+      `problems-${status}`,
+      `SELECT ${problemColumns} FROM problems WHERE status = $1 AND ($2::timestamptz IS NULL OR (reported_at, id) ${beyond} ($2::timestamptz, $3::uuid))
+       ORDER BY reported_at ${direction}, id ${direction} LIMIT $4`,
+      [status, afterTime, afterId, limit + 1],
+    );
+    const shown = rows.slice(0, limit).map(toProblem);
+    const bookings = await this.bookingsOf(shown);
+    const items = shown.flatMap((problem) => bookings.filter(({ id }) => id === problem.bookingId).map((one) => problemCase(problem, one)));
+    const last = shown.at(-1);
+    return { items, nextCursor: rows.length > limit && last ? encodeCursor([toInstant(last.reportedAt), last.id]) : null };
+  }
+
+  private async bookingsOf(problems: Problem[]): Promise<Booking[]> {
+    const ids = [...new Set(problems.map(({ bookingId }) => bookingId))];
+    const rows = await this.db.sql<BookingRow>('bookings-of', `SELECT ${bookingColumns} FROM bookings WHERE id = ANY($1::uuid[])`, [ids]);
+    return rows.map(toBooking);
+  }
+}

@@ -1,0 +1,140 @@
+import { fromInstant } from '@somo/contracts/time';
+import { aStudent } from '@somo/testing/callers';
+import { everyDelivery } from '@somo/testing/permute';
+import { anAgreement, later, nine, type Agreement } from '../spec/agreed.js';
+
+describe('LES-10 a lesson is completed at its end', () => {
+  let agreed: Agreement;
+  beforeEach(async () => {
+    agreed = await anAgreement();
+  });
+  afterEach(() => agreed.world.close());
+
+  const at = async (hours: number) => {
+    agreed.world.clock.set(fromInstant(later(hours)));
+    await agreed.world.runDue();
+  };
+  const told = async () => (await agreed.world.emitted()).map(({ type }) => type);
+
+  it('and not before, when it was paid', async () => {
+    const { id } = await agreed.paid();
+    await at(0.99);
+    expect(await agreed.get(id)).toMatchObject({ status: 'confirmed' });
+    await at(1);
+    expect(await agreed.get(id)).toMatchObject({ status: 'completed', version: 2 });
+    expect(await told()).toEqual(['booking.created', 'booking.confirmed', 'lesson.completed']);
+  });
+
+  it('not as long as it is not paid; a payment that is heard of late completes it', async () => {
+    const lesson = await agreed.book();
+    await at(30);
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'confirmed', paidAt: null });
+    await agreed.world.deliver('payment.paid', agreed.payment(lesson));
+    await agreed.world.runDue();
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'completed', version: 2 });
+    expect((await told()).at(-1)).toBe('lesson.completed');
+  });
+
+  it('a payment heard of during the lesson leaves the end where it is', async () => {
+    const lesson = await agreed.book();
+    await at(0.5);
+    await agreed.world.deliver('payment.paid', agreed.payment(lesson));
+    await agreed.world.runDue();
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'confirmed' });
+    await at(1);
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'completed', version: 2 });
+    expect((await told()).filter((name) => name === 'lesson.completed')).toHaveLength(1);
+  });
+
+  it('one that was never paid did not take place: a late expiry cancels it', async () => {
+    const lesson = await agreed.book();
+    await at(30);
+    await agreed.world.deliver('payment.expired', { ...agreed.payment(lesson), charge: 'expired' });
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'payment' });
+    await agreed.world.deliver('payment.paid', agreed.payment(lesson));
+    await agreed.world.runDue();
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('one that was paid is not cancelled by an expiry', async () => {
+    const lesson = await agreed.paid();
+    await agreed.world.deliver('payment.expired', { ...agreed.payment(lesson), charge: 'expired' });
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
+  let agreed: Agreement;
+  beforeEach(async () => {
+    process.env['PAY_BEFORE_CONFIRM'] = 'on';
+    agreed = await anAgreement();
+    delete process.env['PAY_BEFORE_CONFIRM'];
+  });
+  afterEach(() => agreed.world.close());
+
+  const told = async () =>
+    (await agreed.world.emitted()).map(({ type, data }) => [
+      type,
+      'announced' in data && data.announced,
+      'version' in data && data.version,
+    ]);
+  const seenBy = async (who: typeof agreed.student) => {
+    const ask = agreed.world.as(who);
+    const { items } = await ask.ask('booking.list-lessons', { when: 'all', timeZone: 'UTC' });
+    return [items.length, (await ask.ask('booking.lesson-stats', {})).upcomingLessons];
+  };
+
+  it('holds its hour without a word until it is paid, and is confirmed then', async () => {
+    const lesson = await agreed.book();
+    expect(lesson).toMatchObject({ status: 'pending', displayStatus: 'upcoming', version: 1, payBy: '2030-01-07T08:30:00.000Z' });
+    await expect(agreed.book(nine, aStudent())).rejects.toMatchObject({ code: 'slot-taken' });
+    expect(await told()).toEqual([['booking.created', false, 1]]);
+    expect([await seenBy(agreed.student), await seenBy(agreed.teacher)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    await agreed.world.deliver('payment.paid', agreed.payment(lesson));
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'confirmed', version: 2, payBy: null });
+    expect((await told()).slice(1)).toEqual([['booking.confirmed', true, 2]]);
+    expect(await seenBy(agreed.teacher)).toEqual([1, 1]);
+    agreed.world.clock.set(fromInstant(later(1)));
+    await agreed.world.runDue();
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'completed', version: 3 });
+  });
+
+  it('is cancelled when nobody pays, still without a word to its teacher, and its hour is free', async () => {
+    const lesson = await agreed.book();
+    await agreed.world.deliver('payment.expired', { ...agreed.payment(lesson), charge: 'expired' });
+    expect(await agreed.get(lesson.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'payment', version: 2 });
+    expect((await told()).slice(1)).toEqual([['booking.cancelled', false, 2]]);
+    expect([await seenBy(agreed.student), await seenBy(agreed.teacher)]).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    await expect(agreed.book(nine, aStudent())).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('is not moved while it waits, and is as any other once it was paid', async () => {
+    const lesson = await agreed.book();
+    await expect(agreed.move(lesson.id, later(24))).rejects.toMatchObject({ code: 'lesson-not-movable' });
+    await agreed.world.deliver('payment.paid', agreed.payment(lesson));
+    const moved = await agreed.move(lesson.id, later(24));
+    expect(moved).toMatchObject({ status: 'confirmed', version: 4 });
+    await agreed.cancel(moved.id);
+    expect((await told()).at(-1)).toEqual(['booking.cancelled', true, 5]);
+  });
+
+  it('ends the same however often and in which order its payment is heard of', async () => {
+    for (const delivery of everyDelivery(['payment.paid', 'payment.expired'] as const)) {
+      const lesson = await agreed.book();
+      const count = (await agreed.world.emitted()).length;
+      for (const name of delivery) await agreed.world.deliver(name, agreed.payment(lesson));
+      const end = await agreed.get(lesson.id);
+      const types = (await agreed.toldSince(count)).map(({ type }) => type);
+      expect([end.status, types]).toEqual(
+        delivery[0] === 'payment.paid' ? ['confirmed', ['booking.confirmed']] : ['cancelled', ['booking.cancelled']],
+      );
+      if (end.status === 'confirmed') await agreed.cancel(lesson.id, agreed.teacher);
+    }
+  });
+});

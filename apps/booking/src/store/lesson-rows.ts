@@ -1,0 +1,24 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { Db } from '@somo/platform/db';
+import type { Booking, OfferedSlot } from '../domain/booking.js';
+import { toBooking, type BookingRow } from './booking.schema.js';
+import { bookingColumns } from './change-booking.js';
+import { lessonRecord } from './views.js';
+
+/** A booking with the time its teacher asks for. */
+export interface LessonRow extends BookingRow {
+  proposed: OfferedSlot | null;
+}
+
+export const lessonColumns = `${bookingColumns},
+  (SELECT slot FROM proposals WHERE proposals.booking_id = bookings.id AND proposals.status = 'open') AS proposed`;
+
+export function recordOf(row: LessonRow, now: number): LessonRecord {
+  return lessonRecord(toBooking(row), now, row.proposed);
+}
+
+/** Without a lock: good for a first look, before anything is decided. */
+export async function readBooking(db: Db, id: string): Promise<Booking | undefined> {
+  const [row] = await db.sql<BookingRow>('booking-get', `SELECT ${bookingColumns} FROM bookings WHERE id = $1`, [id]);
+  return row && toBooking(row);
+}

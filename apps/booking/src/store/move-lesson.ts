@@ -1,0 +1,48 @@
+import { toInstant } from '@somo/contracts/time';
+import type { LessonRecord, ProposalStatus } from '@somo/contracts/lessons';
+import { newId } from '@somo/platform/ids';
+import type { Tx } from '@somo/platform/transaction';
+import type { Booking, OfferedSlot } from '../domain/booking.js';
+import { move } from '../domain/moving.js';
+import { changeStatus } from './change-booking.js';
+import { claimTime } from './claim-time.js';
+import type { Click } from './first-answer.js';
+import { closeProposal } from './proposals.js';
+import { bookingState, lessonRecord } from './views.js';
+
+export interface Change {
+  /** Locked by the caller's transaction. */
+  booking: Booking;
+  slot: OfferedSlot;
+  now: number;
+  /** The Idempotency-Key to keep the answer under. */
+  click: Click | null;
+}
+
+/**
+ * Swaps the hours in one transaction: the old one stops blocking before the new one is claimed.
+ * Refuses 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached'; then nothing has changed.
+ */
+export async function moveLesson(
+  tx: Tx,
+  { booking, slot, now, click }: Change,
+  proposal: Extract<ProposalStatus, 'accepted' | 'expired'> = 'expired',
+): Promise<LessonRecord> {
+  const { left, moved } = move(booking, slot, newId(), now);
+  const answer = lessonRecord(moved, now);
+  // Before the old hour is let go: who books on one of these days holds the day's row, and must not wait for us while we wait for it.
+  await tx.db.run('days-touch', touchDays, [booking.teacherId, [left.teacherDate, moved.teacherDate], new Date(now)]);
+  await changeStatus(tx.db, left);
+  await closeProposal(tx, left.id, proposal);
+  await tx.unplan('complete-past-lesson', left.id);
+  const once = click && { key: click.key, hash: click.hash, answer };
+  await claimTime(tx.db, { booking: moved, dailyMaximum: slot.dailyMaximum, unpaidMaximum: null, events: [], once });
+  const replaces = { bookingId: left.id, version: left.version, startsAt: toInstant(left.startsAt) };
+  tx.emit('booking.rescheduled', { ...bookingState(moved), replaces });
+  return answer;
+}
+
+const touchDays = `
+  INSERT INTO teacher_days (teacher_id, on_date, touched_at)
+  SELECT $1, day, $3 FROM (SELECT DISTINCT unnest($2::date[]) AS day ORDER BY 1) AS days
+  ON CONFLICT (teacher_id, on_date) DO UPDATE SET touched_at = excluded.touched_at`;

@@ -1,0 +1,39 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
+import type { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import type { Tx } from '@somo/platform/transaction';
+import type { Booking } from '../domain/booking.js';
+import { move, openUntil, type Proposal } from '../domain/moving.js';
+import { keepAnswer } from './first-answer.js';
+import type { Change } from './move-lesson.js';
+import { addProposal, closeProposal, openProposal, proposalKey, proposalState } from './proposals.js';
+import { lessonRecord } from './views.js';
+
+/** Asks the student for another time, in place of one asked for before; the lesson stays. Refuses 'slot-taken'. */
+export async function proposeTime(tx: Tx, { booking, slot, now, click }: Change): Promise<LessonRecord> {
+  const proposal: Proposal = { id: newId(), bookingId: booking.id, version: 1, by: 'teacher', status: 'open', slot };
+  const answer = lessonRecord(booking, now, slot);
+  if (click) await keepAnswer(tx.db, click, answer, now);
+  const before = await openProposal(tx.db, booking.id);
+  if (before?.slot.startsAt === slot.startsAt) return answer;
+  const { moved } = move(booking, slot, booking.id, now);
+  if (await teacherIsBusy(tx.db, moved)) throw refuse('slot-taken');
+  await closeProposal(tx, booking.id, 'withdrawn');
+  await addProposal(tx.db, proposal, now);
+  const dueAt = openUntil(slot, booking);
+  tx.plan('expire-proposal', { key: proposalKey(proposal), dueAt, data: { proposalId: proposal.id } });
+  tx.emit('lesson.proposed', proposalState(proposal, booking));
+  return answer;
+}
+
+/** A courtesy to the student, who would be asked for what cannot be; the claim has the last word once they accept. */
+async function teacherIsBusy(db: Db, { teacherId, agreementId, startsAt, freeAt }: Booking): Promise<boolean> {
+  const rows = await db.sql(
+    'teacher-busy',
+    `SELECT FROM bookings WHERE teacher_id = $1 AND agreement_id <> $2 AND status IN ('pending', 'confirmed')
+       AND tstzrange(starts_at, free_at) && tstzrange($3, $4) LIMIT 1`,
+    [teacherId, agreementId, new Date(startsAt), new Date(freeAt)],
+  );
+  return rows.length > 0;
+}

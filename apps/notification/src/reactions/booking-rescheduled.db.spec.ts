@@ -1,0 +1,161 @@
+import type { BookingState, MovedBooking, ProposalState } from '@somo/contracts/events/booking';
+import type { ProblemState } from '@somo/contracts/events/problem';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { Person } from '@somo/contracts/people';
+import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
+import { aVisitor } from '@somo/testing/callers';
+import { everyDelivery } from '@somo/testing/permute';
+import { startService, type World } from '@somo/testing/start-service';
+import { notification } from '../notification.module.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const wednesday = toInstant(Date.parse('2030-01-16T09:00:00Z'));
+/** Ninety ways of arriving take a while on a busy machine. */
+const patience = 120_000;
+
+describe('the news of a lesson that moves', () => {
+  let world: World;
+  const lessons = new Map<string, Partial<LessonRecord>>();
+  beforeAll(async () => {
+    const answers = {
+      'auth.contact-of': ({ userId }: { userId: string }) =>
+        Promise.resolve({ email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }),
+      'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
+        Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
+      'booking.get-lesson': ({ bookingId }: { bookingId: string }) => Promise.resolve(lessons.get(bookingId) as LessonRecord),
+    };
+    world = await startService(notification, { now, answers });
+  });
+  afterAll(() => world.close());
+
+  function movedOf(first: BookingState): MovedBooking {
+    const replaces = { bookingId: first.bookingId, version: 2, startsAt: first.startsAt };
+    return { ...first, bookingId: newId(), version: 3, startsAt: wednesday, replaces };
+  }
+  const bell = (relatedId: string) =>
+    world.db.sql<{ user_id: string; type: string; mail: string }>(
+      'spec-news',
+      'SELECT user_id, type, mail FROM notifications WHERE related_id = $1 ORDER BY type, user_id',
+      [relatedId],
+    );
+  const openReminders = async (bookingId: string) =>
+    (
+      await world.db.sql(
+        'spec-open',
+        `SELECT FROM due_work WHERE job = 'send-lesson-reminder' AND starts_with(key, $1) AND cancelled_at IS NULL`,
+        [bookingId],
+      )
+    ).length;
+  const mailsTo = async (userId: string) =>
+    (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId}@somo.test` })).items.map(
+      ({ subject, text }) => `${subject}: ${text.split('\n\n')[1] ?? ''}`,
+    );
+  const both = (userIds: string[], type: string) => userIds.sort().map((user_id) => ({ user_id, type, mail: 'planned' }));
+
+  it('BOOK-14 LES-11 tells both people, and plans the reminders anew', async () => {
+    const first = aBookingState();
+    await world.deliver('booking.confirmed', first);
+    const moved = movedOf(first);
+    world.lives.length = 0;
+    await world.deliver('booking.rescheduled', moved);
+    expect(await bell(moved.bookingId)).toEqual(both([first.studentId, first.teacherId], 'booking_rescheduled'));
+    expect([await openReminders(first.bookingId), await openReminders(moved.bookingId)]).toEqual([0, 6]);
+    expect(world.lives.filter(({ name }) => name === 'lesson.changed').map(({ payload }) => payload)).toEqual([
+      { lessonId: first.bookingId, version: 2 },
+      { lessonId: first.bookingId, version: 2 },
+      { lessonId: moved.bookingId, version: 3 },
+      { lessonId: moved.bookingId, version: 3 },
+    ]);
+  });
+
+  it('the mails say from when to when, and none of the old hour goes out any more', async () => {
+    const first = aBookingState();
+    const moved = movedOf(first);
+    lessons.set(first.bookingId, { status: 'rescheduled', startsAt: first.startsAt });
+    lessons.set(moved.bookingId, { status: 'confirmed', startsAt: wednesday });
+    await world.deliver('booking.confirmed', first);
+    await world.deliver('booking.rescheduled', moved);
+    await world.runDue();
+    const teacher = `Person ${first.teacherId.slice(-4)}`;
+    expect(await mailsTo(first.studentId)).toEqual([
+      `Lesson moved: Your Mathematics lesson with ${teacher} has moved from Mon, Jan 14, 2030, 9:00 AM (Africa/Accra) to Wed, Jan 16, 2030, 9:00 AM (Africa/Accra).`,
+    ]);
+    expect(await mailsTo(first.teacherId)).toHaveLength(1);
+  });
+
+  it(
+    'ends the same when each comes twice, late and in any order',
+    async () => {
+      for (const order of everyDelivery(['booking.confirmed', 'booking.rescheduled', 'booking.cancelled'] as const)) {
+        const first = aBookingState();
+        const moved = movedOf(first);
+        const { replaces: _, ...cancelled } = { ...moved, version: 4, status: 'cancelled' as const, cancelledBy: 'student' as const };
+        for (const name of order) {
+          if (name === 'booking.confirmed') await world.deliver(name, first);
+          else if (name === 'booking.rescheduled') await world.deliver(name, moved);
+          else await world.deliver(name, cancelled);
+        }
+        expect([await openReminders(first.bookingId), await openReminders(moved.bookingId)]).toEqual([0, 0]);
+        expect((await bell(moved.bookingId)).map(({ type }) => type)).toEqual([
+          'booking_cancelled',
+          'booking_cancelled',
+          'booking_rescheduled',
+          'booking_rescheduled',
+        ]);
+      }
+      expect(await world.db.sql('spec-failures', 'SELECT type, error FROM inbox WHERE done_at IS NULL')).toEqual([]);
+    },
+    patience,
+  );
+
+  const aProposal = (status: ProposalState['status']): ProposalState => {
+    const { bookingId, agreementId, studentId, teacherId, subject, startsAt } = aBookingState();
+    const times = { lessonStartsAt: startsAt, startsAt: wednesday, endsAt: toInstant(Date.parse('2030-01-16T10:00:00Z')) };
+    const about = { bookingId, agreementId, studentId, teacherId, subject, proposedBy: 'teacher' as const };
+    return { proposalId: newId(), version: 1, ...about, status, ...times };
+  };
+
+  it('the student is asked by mail and bell, once, and not when it is answered already', async () => {
+    const [asked, answered] = [aProposal('open'), aProposal('open')];
+    lessons.set(asked.bookingId, { status: 'confirmed', proposal: { startsAt: wednesday, endsAt: asked.endsAt } });
+    lessons.set(answered.bookingId, { status: 'confirmed', proposal: null });
+    for (const proposal of [asked, asked, answered]) await world.deliver('lesson.proposed', proposal);
+    await world.runDue();
+    expect(await bell(asked.bookingId)).toEqual([{ user_id: asked.studentId, type: 'booking_rescheduled', mail: 'sent' }]);
+    expect(await bell(answered.bookingId)).toMatchObject([{ mail: 'skipped' }]);
+    expect(await mailsTo(asked.studentId)).toEqual([expect.stringMatching(/^Another time proposed: .* cancel with a full refund\.$/)]);
+  });
+
+  it('the teacher hears that the student has declined', async () => {
+    const proposal = aProposal('declined');
+    await world.deliver('proposal.declined', proposal);
+    expect(await bell(proposal.bookingId)).toEqual([{ user_id: proposal.teacherId, type: 'booking_rescheduled', mail: 'planned' }]);
+  });
+
+  it('LES-10 a reported problem and its end are told to both people, each once', async () => {
+    const problem: ProblemState = {
+      ...{ problemId: newId(), bookingId: newId(), agreementId: newId(), studentId: newId(), teacherId: newId() },
+      ...{ version: 1, kind: 'no-show', reportedBy: 'student', status: 'open', outcome: null, refundCents: null },
+      changedAt: toInstant(now),
+    };
+    const resolved: ProblemState = { ...problem, version: 2, status: 'resolved', outcome: 'refund-part', refundCents: 1050 };
+    for (const one of [resolved, problem, problem, resolved]) {
+      await world.deliver(one.status === 'open' ? 'problem.reported' : 'problem.resolved', one);
+    }
+    await world.runDue();
+    expect((await bell(problem.bookingId)).map(({ type, mail }) => `${type} ${mail}`)).toEqual(Array(4).fill('system sent'));
+    expect((await mailsTo(problem.studentId)).sort()).toEqual([
+      expect.stringMatching(/^Problem reported: We have your report about the lesson with Person/),
+      expect.stringMatching(/^Problem resolved: .* We refund \$10\.50 to you\.$/),
+    ]);
+    expect(await mailsTo(problem.teacherId)).toHaveLength(2);
+  });
+
+  it('PAY_BEFORE_CONFIRM: a booking that was only held ends without a word to its teacher', async () => {
+    const held = aBookingState({ status: 'cancelled', version: 2, cancelledBy: 'payment', announced: false });
+    await world.deliver('booking.cancelled', held);
+    expect((await bell(held.bookingId)).map(({ user_id }) => user_id)).toEqual([held.studentId]);
+  });
+});

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { ProposalState } from '@somo/contracts/events/booking';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { proposalContent } from '../domain/content.js';
+import { addNotification } from '../store/add-notification.js';
+
+@Injectable()
+export class LessonProposed {
+  constructor(private readonly clock: Clock) {}
+
+  @On('lesson.proposed')
+  async run(proposal: ProposalState, tx: Tx): Promise<void> {
+    const { proposalId, bookingId, studentId } = proposal;
+    const content = proposalContent('proposed', proposal);
+    const once = `proposed-${proposalId}`;
+    await addNotification(tx, { userId: studentId, content, bookingId, once, mail: true }, this.clock.now());
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { PayoutState } from '@somo/contracts/events/payout';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { tellPayout } from '../store/tell-payout.js';
+
+@Injectable()
+export class PayoutRefused {
+  constructor(private readonly clock: Clock) {}
+
+  @On('payout.refused')
+  async run(payout: PayoutState, tx: Tx): Promise<void> {
+    await tellPayout(tx, payout, this.clock.now());
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { ProposalState } from '@somo/contracts/events/booking';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { proposalContent } from '../domain/content.js';
+import { addNotification } from '../store/add-notification.js';
+
+@Injectable()
+export class ProposalDeclined {
+  constructor(private readonly clock: Clock) {}
+
+  @On('proposal.declined')
+  async run(proposal: ProposalState, tx: Tx): Promise<void> {
+    const { proposalId, bookingId, teacherId } = proposal;
+    const content = proposalContent('declined', proposal);
+    const once = `declined-${proposalId}`;
+    await addNotification(tx, { userId: teacherId, content, bookingId, once, mail: true }, this.clock.now());
+  }
+}

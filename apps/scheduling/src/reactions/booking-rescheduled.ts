@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { MovedBooking } from '@somo/contracts/events/booking';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { bookingChanged } from './booking-changed.js';
+
+@Injectable()
+export class BookingRescheduled {
+  constructor(private readonly clock: Clock) {}
+
+  /** The old hour stays as a tombstone, whether it was heard of before or is never heard of again; a moved lesson is as long as it was. */
+  @On('booking.rescheduled')
+  async run({ replaces, ...moved }: MovedBooking, tx: Tx): Promise<void> {
+    const by = fromInstant(moved.startsAt) - fromInstant(replaces.startsAt);
+    const freeAt = toInstant(fromInstant(moved.freeAt) - by);
+    const now = this.clock.now();
+    await bookingChanged({ ...moved, ...replaces, freeAt, status: 'rescheduled' }, tx, now);
+    await bookingChanged(moved, tx, now);
+  }
+}
