@@ -5,7 +5,9 @@ import { Clock } from '@somo/platform/clock';
 import { Callers } from '@somo/platform/identity/callers';
 import { Live } from '@somo/platform/live/live';
 import { Log } from '@somo/platform/log';
+import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
+import { ProblemsController } from './admin/problems.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionAnswers } from './auth/session-answers.js';
 import { SessionCookie } from './auth/session-cookie.js';
@@ -13,6 +15,8 @@ import { BookingsController } from './bookings/bookings.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { DevMailController } from './dev/dev-mail.controller.js';
 import { DocsController } from './docs/docs.controller.js';
+import { EarningsController } from './earnings/earnings.controller.js';
+import { Transactions } from './earnings/transactions.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -25,10 +29,14 @@ import { Counters } from './limits/counters.js';
 import { Audience } from './live/audience.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MeController } from './me/me.controller.js';
+import { SettingsController } from './me/settings.controller.js';
 import { ModulesController } from './modules/modules.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { LessonPaymentsController } from './payments/lesson-payments.controller.js';
+import { LessonReceiptsController } from './payments/lesson-receipts.controller.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { Receipts } from './payments/receipt/receipts.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { People } from './people/people.js';
 import { StatsController } from './stats/stats.controller.js';
@@ -43,16 +51,22 @@ export const controllers = [
   AuthController,
   OnboardingController,
   MeController,
+  SettingsController,
   TeachersController,
   SubjectsController,
   StatsController,
   ModulesController,
   BookingsController,
+  LessonReceiptsController,
   LessonsController,
   LessonPaymentsController,
+  PaymentsController,
+  EarningsController,
   NotificationsController,
   ContactController,
   LessonTimelineController,
+  AdminMoneyController,
+  ProblemsController,
   WebhooksController,
   DocsController,
   DevMailController,
@@ -94,9 +108,11 @@ export class GatewayModule {
         LessonPeople,
         LiveGateway,
         People,
+        Receipts,
         SessionAnswers,
         SessionCookie,
         TeacherPage,
+        Transactions,
       ],
     };
   }

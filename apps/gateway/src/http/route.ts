@@ -1,9 +1,11 @@
-import { Header, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import { Header, HttpCode, RequestMapping, RequestMethod, StreamableFile } from '@nestjs/common';
 import type { By } from '@somo/contracts/caller';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
 import type { Written } from './written.js';
 
 const routeKey = Symbol('somo:route');
+
+const json = 'application/json; charset=utf-8';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,13 +16,13 @@ export interface RouteInfo {
 }
 
 /** `answer: null` is 204 and has to say so; anything else is 200 unless told otherwise. Answers are kept nowhere unless `cache` says so; errors never are. */
-type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string } & ([AnswerOf<R>] extends [null]
+type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string; type?: string } & ([AnswerOf<R>] extends [null]
   ? { status: 204 }
   : { status?: 200 | 201 });
 
 /** Serves one route of the public API. A wrong name, another answer than the contract's or a missing `by` does not compile. */
 export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
-  return <F extends (...args: never[]) => Promise<AnswerOf<R> | Written<AnswerOf<R>>>>(
+  return <F extends (...args: never[]) => Promise<AnswerOf<R> | Written<AnswerOf<R>> | StreamableFile>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,
@@ -29,7 +31,7 @@ export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
     const status = options.status ?? 200;
     RequestMapping({ method: RequestMethod[method], path })(target, key, descriptor);
     HttpCode(status)(target, key, descriptor);
-    if (status !== 204) Header('content-type', 'application/json; charset=utf-8')(target, key, descriptor);
+    if (status !== 204) Header('content-type', options.type ?? json)(target, key, descriptor);
     if (options.cache) Header('cache-control', options.cache)(target, key, descriptor);
     const info: RouteInfo = { name, by: options.by, status };
     Reflect.defineMetadata(routeKey, info, descriptor.value as object);

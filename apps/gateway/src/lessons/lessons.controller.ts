@@ -1,10 +1,19 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import type { Lesson, LessonStats } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
-import { CancelLessonBody, ListLessonsQuery } from '@somo/contracts/routes/lessons';
+import type { ProblemRecord } from '@somo/contracts/problems';
+import {
+  AcceptProposalBody,
+  CancelLessonBody,
+  ListLessonsQuery,
+  ReportProblemBody,
+  RescheduleLessonBody,
+} from '@somo/contracts/routes/lessons';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
+import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
+import { Limit } from '../limits/limit.js';
 import { ChangesSlots } from '../teachers/own-change.js';
 import { LessonPeople } from './lesson-people.js';
 
@@ -34,5 +43,33 @@ export class LessonsController {
   @ChangesSlots()
   async cancel(@Id('lesson-not-found') bookingId: string, @Body() body: CancelLessonBody): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.cancel-booking', { bookingId, ...body }));
+  }
+
+  @Route('POST /api/lessons/:id/reschedule', { by: ['participant'] })
+  @Limit('book')
+  @ChangesSlots()
+  async reschedule(
+    @Id('lesson-not-found') bookingId: string,
+    @Body() { startsAt }: RescheduleLessonBody,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Lesson> {
+    const wish = { bookingId, startsAt, ...(key === undefined ? {} : { key }) };
+    return this.people.one(await this.ask.for('booking.reschedule-booking', wish));
+  }
+
+  @Route('POST /api/lessons/:id/accept-proposal', { by: ['student'] })
+  @ChangesSlots()
+  async acceptProposal(@Id('lesson-not-found') bookingId: string, @Body() body: AcceptProposalBody): Promise<Lesson> {
+    return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body }));
+  }
+
+  @Route('POST /api/lessons/:id/decline-proposal', { by: ['participant'] })
+  async declineProposal(@Id('lesson-not-found') bookingId: string): Promise<Lesson> {
+    return this.people.one(await this.ask.for('booking.decline-proposal', { bookingId }));
+  }
+
+  @Route('POST /api/lessons/:id/report-problem', { by: ['participant'], status: 201 })
+  reportProblem(@Id('lesson-not-found') bookingId: string, @Body() { kind, text }: ReportProblemBody): Promise<ProblemRecord> {
+    return this.ask.for('booking.report-problem', { bookingId, kind, text });
   }
 }

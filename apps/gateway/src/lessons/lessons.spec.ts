@@ -29,6 +29,8 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     cancelledBy: null,
     cancelledAt: null,
     freeCancelUntil: instantOf('2030-01-13T09:00:00.000Z'),
+    proposal: null,
+    successorId: null,
     meetingLink: null,
     createdAt: instantOf('2030-01-07T08:00:00.000Z'),
     version: 1,
@@ -48,6 +50,9 @@ describe('lessons over HTTP', () => {
         'booking.list-lessons': async () => ({ items: [aLesson(), aLesson(), aLesson({ teacherId: newId() })], nextCursor: 'more' }),
         'booking.get-lesson': async ({ bookingId }) => aLesson({ id: bookingId }),
         'booking.book-lesson': async ({ teacherId, startsAt }) => aLesson({ teacherId, startsAt }),
+        'booking.reschedule-booking': async ({ bookingId, startsAt }) => aLesson({ agreementId: bookingId, startsAt, version: 3 }),
+        'booking.accept-proposal': async ({ bookingId }) => aLesson({ agreementId: bookingId, version: 3 }),
+        'booking.decline-proposal': async ({ bookingId }) => aLesson({ id: bookingId }),
         'booking.cancel-booking': async ({ bookingId }) => aLesson({ id: bookingId, status: 'cancelled' }),
       },
     });
@@ -132,5 +137,37 @@ describe('lessons over HTTP', () => {
   it('cancels without a body', async () => {
     const { status, json } = await somo.send(`POST /api/lessons/${newId()}/cancel`, { token });
     expect([status, json?.status]).toEqual([200, 'cancelled']);
+  });
+
+  it('BOOK-14 moves a lesson with the key of the click, and notes the change for the open times', async () => {
+    const id = newId();
+    const body = { startsAt: '2030-01-15T09:00:00+01:00' };
+    const { status, json, headers } = await somo.send(`POST /api/lessons/${id}/reschedule`, {
+      token,
+      body,
+      headers: { 'Idempotency-Key': 'click' },
+    });
+    expect([status, json?.agreementId, json?.teacher]).toEqual([200, id, kwame]);
+    expect(somo.asked[0]).toMatchObject({ name: 'booking.reschedule-booking', input: { bookingId: id, ...body, key: 'click' } });
+    expect(headers.get('set-cookie')).toContain(`changed-lesson=${String(json?.id)}.3`);
+  });
+
+  it.each([{}, { startsAt: 'tomorrow' }, { startsAt: null }, { startsAt: '2030-01-15T09:00:00Z', studentId: 'x' }])(
+    'refuses to move a lesson by %j',
+    async (body) => {
+      expect((await somo.send(`POST /api/lessons/${newId()}/reschedule`, { token, body })).json).toMatchObject({ code: 'invalid-input' });
+      expect(somo.asked).toEqual([]);
+    },
+  );
+
+  it('BOOK-14 a proposal is accepted by students alone, with the time they have seen or without', async () => {
+    const id = newId();
+    const path = `POST /api/lessons/${id}/accept-proposal`;
+    expect((await somo.send(path, { token })).status).toBe(200);
+    await somo.send(path, { token, body: { startsAt: '2030-01-15T09:00:00.000Z' } });
+    const inputs = somo.asked.flatMap(({ name, input }) => (name === 'booking.accept-proposal' ? [input] : []));
+    expect(inputs).toEqual([{ bookingId: id }, { bookingId: id, startsAt: '2030-01-15T09:00:00.000Z' }]);
+    expect((await somo.send(path, { token: await somo.tokenOf('teacher') })).json).toMatchObject({ status: 403, code: 'wrong-role' });
+    expect((await somo.send(`POST /api/lessons/${id}/decline-proposal`, { token })).json).toMatchObject({ id });
   });
 });

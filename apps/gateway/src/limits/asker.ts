@@ -1,3 +1,4 @@
+import type { Caller } from '@somo/contracts/caller';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
@@ -10,7 +11,9 @@ export function askerOf(request: FastifyRequest): Asker {
     asker.account = hash(email.trim().toLowerCase());
     asker.accountHere = `${asker.account}@${asker.address}`;
   }
-  if (request.caller.kind === 'user') asker.userId = request.caller.userId;
+  // Who calls back for a provider is nobody of ours.
+  const caller = request.caller as Caller | undefined;
+  if (caller?.kind === 'user') asker.userId = caller.userId;
   return asker;
 }
 

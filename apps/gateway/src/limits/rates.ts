@@ -1,7 +1,7 @@
 // How often is too often: per account and per address, and which answers count.
 import type { RefusalCode } from '@somo/contracts/refusals';
 
-export type LimitName = 'sign-in' | 'register' | 'book' | 'contact';
+export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'receipt' | 'callback';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who tries, as far as it is known before the body is checked. */
@@ -38,6 +38,20 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'register', points: 20, seconds: hours, of: 'address', taken: 'before', counts: readable },
     { name: 'register-account', points: 5, seconds: hours, of: 'account', taken: 'before', counts: readable },
     { name: 'register-taken', points: 5, seconds: hours, of: 'address', taken: 'after', counts: (outcome) => outcome === 'email-taken' },
+  ],
+  pay: [{ name: 'pay', points: 20, seconds: minutes, of: 'userId', taken: 'before', counts: () => true }],
+  receipt: [{ name: 'receipt', points: 30, seconds: minutes, of: 'userId', taken: 'before', counts: () => true }],
+  // What a provider says is never held up; what a stranger makes up leaves a row each, and those are not to fill a disk.
+  callback: [{ name: 'callback', points: 30, seconds: minutes, of: 'address', taken: 'before', counts: (outcome) => outcome !== 'done' }],
+  password: [
+    {
+      name: 'password',
+      points: 5,
+      seconds: 15 * minutes,
+      of: 'userId',
+      taken: 'before',
+      counts: (outcome) => outcome === 'wrong-password',
+    },
   ],
   contact: [{ name: 'contact', points: 10, seconds: hours, of: 'address', taken: 'before', counts: readable }],
   book: [

@@ -1,21 +1,28 @@
 import { Body, Controller } from '@nestjs/common';
 import type { LessonPayment } from '@somo/contracts/payments';
-import { PayLessonBody } from '@somo/contracts/routes/lessons';
+import { ConfirmPaymentBody, PayLessonBody } from '@somo/contracts/routes/lessons';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
+import { Limit } from '../limits/limit.js';
 
 @Controller()
 export class LessonPaymentsController {
   constructor(private readonly ask: Ask) {}
 
-  @Route('GET /api/lessons/:id/payment', { by: ['student'] })
+  @Route('GET /api/lessons/:id/payment', { by: ['student', 'teacher'] })
   get(@Id('lesson-not-found') bookingId: string): Promise<LessonPayment> {
     return this.ask.for('payments.get-lesson-payment', { bookingId });
   }
 
   @Route('POST /api/lessons/:id/pay', { by: ['student'] })
+  @Limit('pay')
   pay(@Id('lesson-not-found') bookingId: string, @Body() body: PayLessonBody): Promise<LessonPayment> {
     return this.ask.for('payments.pay-lesson', { bookingId, ...body });
+  }
+
+  @Route('POST /api/lessons/:id/pay/confirm', { by: ['student'] })
+  confirm(@Id('lesson-not-found') bookingId: string, @Body() { approved }: ConfirmPaymentBody): Promise<LessonPayment> {
+    return this.ask.for('payments.confirm-payment', { bookingId, approved });
   }
 }

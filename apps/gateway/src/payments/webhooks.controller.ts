@@ -2,8 +2,10 @@ import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common
 import { refuse } from '@somo/contracts/refusals';
 import { isCleanText } from '@somo/contracts/rules/text';
 import { Ask } from '@somo/platform/ask';
+import { Limit } from '../limits/limit.js';
 
 const providerForm = /^[a-z][a-z0-9-]{0,39}$/;
+const signedBy = new Map(['stripe', 'stripe-connect'].map((name): [string, string] => [name, 'stripe-signature']));
 
 /** A payment provider calls back; payments checks the signature over the very bytes. */
 @Controller()
@@ -12,12 +14,14 @@ export class WebhooksController {
 
   @Post('/api/payments/webhooks/:provider')
   @HttpCode(204)
+  @Limit('callback')
   async receive(
     @Param('provider') provider: string,
-    @Headers('somo-signature') signature: string | undefined,
+    @Headers() headers: Record<string, string | undefined>,
     @Body() body: string,
   ): Promise<void> {
     if (!providerForm.test(provider)) throw refuse('unknown-provider');
+    const signature = headers[signedBy.get(provider) ?? 'somo-signature'];
     if (!signature || !isCleanText(body)) throw refuse('bad-signature');
     await this.ask.for('payments.receive-webhook', { provider, body, signature });
   }

@@ -17,6 +17,21 @@ describe("a payment provider's call", () => {
     expect(somo.asked[0]).toMatchObject({ input: { provider: 'sandbox', body: raw, signature: 't=1,v1=abc' }, token: null });
   });
 
+  it.each(['stripe', 'stripe-connect'])('of %s is signed in the header of Stripe', async (provider) => {
+    const headers = { 'stripe-signature': 't=1,v1=abc' };
+    const { status } = await somo.send(`POST /api/payments/webhooks/${provider}`, { raw: '{}', contentType: 'application/json', headers });
+    expect(status).toBe(204);
+    expect(somo.asked[0]).toMatchObject({ input: { provider, body: '{}', signature: 't=1,v1=abc' } });
+  });
+
+  it('of megabytes is refused before anybody reads it', async () => {
+    const headers = { 'somo-signature': 't=1,v1=abc' };
+    const raw = JSON.stringify({ filler: 'x'.repeat(3_000_000) });
+    const reply = await somo.send('POST /api/payments/webhooks/mobile-money', { raw, contentType: 'application/json', headers });
+    expect(reply.json).toMatchObject({ status: 413, code: 'too-large' });
+    expect(somo.asked).toEqual([]);
+  });
+
   it.each([
     ['without a signature', '/sandbox', {}, 400, 'bad-signature'],
     ['of a provider that is none', '/No%20Such', { 'somo-signature': 'x' }, 404, 'unknown-provider'],

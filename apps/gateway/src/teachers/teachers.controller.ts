@@ -1,4 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
+import type { FoundTeachers } from '@somo/contracts/asks/catalog';
 import type { LessonChange } from '@somo/contracts/asks/scheduling';
 import type { OpenSlots } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
@@ -19,7 +20,7 @@ export class TeachersController {
   ) {}
 
   @Route('GET /api/teachers', { by: ['public'], cache: 'no-cache' })
-  find(@Query() query: FindTeachersQuery): Promise<Page<TeacherCard>> {
+  find(@Query() query: FindTeachersQuery): Promise<FoundTeachers> {
     return this.ask.for('catalog.find-teachers', { ...query });
   }
 

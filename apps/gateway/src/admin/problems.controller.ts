@@ -1,0 +1,36 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import type { Page } from '@somo/contracts/page';
+import type { LessonProblem, ProblemCase } from '@somo/contracts/problems';
+import { ListProblemsQuery, ResolveProblemBody } from '@somo/contracts/routes/problems';
+import { Ask } from '@somo/platform/ask';
+import { Id } from '../http/id.js';
+import { Route } from '../http/route.js';
+import { People } from '../people/people.js';
+import { AuditInput } from './audit-input.js';
+
+@Controller()
+export class ProblemsController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly people: People,
+  ) {}
+
+  @Route('GET /api/admin/problems', { by: ['admin'] })
+  async list(@Query() { status = 'open', ...page }: ListProblemsQuery): Promise<Page<LessonProblem>> {
+    const { items, nextCursor } = await this.ask.for('booking.list-problems', { status, ...page });
+    return { items: await this.named(items), nextCursor };
+  }
+
+  @Route('POST /api/admin/problems/:id/resolve', { by: ['admin'] })
+  @AuditInput('booking', 'resolve-problem')
+  async resolve(@Id('problem-not-found') problemId: string, @Body() body: ResolveProblemBody): Promise<LessonProblem> {
+    const [named] = await this.named([await this.ask.for('booking.resolve-problem', { problemId, ...body })]);
+    return named as LessonProblem;
+  }
+
+  private async named(cases: ProblemCase[]): Promise<LessonProblem[]> {
+    const people = await this.people.byIds(cases.flatMap(({ teacherId, studentId }) => [teacherId, studentId]));
+    const of = (id: string) => people.get(id) as LessonProblem['teacher'];
+    return cases.map((one) => ({ ...one, teacher: of(one.teacherId), student: of(one.studentId) }));
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Query, StreamableFile } from '@nestjs/common';
+import type { Earnings, Transaction } from '@somo/contracts/earnings';
+import type { Page } from '@somo/contracts/page';
+import { EarningsQuery, TransactionsQuery } from '@somo/contracts/routes/earnings';
+import { Ask } from '@somo/platform/ask';
+import { csvFile } from '../http/csv-file.js';
+import { Route } from '../http/route.js';
+import { reportLines, reportColumns } from './report.js';
+import { Transactions, transactionColumns } from './transactions.js';
+
+const csv = 'text/csv; charset=utf-8';
+
+/** A teacher's earnings; months begin where the teacher's clock says so. */
+@Controller()
+export class EarningsController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly all: Transactions,
+  ) {}
+
+  @Route('GET /api/earnings', { by: ['teacher'] })
+  async get(@Query() { period = 'all' }: EarningsQuery): Promise<Earnings> {
+    const { timeZone } = await this.ask.for('auth.get-account', {});
+    return this.ask.for('payments.earnings', { period, timeZone });
+  }
+
+  @Route('GET /api/earnings/transactions', { by: ['teacher'] })
+  async transactions(@Query() { period = 'all', ...page }: TransactionsQuery): Promise<Page<Transaction>> {
+    const { timeZone } = await this.ask.for('auth.get-account', {});
+    return this.all.page({ period, timeZone, ...page });
+  }
+
+  @Route('GET /api/earnings/export.csv', { by: ['teacher'], type: csv })
+  async export(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
+    const { timeZone } = await this.ask.for('auth.get-account', {});
+    return csvFile(`somo-transactions-${period}.csv`, transactionColumns, this.all.lines(period, timeZone));
+  }
+
+  @Route('GET /api/earnings/report.csv', { by: ['teacher'], type: csv })
+  async report(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
+    const earnings = await this.get({ period });
+    return csvFile(`somo-earnings-${period}.csv`, reportColumns, [reportLines(earnings)]);
+  }
+}

@@ -1,0 +1,110 @@
+import type { TransactionRecord } from '@somo/contracts/earnings';
+import { refuse } from '@somo/contracts/refusals';
+import { instantOf } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { startFakeSomo, type Answers, type FakeSomo } from '../spec/fake-somo.js';
+
+const formula = { id: newId(), firstName: '=HYPERLINK("http://x")', lastName: '', fullName: '=HYPERLINK("http://x")', avatarUrl: null };
+const quoted = { id: newId(), firstName: 'Ama "Queen"', lastName: 'Owusu, B', fullName: 'Ama "Queen" Owusu, B', avatarUrl: null };
+
+function aRecord(part: Partial<TransactionRecord> = {}): TransactionRecord {
+  return {
+    id: newId(),
+    lessonId: newId(),
+    studentId: quoted.id,
+    subject: 'Mathematics',
+    createdAt: instantOf('2030-01-06T23:30:00.000Z'),
+    grossCents: 2500,
+    feeCents: 375,
+    refundedCents: 0,
+    netCents: 2125,
+    currency: 'USD',
+    status: 'payout_completed',
+    displayStatus: 'paid',
+    payoutDate: '2030-01-05',
+    ...part,
+  };
+}
+
+const account = {
+  userId: newId(),
+  email: 'k@example.com',
+  role: 'teacher' as const,
+  timeZone: 'Africa/Lagos',
+  language: 'english',
+  emailConfirmed: true,
+};
+const pages: TransactionRecord[][] = [
+  [aRecord(), aRecord({ studentId: formula.id, subject: '+1;cmd', displayStatus: 'pending', payoutDate: null })],
+  [aRecord({ studentId: newId(), refundedCents: 1000, feeCents: 225, netCents: 1275 })],
+];
+const answers: Answers = {
+  'auth.get-account': async () => Promise.resolve(account),
+  'catalog.people-by-ids': async ({ ids }) => Promise.resolve([formula, quoted].filter(({ id }) => ids.includes(id))),
+  'payments.list-transactions': async ({ cursor, period }) => {
+    if (period === 'this-month' && cursor) throw refuse('service-unavailable');
+    return Promise.resolve(cursor ? { items: pages[1] ?? [], nextCursor: null } : { items: pages[0] ?? [], nextCursor: 'next' });
+  },
+  'payments.earnings': async ({ period, timeZone }) =>
+    Promise.resolve({
+      timeZone,
+      currency: 'USD' as const,
+      period,
+      totalEarningsCents: 5000,
+      thisMonthEarningsCents: 0,
+      lastMonthEarningsCents: 0,
+      pendingPayoutsCents: 850,
+      totalLessons: 3,
+      inPeriod: { earnedCents: 5000, pendingCents: 850, lessons: 3 },
+      monthly: [
+        { year: 2030, month: 1, earnedCents: 3000, pendingCents: 850, lessons: 2 },
+        { year: 2029, month: 12, earnedCents: 2000, pendingCents: 0, lessons: 1 },
+      ],
+    }),
+};
+
+describe('the files of earnings', () => {
+  let somo: FakeSomo;
+  let token: string;
+  beforeAll(async () => {
+    somo = await startFakeSomo({ answers });
+    token = await somo.tokenOf('teacher');
+  });
+  afterAll(() => somo.close());
+
+  it('EARN-03 holds every record of the period as RFC 4180 has it, with the day as the teacher has it, and runs no formula', async () => {
+    const { headers, text } = await somo.send('GET /api/earnings/export.csv', { token });
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="somo-transactions-all.csv"');
+    expect(text.split('\r\n')).toEqual([
+      'Date,Student,Subject,Student paid (USD),Platform fee (USD),Refunded (USD),Amount (USD),Status,Payout date',
+      '2030-01-07,"Ama ""Queen"" Owusu, B",Mathematics,25.00,3.75,0.00,21.25,paid,2030-01-05',
+      `2030-01-07,"'=HYPERLINK(""http://x"")",'+1;cmd,25.00,3.75,0.00,21.25,pending,`,
+      '2030-01-07,Unknown Student,Mathematics,25.00,2.25,10.00,12.75,paid,2030-01-05',
+      '',
+    ]);
+  });
+
+  it('EARN-03 sums the months to what the cards show', async () => {
+    const { text } = await somo.send('GET /api/earnings/report.csv?period=last-3-months', { token });
+    expect(text.split('\r\n')).toEqual([
+      'Month,Lessons,Earnings (USD),Pending (USD),Avg. per lesson (USD)',
+      '2030-01,2,30.00,8.50,15.00',
+      '2029-12,1,20.00,0.00,20.00',
+      'Total,3,50.00,8.50,16.67',
+      '',
+    ]);
+  });
+
+  it('lets nobody take half a file for the whole when a page of it fails', async () => {
+    await expect(somo.send('GET /api/earnings/export.csv?period=this-month', { token })).rejects.toThrow();
+  });
+
+  it('is for teachers, and knows four periods', async () => {
+    const student = await somo.tokenOf('student');
+    expect((await somo.send('GET /api/earnings/export.csv', { token: student })).status).toBe(403);
+    expect((await somo.send('GET /api/earnings/export.csv')).status).toBe(401);
+    const wrong = await somo.send('GET /api/earnings/export.csv?period=yesterday', { token });
+    expect([wrong.status, wrong.headers.get('content-type')]).toEqual([422, 'application/problem+json; charset=utf-8']);
+  });
+});

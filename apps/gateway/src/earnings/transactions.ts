@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Page } from '@somo/contracts/page';
+import { Ask } from '@somo/platform/ask';
+import { dollars, type CsvLine } from '../http/csv-file.js';
+import { People } from '../people/people.js';
+
+const mostAtOnce = 200;
+
+export const transactionColumns = [
+  'Date',
+  'Student',
+  'Subject',
+  'Student paid (USD)',
+  'Platform fee (USD)',
+  'Refunded (USD)',
+  'Amount (USD)',
+  'Status',
+  'Payout date',
+];
+
+/** Payments knows people by their ids; here they get their names. */
+@Injectable()
+export class Transactions {
+  constructor(
+    private readonly ask: Ask,
+    private readonly people: People,
+  ) {}
+
+  async page(question: Asks['payments.list-transactions']['in']): Promise<Page<Transaction>> {
+    const { items, nextCursor } = await this.ask.for('payments.list-transactions', question);
+    const people = await this.people.byIds(items.map(({ studentId }) => studentId));
+    return { items: items.map((item) => ({ ...item, student: people.get(item.studentId) as Transaction['student'] })), nextCursor };
+  }
+
+  /** Every record of the period, page after page. */
+  async *lines(period: EarningPeriod, timeZone: string): AsyncGenerator<CsvLine[]> {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    let cursor: string | null | undefined;
+    do {
+      const page = await this.page({ period, timeZone, limit: mostAtOnce, ...(cursor ? { cursor } : {}) });
+      yield page.items.map((item) => lineOf(item, day.format(new Date(item.createdAt))));
+      cursor = page.nextCursor;
+    } while (cursor);
+  }
+}
+
+function lineOf(item: Transaction, date: string): CsvLine {
+  const money = [item.grossCents, item.feeCents, item.refundedCents, item.netCents].map(dollars);
+  return [date, item.student.fullName || 'Unknown Student', item.subject, ...money, item.displayStatus, item.payoutDate ?? ''];
+}

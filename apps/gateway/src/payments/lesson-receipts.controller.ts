@@ -1,0 +1,28 @@
+import { Controller, Query, StreamableFile } from '@nestjs/common';
+import type { PaymentOfLesson } from '@somo/contracts/receipts';
+import { LessonPaymentsQuery } from '@somo/contracts/routes/payments';
+import { Ask } from '@somo/platform/ask';
+import { Id } from '../http/id.js';
+import { Route } from '../http/route.js';
+import { Limit } from '../limits/limit.js';
+import { Receipts } from './receipt/receipts.js';
+
+@Controller()
+export class LessonReceiptsController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly receipts: Receipts,
+  ) {}
+
+  @Route('GET /api/lessons/payments', { by: ['student', 'teacher'] })
+  list(@Query() { ids }: LessonPaymentsQuery): Promise<PaymentOfLesson[]> {
+    return this.ask.for('payments.list-lesson-payments', { bookingIds: ids.split(',') });
+  }
+
+  @Route('GET /api/lessons/:id/receipt.pdf', { by: ['student'], type: 'application/pdf' })
+  @Limit('receipt')
+  async receipt(@Id('lesson-not-found') bookingId: string): Promise<StreamableFile> {
+    const { number, pdf } = await this.receipts.of(bookingId);
+    return new StreamableFile(pdf, { disposition: `attachment; filename="somo-receipt-${number}.pdf"`, length: pdf.length });
+  }
+}

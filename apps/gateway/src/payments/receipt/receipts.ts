@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { LessonPeople } from '../../lessons/lesson-people.js';
+import { receiptPdf } from './receipt-pdf.js';
+
+/** Brings together what payments, booking, catalog and auth know of a paid lesson. */
+@Injectable()
+export class Receipts {
+  constructor(
+    private readonly ask: Ask,
+    private readonly people: LessonPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the signed-in student. Refuses 'payment-not-found', 'receipt-not-ready'. */
+  async of(bookingId: string): Promise<{ number: string; pdf: Buffer }> {
+    const receipt = await this.ask.for('payments.get-receipt', { bookingId });
+    const [record, { timeZone }] = await Promise.all([
+      this.ask.for('booking.get-lesson', { bookingId: receipt.lessonId }),
+      this.ask.for('auth.get-account', {}),
+    ]);
+    const [lesson, moduleName] = await Promise.all([this.people.one(record), this.nameOf(record.moduleId)]);
+    const pdf = await receiptPdf({ receipt, lesson, moduleName, timeZone, now: this.clock.now() });
+    return { number: receipt.number, pdf };
+  }
+
+  private async nameOf(moduleId: string | null): Promise<string | null> {
+    return moduleId === null ? null : (await this.ask.for('catalog.get-module', { moduleId })).name;
+  }
+}

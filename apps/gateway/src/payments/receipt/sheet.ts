@@ -1,0 +1,96 @@
+// One sheet of paper: the few things that are drawn on it, each with its place for those who hear it read aloud.
+import PDFDocument from 'pdfkit';
+import { fontOf } from './fonts.js';
+import type { Written } from './written.js';
+
+export const ink = { text: '#211C18', muted: '#685A4C', line: '#E8DECF', panel: '#FBF8F3', clay: '#86321A', claySoft: '#FDF1EB' };
+
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  color?: string;
+  align?: 'left' | 'right';
+  /** Of the strokes, as a share of the size: our text face comes in light only. */
+  weight?: number;
+}
+
+type Tag = 'H1' | 'H2' | 'P';
+
+const regular = 0.016;
+export const strong = 0.034;
+
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly chunks: Buffer[] = [];
+
+  constructor(title: string, at: Date) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Author: 'Somo', Creator: 'Somo', CreationDate: at },
+    });
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.doc.registerFont('text', fontOf('text').trueType);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** Our own words. Answers where the next line begins. */
+  words(tag: Tag, text: string, place: Place): number {
+    return this.tagged(tag, () => this.set('text', text, place, regular));
+  }
+
+  /** What people have written, in whichever faces that takes. */
+  names(tag: Tag, { runs, plain }: Written, place: Place): number {
+    return this.tagged(tag, () => {
+      // Where the glyphs alone do not say it: Arabic is set from the right, some letters are set with their marks apart.
+      const said = runs.every(({ face, text }) => face !== 'arabic' && text.normalize('NFC') === text);
+      if (!said) this.doc.markContent('Span', { actual: plain });
+      for (const [at, { face, text }] of runs.entries()) {
+        this.doc.registerFont(face, fontOf(face).trueType);
+        const first = at === 0;
+        this.set(face, text, place, face === 'arabic' ? strong : 0, { continued: at < runs.length - 1, first });
+      }
+      if (!said) this.doc.endMarkedContent();
+    });
+  }
+
+  /** For the eye alone. */
+  ornament(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc.save();
+    draw(this.doc);
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  finish(): Promise<Buffer> {
+    return new Promise((done, fail) => {
+      this.doc.on('end', () => done(Buffer.concat(this.chunks)));
+      this.doc.on('error', fail);
+      this.root.end();
+      this.doc.end();
+    });
+  }
+
+  private tagged(tag: Tag, draw: () => void): number {
+    this.root.add(this.doc.struct(tag, {}, draw));
+    return this.doc.y;
+  }
+
+  private set(font: string, text: string, place: Place, weight: number, more: { continued?: boolean; first?: boolean } = {}): void {
+    const { x, y, width, size, color = ink.text, align = 'left' } = place;
+    const stroke = (place.weight ?? weight) * size;
+    const how = { width, align, features: [], fill: true, stroke: stroke > 0, continued: more.continued ?? false, lineGap: 2 };
+    this.doc.font(font, size).fillColor(color).strokeColor(color).lineWidth(stroke);
+    if (more.first === false) this.doc.text(text, how);
+    else this.doc.text(text, x, y, how);
+  }
+}
