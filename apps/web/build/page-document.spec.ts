@@ -25,7 +25,7 @@ describe('the document of a page', () => {
     expect(head).toContain('<style data-emotion="css a b">.a{color:red}.b{top:0}</style>');
     expect(head).toContain('<style data-emotion="css-global x">body{margin:0}</style>');
     expect(head).toContain('<title>Say &amp; hear · Somo</title>');
-    expect(head).toContain('src="/assets/index-1.js"');
+    expect(head).not.toMatch(/type="module"|modulepreload/);
   });
 
   it('has the name of Somo alone where the page has no heading yet', () => {
@@ -37,9 +37,13 @@ describe('the document of a page', () => {
     expect(documentOf(shell, drawn, 'early')).toContain('<div id="root"><h1');
   });
 
-  it('holds the app back from a page that is complete without it', () => {
-    const document = documentOf(withFiles(shell, ['assets/home-4.js']), drawn, 'late');
-    const [before = '', held = ''] = document.split('<template id="app">');
+  it.each([
+    ['late', 'somebody'],
+    ['inert', 'screen'],
+    ['early', 'screen'],
+  ] as const)('holds the app back from a page that is %s until it is told of: %s', (kind, until) => {
+    const document = documentOf(withFiles(shell, ['assets/home-4.js']), drawn, kind);
+    const [before = '', held = ''] = document.split(`<template id="app" data-until="${until}">`);
     expect(before).not.toMatch(/type="module"|modulepreload/);
     expect(before).toContain('<script src="/color-mode.js">');
     expect(held).toContain('index-1.js');

@@ -13,17 +13,20 @@ function takeStyles(html: string): { styles: string; body: string } {
   return { styles: global.join('') + own, body };
 }
 
-/** The scripts stay in the page, but nobody fetches them until public/start.js puts them into the head. */
-function holdScripts(page: string): string {
+/** The scripts stay in the page, but nobody fetches them until public/start.js puts them into the head: `somebody` there, or the page on the `screen`. */
+function holdScripts(page: string, until: 'somebody' | 'screen'): string {
   const scripts: string[] = [];
   const rest = page.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, (tag) => {
     scripts.push(tag.trim());
     return '';
   });
-  return rest.replace('<script src="/start.js">', (tag) => `<template id="app">${scripts.join('')}</template>${tag}`);
+  return rest.replace('<script src="/start.js">', (tag) => `<template id="app" data-until="${until}">${scripts.join('')}</template>${tag}`);
 }
 
-/** `late`: complete without the app, which comes with the first sign of somebody. `inert`: a form, which takes nothing in before the app is there. */
+/**
+ * `late`: complete without the app, which comes with the first sign of somebody. To the others it comes once they are on the screen;
+ * `inert`: a form, which takes nothing in before the app is there.
+ */
 export type Kind = 'late' | 'inert' | 'early';
 
 /** The document of a page that the app draws itself: it names the files that the app will ask for. */
@@ -41,5 +44,5 @@ export function documentOf(plain: string, html: string, kind: Kind): string {
     .replace('<title>Somo</title>', () => `<title>${title}</title><meta property="og:title" content="${title}"/>`)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root"${kind === 'inert' ? ' inert' : ''}>${body}</div>`);
-  return kind === 'late' ? holdScripts(page) : page;
+  return holdScripts(page, kind === 'late' ? 'somebody' : 'screen');
 }

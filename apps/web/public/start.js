@@ -23,23 +23,41 @@
   });
   if (!app) return;
 
-  // A page that can be read, followed and searched without the app: it comes with the first sign of somebody,
-  // with something in view that waits for it, and at once for those who are signed in. Who only reads pays for nothing else.
-  var waiting = new IntersectionObserver(function (entries) {
-    if (entries.some((entry) => entry.isIntersecting)) start();
-  });
-
   function start() {
     signs.forEach((sign) => window.removeEventListener(sign, start, true));
     waiting.disconnect();
     document.head.append(app.content);
   }
 
-  signs.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
-  document.querySelectorAll('[role=status]').forEach((each) => waiting.observe(each));
-  try {
-    if (localStorage.getItem('somo-auth-token')) start();
-  } catch {
-    start();
+  // Nothing that the app needs stands before the first paint. A page that nobody looks at is not painted.
+  function afterPaint() {
+    var paint = new PerformanceObserver(function () {
+      paint.disconnect();
+      start();
+    });
+    if (document.hidden) start();
+    else paint.observe({ type: 'paint', buffered: true });
   }
+
+  // A page that can be read, followed and searched without the app: it comes with the first sign of somebody,
+  // with something in view that waits for it, and at once for those who are signed in. Who only reads pays for nothing else.
+  var waiting = new IntersectionObserver(function (entries) {
+    if (entries.some((entry) => entry.isIntersecting)) start();
+  });
+
+  function afterSign() {
+    signs.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
+    document.querySelectorAll('[role=status]').forEach((each) => waiting.observe(each));
+  }
+
+  function knows() {
+    try {
+      return localStorage.getItem('somo-auth-token') !== null;
+    } catch {
+      return true;
+    }
+  }
+
+  if (app.dataset.until === 'somebody' && !knows()) afterSign();
+  else afterPaint();
 })();

@@ -13,6 +13,9 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
       void cache.invalidateQueries({ queryKey: ['lessons'] });
       void cache.invalidateQueries({ queryKey: ['open-slots'] });
       return;
+    case 'payment.changed':
+      void cache.invalidateQueries({ queryKey: ['lessons'] });
+      return;
     case 'presence.changed':
       cache.setQueryData(['presence', push.payload.userId], push.payload.presence);
       return;

@@ -11,7 +11,21 @@ import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
 
 type Catalogue =
-  'auth' | 'booking' | 'content' | 'dashboard' | 'landing' | 'lessons' | 'notifications' | 'onboarding' | 'shell' | 'teachers' | 'timeline';
+  | 'auth'
+  | 'booking'
+  | 'content'
+  | 'dashboard'
+  | 'earnings'
+  | 'landing'
+  | 'lessons'
+  | 'notifications'
+  | 'onboarding'
+  | 'operations'
+  | 'payments'
+  | 'settings'
+  | 'shell'
+  | 'teachers'
+  | 'timeline';
 type PageFile = Promise<{ default: ComponentType }>;
 
 const words = (...names: Catalogue[]) => i18n.loadNamespaces(names);
@@ -97,6 +111,11 @@ export const routes: RouteObject[] = [
             { heading: 'lessons:title' },
             page('/student/lessons', () => import('./pages/student/lessons'), 'lessons'),
           ),
+          page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
+          headed(
+            { heading: 'settings:title' },
+            page('/student/settings', () => import('./pages/student/settings'), 'settings', 'payments'),
+          ),
           headed(
             { heading: 'notifications:title', maxW: '4xl' },
             page('/student/notifications', () => import('./pages/notifications'), 'notifications'),
@@ -115,6 +134,14 @@ export const routes: RouteObject[] = [
             page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons'),
           ),
           headed(
+            { heading: 'earnings:title' },
+            page('/teacher/earnings', () => import('./pages/teacher/earnings'), 'earnings', 'payments'),
+          ),
+          headed(
+            { heading: 'settings:title' },
+            page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings'),
+          ),
+          headed(
             { heading: 'notifications:title', maxW: '4xl' },
             page('/teacher/notifications', () => import('./pages/notifications'), 'notifications'),
           ),
@@ -124,7 +151,19 @@ export const routes: RouteObject[] = [
         ...signedInLayout,
         children: [
           page('/admin', () => import('./pages/admin/home'), 'timeline'),
-          page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline'),
+          page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
+          headed(
+            { heading: 'operations:problems.title' },
+            page('/admin/problems', () => import('./pages/admin/problems'), 'operations'),
+          ),
+          headed(
+            { heading: 'operations:payouts.title' },
+            page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),
+          ),
+          headed(
+            { heading: 'operations:ledger.title' },
+            page('/admin/ledger', () => import('./pages/admin/ledger'), 'operations'),
+          ),
         ],
       }),
     ],

@@ -6,6 +6,8 @@ let aheadMs = 0;
 
 export const clock = {
   now: (): number => Date.now() + aheadMs,
+  /** What this device called `ms`, by the same clock. */
+  ofDevice: (ms: number): number => clock.now() - (Date.now() - ms),
   /** Goes by the server where this device says something else: bookable days, 'Today' and deadlines are the server's. */
   follow(date: string | null): void {
     const off = Date.parse(date ?? '') - Date.now();

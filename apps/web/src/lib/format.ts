@@ -45,6 +45,8 @@ export const fullDate = (at: Instant, zone: string) => show(at, zone, { weekday:
 export const shortDate = (at: Instant, zone: string) => show(at, zone, { month: 'short', day: 'numeric' });
 /** 'Mon' */
 export const weekdayOf = (at: Instant, zone: string) => show(at, zone, { weekday: 'short' });
+/** A time of day does not part from its AM where a line ends; for the eye alone. */
+export const unparted = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00a0');
 /** '9:00 AM - 10:00 AM' */
 export const timeRange = (from: Instant, to: Instant, zone: string) => `${timeOf(from, zone)} - ${timeOf(to, zone)}`;
 

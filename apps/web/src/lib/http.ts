@@ -1,6 +1,6 @@
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
 import { ProblemError } from './problem';
-import { send, type ArgumentsOf } from './send';
+import { send, sendForFile, type ArgumentsOf, type RequestOf, type Sent } from './send';
 import { session } from './session';
 
 const running = new Map<string, Promise<unknown>>();
@@ -18,13 +18,22 @@ function onceAtATime<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]):
   return answer as Promise<AnswerOf<R>>;
 }
 
-async function ask<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
+/** The same for a route that answers a file: links cannot bear the token. */
+export function download<R extends Extract<RouteName, `GET ${string}.${'csv' | 'pdf'}`>>(route: R, request: RequestOf<R>): Promise<Sent> {
+  return renewing((token) => sendForFile(route, request, token));
+}
+
+function ask<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
+  return renewing((token) => send(route, request, token));
+}
+
+async function renewing<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
   const token = session.token();
   try {
-    return await send(route, request, token);
+    return await ask(token);
   } catch (error) {
     const ended = token !== null && error instanceof ProblemError && error.problem.status === 401;
     if (!ended || !(await session.refresh())) throw error;
-    return send(route, request, session.token());
+    return ask(session.token());
   }
 }

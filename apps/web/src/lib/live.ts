@@ -3,7 +3,7 @@ import type { Live, LiveName } from '@somo/contracts/live';
 
 export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'connected' | 'reconnected' };
 
-const names: LiveName[] = ['notification.created', 'lesson.changed', 'presence.changed', 'session.ended'];
+const names: LiveName[] = ['notification.created', 'lesson.changed', 'payment.changed', 'presence.changed', 'session.ended'];
 const reconnectMs = [1_000, 2_000, 5_000, 10_000];
 
 /** Connects and stays connected until the returned function is called. */

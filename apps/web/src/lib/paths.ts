@@ -22,11 +22,18 @@ export const paths = {
   bookLesson: (teacherId: string) => `/student/book-lesson/${teacherId}`,
   studentDashboard: '/student/dashboard',
   studentLessons: '/student/lessons',
+  payLesson: (lessonId: string) => `/student/lessons/${lessonId}/pay`,
   studentNotifications: '/student/notifications',
+  studentSettings: '/student/settings',
   teacherDashboard: '/teacher/dashboard',
   teacherLessons: '/teacher/lessons',
+  teacherEarnings: '/teacher/earnings',
   teacherNotifications: '/teacher/notifications',
+  teacherSettings: '/teacher/settings',
   admin: '/admin',
+  adminProblems: '/admin/problems',
+  adminPayouts: '/admin/payouts',
+  adminLedger: '/admin/ledger',
   adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,
 } as const;
 

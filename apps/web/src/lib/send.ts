@@ -39,7 +39,24 @@ async function problemOf(response: Response): Promise<Problem> {
   return { ...nothing, ...((await response.json()) as Partial<Problem>) };
 }
 
+/** A file as it came, and what the server calls it. */
+export interface Sent {
+  file: Blob;
+  name: string | null;
+}
+
 export async function send<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<AnswerOf<R>> {
+  const response = await answerTo(route, request, token);
+  return (response.status === 204 ? null : await response.json()) as AnswerOf<R>;
+}
+
+export async function sendForFile<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<Sent> {
+  const response = await answerTo(route, request, token);
+  const name = /filename="([\w.-]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { file: await response.blob(), name: name ?? null };
+}
+
+async function answerTo(route: RouteName, request: object | undefined, token: string | null): Promise<Response> {
   const [method, path] = route.split(' ') as [string, string];
   const loose: Loose = request ?? {};
   const headers = new Headers({ Accept: 'application/json' });
@@ -62,5 +79,5 @@ export async function send<R extends RouteName>(route: R, request: RequestOf<R> 
   // What the browser has kept for minutes tells the time of then.
   if (!response.headers.get('Cache-Control')?.includes('max-age')) clock.follow(response.headers.get('Date'));
   if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);
-  return (response.status === 204 ? null : await response.json()) as AnswerOf<R>;
+  return response;
 }

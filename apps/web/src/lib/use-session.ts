@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@somo/contracts/people';
 import { session, type SessionState } from './session';
+import { sessionMarker } from './session-marker';
 import { browserZone } from './zone';
 
 export function useSession(): SessionState {
@@ -11,6 +12,15 @@ export function useSession(): SessionState {
 export function useUser(): SessionUser | null {
   const state = useSession();
   return state.status === 'signed-in' ? state.user : null;
+}
+
+/** True while somebody is signed in here, as far as this browser knows, and the server has not said yes; not on a page drawn before anybody opened it. */
+export function useAwaited(): boolean {
+  return useSyncExternalStore(
+    session.subscribe,
+    () => ['loading', 'unknown'].includes(session.state().status) && sessionMarker.read() !== null,
+    () => false,
+  );
 }
 
 const never = () => () => {};

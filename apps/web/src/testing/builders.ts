@@ -141,6 +141,8 @@ export function aLesson(is: Partial<Lesson> = {}): Lesson {
     cancelledBy: null,
     cancelledAt: null,
     freeCancelUntil: toInstant(fromInstant(startsAt) - 86_400_000),
+    proposal: null,
+    successorId: null,
     meetingLink: null,
     createdAt: hours(-2),
     version: 1,

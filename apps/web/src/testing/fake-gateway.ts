@@ -60,6 +60,11 @@ export class FakeGateway {
     return this;
   }
 
+  /** How a route is answered by now, for a test that delays it or brings it back. */
+  handlerOf<R extends RouteName>(route: R): (asked: Asked<R>) => AnswerOf<R> | Promise<AnswerOf<R>> {
+    return this.handlers.get(route) as (asked: Asked<R>) => AnswerOf<R>;
+  }
+
   /** What a route was asked, in order. */
   asked<R extends RouteName>(route: R): Asked<R>[] {
     return this.calls.filter((call) => call.route === route).map((call) => call.asked as Asked<R>);
@@ -90,6 +95,8 @@ export class FakeGateway {
     this.calls.push({ route: found.route, asked });
     try {
       const answer = await this.handlers.get(found.route)!(asked);
+      if (found.route.endsWith('.csv')) return new Response(String(answer), { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+      if (found.route.endsWith('.pdf')) return new Response(String(answer), { headers: pdf });
       return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -97,6 +104,8 @@ export class FakeGateway {
     }
   }
 }
+
+const pdf = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="somo-receipt-R-7K3M-Q9XV-2R8T.pdf"' };
 
 /** Never answers: for looking at what a page shows meanwhile. */
 export const never = (): Promise<never> => new Promise(() => {});

@@ -7,6 +7,7 @@ import { newCache } from '../app/cache';
 import { Providers } from '../app/providers';
 import { routes } from '../app/router';
 import { aSession, noticed, page } from './builders';
+import { earnings } from './money';
 import { FakeGateway, refused } from './fake-gateway';
 
 export interface App {
@@ -29,7 +30,10 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/subjects', () => page('English', 'Mathematics', 'Physics'))
     .on('GET /api/modules', () => page())
     .on('GET /api/lessons', () => page())
+    .on('GET /api/lessons/payments', () => [])
     .on('GET /api/lessons/stats', () => ({ upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 }))
+    .on('GET /api/earnings', () => earnings())
+    .on('GET /api/me/settings', () => ({}))
     .on('GET /api/notifications', () => noticed());
 }
 

@@ -8,7 +8,10 @@ export function DashboardGrid({ stats, main, side }: { stats: ReactNode; main: R
       <Box
         display="grid"
         gap={{ base: '4', md: '6' }}
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
+          lg: 'repeat(auto-fit, minmax(12rem, 1fr))',
+        }}
         css={{ '& > :last-child:nth-child(odd)': { base: { gridColumn: '1 / -1' }, lg: { gridColumn: 'auto' } } }}
       >
         {stats}

@@ -5,20 +5,27 @@ import { EmptyDrawing } from './empty-drawing';
 
 interface Props {
   text: string;
+  /** What else there is to know about it. */
+  note?: string | undefined;
   retry?: (() => unknown) | undefined;
   action?: ReactNode;
   compact?: boolean;
 }
 
 /** The sentence, and Try Again: what was loaded before stays where it is. */
-export function ErrorState({ text, retry, action, compact = false }: Props) {
+export function ErrorState({ text, note, retry, action, compact = false }: Props) {
   const { t } = useTranslation();
   return (
     <Box role="alert" display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="4" py={compact ? '4' : '8'} px="4">
       {!compact && <EmptyDrawing of="cloud" />}
-      <Text maxW="sm" textWrap="balance">
-        {text}
-      </Text>
+      <Box maxW="sm" textWrap="balance">
+        <Text>{text}</Text>
+        {note && (
+          <Text color="fg.muted" textStyle="sm" mt="1">
+            <bdi>{note}</bdi>
+          </Text>
+        )}
+      </Box>
       {retry && (
         <Button variant="outline" size={compact ? 'sm' : 'md'} onClick={() => void retry()}>
           {t('tryAgain')}

@@ -76,7 +76,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
         >
           <ChevronLeft />
         </IconButton>
-        <Text aria-live="polite" fontWeight="semibold">
+        <Text aria-live="polite" fontWeight="semibold" textAlign="center">
           {monthTitle.format(Date.parse(`${month}-01T00:00:00Z`))}
         </Text>
         <IconButton variant="ghost" size="sm" aria-label={t('nextMonth')} disabled={!inReach(monthOf(focused, 1))} onClick={() => turn(1)}>

@@ -23,7 +23,8 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
           variant="ghost"
           size="sm"
           position="absolute"
-          top="1"
+          insetBlock="0"
+          my="auto"
           insetEnd="1"
           color="fg.muted"
           aria-pressed={open}

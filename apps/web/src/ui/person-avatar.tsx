@@ -37,7 +37,7 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
         bg={`${tint}.muted`}
         color={`${tint}.fg`}
         fontWeight="semibold"
-        textStyle={Number(size) > 12 ? 'xl' : 'sm'}
+        fontSize={Number(size) > 12 ? 'inXl' : 'inSm'}
       >
         {person.avatarUrl ? (
           <img src={person.avatarUrl} alt="" width="100%" height="100%" style={{ objectFit: 'cover' }} />

@@ -1,11 +1,14 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
-import { Check, LogOut } from 'lucide-react';
+import { Check, LogOut, Settings, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
 import { setColorMode, useColorMode } from '../../lib/color-mode';
 import { AccountButton, accountButtonId } from './account-button';
+import { accountLinks } from './navigation';
 
 const modes = ['light', 'dark', 'system'] as const;
+const icons = { earnings: <Wallet aria-hidden />, settings: <Settings aria-hidden /> };
 
 export interface AccountMenuProps {
   user: SessionUser;
@@ -16,6 +19,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
   const mode = useColorMode();
+  const links = user.role ? accountLinks[user.role] : [];
   return (
     <Menu.Root ids={{ trigger: accountButtonId }} defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -34,6 +38,15 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
               </Text>
             </Box>
             <Menu.Separator />
+            {links.map(({ to, word }) => (
+              <Menu.Item key={to} value={word} asChild>
+                <Link to={to}>
+                  {icons[word]}
+                  {t(word)}
+                </Link>
+              </Menu.Item>
+            ))}
+            {links.length > 0 && <Menu.Separator />}
             <Menu.RadioItemGroup
               value={mode}
               onValueChange={(change) => setColorMode(modes.find((each) => each === change.value) ?? 'system')}

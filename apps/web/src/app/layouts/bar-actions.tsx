@@ -1,17 +1,27 @@
 import { useState } from 'react';
-import { Button } from '@chakra-ui/react';
+import { Button, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { session as current } from '../../lib/session';
 import { dashboardOf, paths } from '../../lib/paths';
 import { useLater } from '../../lib/use-later';
-import { useSession } from '../../lib/use-session';
+import { useAwaited, useSession } from '../../lib/use-session';
 import { ButtonLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
+import { BarLink } from './bar-link';
 
 const loadLogout = () => import('../../features/auth/logout-dialog').then((file) => file.LogoutDialog);
 
-/** Sign in, or go to one's own pages; someone half-way through onboarding may leave. */
-export function BarActions({ onChosen }: { onChosen?: () => void }) {
-  const { t } = useTranslation('shell');
+interface Props {
+  /** In the menu of narrow screens, whose lines all begin at one edge. */
+  inMenu?: boolean;
+  onChosen?: () => void;
+}
+
+/** Sign in, or go to one's own pages; someone half-way through onboarding may leave. Who is on the way in is not asked to sign in. */
+export function BarActions({ inMenu = false, onChosen }: Props) {
+  const { t } = useTranslation(['shell', 'common']);
   const session = useSession();
+  const awaited = useAwaited();
   const [leaving, setLeaving] = useState(false);
   const { part: LogoutDialog, ...logout } = useLater(loadLogout);
   const chosen = onChosen ? { onClick: onChosen } : {};
@@ -40,11 +50,29 @@ export function BarActions({ onChosen }: { onChosen?: () => void }) {
       </>
     );
   }
+  if (awaited && session.status === 'unknown')
+    return (
+      <Button size="sm" variant="outline" title={t('common:unreached')} onClick={() => void current.refresh()}>
+        {t('common:tryAgain')}
+      </Button>
+    );
+  if (awaited)
+    return (
+      <Loading label={t('common:loading')}>
+        <Skeleton w="28" h="9" borderRadius="full" />
+      </Loading>
+    );
   return (
     <>
-      <ButtonLink to={paths.login} size="sm" variant="ghost" {...chosen}>
-        {t('signIn')}
-      </ButtonLink>
+      {inMenu ? (
+        <BarLink to={paths.login} tall {...chosen}>
+          {t('signIn')}
+        </BarLink>
+      ) : (
+        <ButtonLink to={paths.login} size="sm" variant="ghost" {...chosen}>
+          {t('signIn')}
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.register} size="sm" {...chosen}>
         {t('getStarted')}
       </ButtonLink>

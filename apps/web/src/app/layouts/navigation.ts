@@ -6,14 +6,32 @@ export const navigation = {
     { to: paths.studentDashboard, word: 'dashboard' },
     { to: paths.studentLessons, word: 'myLessons' },
     { to: paths.findTeachers, word: 'findTeachers' },
+    { to: paths.studentSettings, word: 'settings' },
     { to: paths.studentNotifications, word: 'notifications' },
   ],
   teacher: [
     { to: paths.teacherDashboard, word: 'dashboard' },
     { to: paths.teacherLessons, word: 'myLessons' },
+    { to: paths.teacherEarnings, word: 'earnings' },
+    { to: paths.teacherSettings, word: 'settings' },
     { to: paths.teacherNotifications, word: 'notifications' },
   ],
-  admin: [{ to: paths.admin, word: 'timeline' }],
+  admin: [
+    { to: paths.admin, word: 'timeline' },
+    { to: paths.adminProblems, word: 'problems' },
+    { to: paths.adminPayouts, word: 'payouts' },
+    { to: paths.adminLedger, word: 'ledger' },
+  ],
+} as const;
+
+/** What is below one's name in the account menu. */
+export const accountLinks = {
+  student: [{ to: paths.studentSettings, word: 'settings' }],
+  teacher: [
+    { to: paths.teacherEarnings, word: 'earnings' },
+    { to: paths.teacherSettings, word: 'settings' },
+  ],
+  admin: [],
 } as const;
 
 /** Operators are not notified of anything. */

@@ -69,8 +69,8 @@ export function PublicLayout() {
               {t('findTeachers')}
             </BarLink>
           </Box>
-          <Box display="flex" gap="2" pt="3" px="3">
-            <BarActions onChosen={close} />
+          <Box display="flex" flexDirection="column" alignItems="stretch" gap="2">
+            <BarActions inMenu onChosen={close} />
           </Box>
         </Box>
       )}

@@ -11,7 +11,16 @@ import { TopBar } from './top-bar';
 /** What a route says of its page before the page is there: its heading, as a word of a catalogue, and how wide it is. */
 export interface RouteHandle {
   maxW?: '4xl';
-  heading?: 'dashboard:studentTitle' | 'dashboard:teacherTitle' | 'lessons:title' | 'notifications:title';
+  heading?:
+    | 'dashboard:studentTitle'
+    | 'dashboard:teacherTitle'
+    | 'earnings:title'
+    | 'lessons:title'
+    | 'notifications:title'
+    | 'operations:ledger.title'
+    | 'operations:payouts.title'
+    | 'operations:problems.title'
+    | 'settings:title';
 }
 
 /** The frame of the page somebody is on the way to, while it is not known yet whether it is for them. */

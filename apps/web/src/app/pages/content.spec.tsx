@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { broken } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
@@ -51,10 +51,22 @@ describe('the pages of words', () => {
     });
     const { person } = renderApp(gateway, '/contact');
     const message = await screen.findByLabelText('Your message');
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    for (const [label, words] of [
+      ['Your name', 'Please fill in your name.'],
+      ['Your email address', 'Please fill in your email address.'],
+      ['Your message', 'Please fill in your message.'],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(words));
+    }
+    expect(screen.getByLabelText('Your name')).toHaveFocus();
     await person.type(screen.getByLabelText('Your name'), 'Ama');
     await person.type(screen.getByLabelText('Your email address'), ' ama@example.org');
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Please fill in your name, your email address and your message.')).toBeVisible();
+    expect(screen.getByText('Please fill in your name, your email address and your message.')).toBeVisible();
+    expect(screen.getByLabelText('Your name')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(message).toHaveFocus();
     await person.type(message, 'Hello');
     await person.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Your message could not be sent')).toBeVisible();
@@ -63,6 +75,7 @@ describe('the pages of words', () => {
     await person.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Thank you. We have your message, and answer by mail.')).toBeVisible();
     expect(message).toHaveValue('');
+    expect(message).not.toHaveAttribute('aria-invalid', 'true');
     expect(gateway.asked('POST /api/contact').map(({ body }) => body)).toEqual([
       { name: 'Ama', email: 'ama@example.org', message: 'Hello' },
       { name: 'Ama', email: 'ama@example.org', message: 'Hello' },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { instantOf } from '@somo/contracts/time';
 import { aLesson, aNotification, aTeacherUser, aUser, hours, myProfile, noticed, page } from '../../testing/builders';
 import { broken, never } from '../../testing/fake-gateway';
+import { earnings } from '../../testing/money';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
 const figures = { upcomingLessons: 3, completedLessons: 12, uniqueConnections: 4, totalHours: 11 };
@@ -107,6 +108,19 @@ describe('the teacher dashboard', () => {
     expect(screen.getByText('Your scheduled teaching sessions')).toBeVisible();
   });
 
+  it('TDASH-01 TDASH-07 shows what all lessons have earned, and no false nothing where that fails', async () => {
+    const gateway = busy().on('GET /api/earnings', () => earnings({ totalEarningsCents: 123_450 }));
+    renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    await waitFor(() => expect(screen.getByText('Total Earnings').parentElement).toHaveTextContent('$1,234.50'));
+    cleanup();
+    gateway.on('GET /api/earnings', () => {
+      throw broken();
+    });
+    renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    expect(await screen.findByRole('button', { name: 'Try Again: Total Earnings' })).toBeVisible();
+    expect(screen.queryByText('$0')).toBeNull();
+  });
+
   it('C19 C20 never shows a rating or a rate that nobody gave', async () => {
     const bare = () => myProfile({ averageRating: null, hourlyRateCents: null, hourlyRate: null, subjects: [] });
     renderApp(busy().on('GET /api/me/profile', bare), '/teacher/dashboard', aTeacherUser());
@@ -119,6 +133,6 @@ describe('the teacher dashboard', () => {
     renderApp(busy(), '/teacher/dashboard', aTeacherUser());
     await screen.findByText('Welcome back, Kwame!');
     const links = [...document.querySelectorAll('nav a')];
-    expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'My Lessons', 'Notifications']);
+    expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'My Lessons', 'Earnings', 'Settings', 'Notifications']);
   });
 });

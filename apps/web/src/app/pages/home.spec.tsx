@@ -29,6 +29,31 @@ describe('/', () => {
     scroll.mockRestore();
   });
 
+  it('PUB-02 stays at the section of the address while more of the page arrives, until the person moves on', async () => {
+    let arrive = (): void => {};
+    const height = jest.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(1000);
+    const observers = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((heard) => {
+      let watching = true;
+      arrive = () => watching && heard([], {} as ResizeObserver);
+      return { observe: () => {}, unobserve: () => {}, disconnect: () => void (watching = false) };
+    });
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderApp(quietGateway(), '/#features');
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' }));
+    const before = scroll.mock.calls.length;
+    arrive();
+    expect(scroll).toHaveBeenCalledTimes(before);
+    height.mockReturnValue(1200);
+    arrive();
+    expect(scroll).toHaveBeenLastCalledWith({ behavior: 'auto' });
+    expect(scroll.mock.contexts.at(-1)).toBe(document.getElementById('features'));
+    window.dispatchEvent(new Event('wheel'));
+    height.mockReturnValue(1400);
+    arrive();
+    expect(scroll).toHaveBeenCalledTimes(before + 1);
+    for (const mock of [observers, height, scroll]) mock.mockRestore();
+  });
+
   it('PUB-07 carries subject, grade level and zone into the list', async () => {
     const { person, at } = renderApp(quietGateway(), '/');
     await person.type(await screen.findByLabelText('Subject'), 'Physics');

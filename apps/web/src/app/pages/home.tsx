@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ClosingCall } from '../../features/landing/closing-call';
@@ -7,24 +6,16 @@ import { FigureRow } from '../../features/landing/figure-row';
 import { Hero } from '../../features/landing/hero';
 import { Section } from '../../features/landing/section';
 import { StepsSection } from '../../features/landing/steps-section';
+import { useStandAt } from '../../features/landing/use-stand-at';
 import { FeaturedTeachers } from '../../features/teachers/featured-teachers';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 
-const scrollDelayMs = 100;
-
 export default function Home() {
   const { t } = useTranslation('landing');
-  const { hash, key } = useLocation();
   usePageTitle(t('heroTitle'));
-
-  useEffect(() => {
-    if (!hash) return;
-    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView({ behavior }), scrollDelayMs);
-    return () => clearTimeout(timer);
-  }, [hash, key]);
+  useStandAt(useLocation());
 
   return (
     <>

@@ -127,6 +127,31 @@ describe('the notifications page', () => {
     logged.mockRestore();
   });
 
+  it('NOTF-04 keeps the second of two as read while the first is already saved and the second is not', async () => {
+    const second = aNotification({ id: 'note-3', title: 'Lesson moved' });
+    const { gateway } = withRows(aNotification(), second);
+    const saved: Record<string, () => void> = {};
+    const read = gateway.handlerOf('POST /api/notifications/:id/read');
+    gateway.on('POST /api/notifications/:id/read', async (asked) => {
+      await new Promise<void>((done) => (saved[asked.params['id']!] = done));
+      return read(asked);
+    });
+    const { person } = renderApp(gateway, '/student/notifications', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
+    await person.click(screen.getByRole('button', { name: 'Mark as read: Lesson moved' }));
+    let unreadAgain = false;
+    const watcher = new MutationObserver(() => (unreadAgain ||= screen.queryByRole('button', { name: /^Mark as read: / }) !== null));
+    watcher.observe(document.body, { childList: true, subtree: true });
+    const before = gateway.asked('GET /api/notifications').length;
+    saved['note-1']!();
+    await new Promise((pause) => setTimeout(pause, 100));
+    saved['note-3']!();
+    await waitFor(() => expect(gateway.asked('GET /api/notifications').length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument());
+    watcher.disconnect();
+    expect(unreadAgain).toBe(false);
+  });
+
   it('NOTF-03 says that the list failed', async () => {
     const { gateway } = withRows();
     gateway.on('GET /api/notifications', () => {

@@ -85,6 +85,71 @@ describe('/teachers', () => {
     expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
   });
 
+  it('FIND-03 filters by hours of that day, in the zone of whoever looks, and by instant booking', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    const { person, at } = renderApp(gateway, '/teachers?tz=Africa%2FLagos');
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    expect(await screen.findByLabelText('Free from')).toBeDisabled();
+    expect(screen.getByLabelText('Free from')).toHaveDisplayValue('Pick a day');
+    await person.selectOptions(screen.getByLabelText('Free on'), 'Tuesday, November 24');
+    await person.selectOptions(screen.getByLabelText('Free from'), '5:00 PM');
+    expect(
+      within(screen.getByLabelText('Free until'))
+        .getAllByRole('option')
+        .slice(0, 2)
+        .map((each) => each.textContent),
+    ).toEqual(['Any time', '6:00 PM']);
+    await person.selectOptions(screen.getByLabelText('Free until'), 'Midnight');
+    await person.click(screen.getByLabelText('Instant booking only'));
+    await waitFor(() =>
+      expect(gateway.asked('GET /api/teachers').at(-1)?.query).toEqual({
+        instant: 'true',
+        freeFrom: '2026-11-24T16:00:00.000Z',
+        freeTo: '2026-11-24T23:00:00.000Z',
+        limit: '12',
+      }),
+    );
+    expect(at()).toBe('/teachers?tz=Africa%2FLagos&free=2026-11-24&from=17&to=24&instant=true');
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  });
+
+  it.each(['2026-11-21', '2026-11-20', '2026-12-06', '9999-12-31', '2026-11-31', 'tomorrow'])(
+    'FIND-03 takes the day %s in the address for no day, because nobody can be found there',
+    async (day) => {
+      const gateway = quietGateway().on('GET /api/teachers', two);
+      const { person } = renderApp(gateway, `/teachers?free=${day}&from=9&rating=6&sort=worst&level=Wizards`);
+      expect(await screen.findByText('2 teachers')).toBeVisible();
+      expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ limit: '12' }]);
+      await person.click(screen.getByRole('button', { name: 'Filters' }));
+      expect(await screen.findByLabelText('Free on')).toHaveDisplayValue('Any day');
+      expect(screen.getByLabelText('Grade level')).toHaveDisplayValue('Any level');
+    },
+  );
+
+  it('FIND-03 shows choices of the address that no menu has, so that they can be taken back', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    const { person, at } = renderApp(gateway, '/teachers?subject=Alchemy&country=Atlantis&min=12');
+    await person.click(await screen.findByRole('button', { name: 'Filters (3)' }));
+    expect(await screen.findByLabelText('Subject')).toHaveDisplayValue('Alchemy');
+    expect(screen.getByLabelText('Price from')).toHaveDisplayValue('$12');
+    await person.selectOptions(screen.getByLabelText('Country'), 'Any country');
+    await waitFor(() => expect(at()).toBe('/teachers?subject=Alchemy&min=12'));
+  });
+
+  it('FIND-03 leads from the panel to the teachers it has found, as many as there are', async () => {
+    const some = { items: [aTeacher()], nextCursor: 'more' };
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) => ({ ...some, total: query['verified'] ? 101 : 24 }));
+    const { person } = renderApp(gateway, '/teachers');
+    const heading = await screen.findByRole('heading', { name: '24 teachers' });
+    await person.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('button', { name: 'Show 24 teachers' })).toBeInTheDocument();
+    await person.click(screen.getByLabelText('Verified teachers only'));
+    await person.click(await screen.findByRole('button', { name: 'Show 100+ teachers' }));
+    expect(screen.queryByLabelText('Subject')).not.toBeInTheDocument();
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveTextContent('100+ teachers');
+  });
+
   it('FIND-03 says that the subjects could not be loaded, and tries again', async () => {
     const gateway = quietGateway()
       .on('GET /api/teachers', two)

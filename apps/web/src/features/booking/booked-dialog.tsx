@@ -6,14 +6,16 @@ import { fromInstant } from '@somo/contracts/time';
 import { clockOf, dayText, fullDate, offsetName, timeRange, wallTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { useLesson } from './api/get-lesson';
 
-/** The good news; the line about the payment follows the payment. */
+/** The good news, or what is missing for it; both follow the payment. */
 export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: string; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const lesson = useLesson(booked).data;
   const theirs = lesson.teacherLocal;
+  const held = lesson.status === 'pending';
+  const name = lesson.teacher.firstName || t('common:unknownTeacher');
   return (
     <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
@@ -25,10 +27,10 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
               <Box color="fg.success" aria-hidden>
                 <CircleCheck size={28} />
               </Box>
-              <Dialog.Title>{t('confirmed')}</Dialog.Title>
+              <Dialog.Title>{t(held ? 'held' : 'confirmed')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Text>{t('confirmedText')}</Text>
+              <Text>{held ? t('heldText', { name }) : t('confirmedText')}</Text>
               <Text color="fg" fontWeight="semibold" mt="4">
                 {fullDate(lesson.startsAt, zone)}
               </Text>
@@ -53,6 +55,9 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
                       <Text textStyle="sm" mt="2">
                         {t('payByHint')}
                       </Text>
+                      <TextLink to={paths.payLesson(lesson.id)} display="inline-block" mt="2">
+                        {t('payNow')}
+                      </TextLink>
                     </>
                   )
                 )}

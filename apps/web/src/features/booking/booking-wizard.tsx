@@ -7,7 +7,7 @@ import { clock } from '../../lib/clock';
 import { monthOf } from '../../lib/days';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { MonthCalendar } from '../../ui/month-calendar';
@@ -63,7 +63,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
             <Skeleton h="72" />
           </Loading>
         )}
-        {booking.price && openSlots.isError && !openSlots.data && <ErrorState text={t('slotsFailed')} retry={openSlots.refetch} />}
+        {booking.price && <FetchError of={openSlots} text={t('slotsFailed')} />}
         {booking.price && openSlots.data && days.length === 0 && (
           <EmptyState drawing="calendar" title={t('noTimes')} text={t('noTimesText', { name })} action={elsewhere} />
         )}
@@ -126,7 +126,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
               </Text>
             )}
             <ZoneNote zone={zone} teacherZone={teacherZone} name={name} at={shownSlot ? fromInstant(shownSlot.startsAt) : clock.now()} />
-            <Box display="flex" justifyContent="flex-end" gap="3" mt="auto" pt="6">
+            <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="auto" pt="6">
               {wizard.step === 'date' ? (
                 <Button variant="outline" onClick={booking.cancel}>
                   {t('common:cancel')}

@@ -39,7 +39,7 @@ export function Option({ name, title, text, checked, onChoose }: Props) {
             </Text>
           )}
         </Box>
-        <Box asChild w="5" h="5" flexShrink={0} outline="none" css={{ accentColor: 'var(--chakra-colors-brand-500)' }}>
+        <Box asChild outline="none">
           <input type="radio" name={name} checked={checked} onChange={onChoose} />
         </Box>
       </label>

@@ -7,7 +7,16 @@ export function StepList({ steps, step }: { steps: Step[]; step: Step }) {
   const { t } = useTranslation('booking');
   const at = steps.indexOf(step);
   return (
-    <Box as="ol" aria-label={t('stepsLabel')} listStyleType="none" display="flex" alignItems="center" gap={{ base: '2', md: '3' }} mb="6">
+    <Box
+      as="ol"
+      aria-label={t('stepsLabel')}
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={{ base: '2', md: '3' }}
+      mb="6"
+    >
       {steps.map((each, index) => (
         <Box
           as="li"
@@ -17,7 +26,7 @@ export function StepList({ steps, step }: { steps: Step[]; step: Step }) {
           alignItems="center"
           gap="2"
           flex={index < steps.length - 1 ? '1' : '0 0 auto'}
-          minW={index === at ? 'max-content' : '0'}
+          minW={index === at ? 'max-content' : '8'}
         >
           <Box
             aria-hidden
@@ -47,9 +56,7 @@ export function StepList({ steps, step }: { steps: Step[]; step: Step }) {
           >
             {t(`steps.${each}`)}
           </Box>
-          {index < steps.length - 1 && (
-            <Box aria-hidden flex="1" h="2px" minW="2" bg={index < at ? 'brand.solid' : 'border'} borderRadius="full" />
-          )}
+          {index < steps.length - 1 && <Box aria-hidden flex="1" h="2px" bg={index < at ? 'brand.solid' : 'border'} borderRadius="full" />}
         </Box>
       ))}
     </Box>

@@ -87,7 +87,8 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     booking.mutateAsync({ ...body, key }).then(
       (lesson) => {
         asked.current = null;
-        if (!here.current) return toast(t('confirmed'), t('confirmedText'));
+        if (!here.current)
+          return lesson.status === 'pending' ? toast(t('held'), t('heldTextShort')) : toast(t('confirmed'), t('confirmedText'));
         setUnsure(null);
         setBooked(lesson);
         setGone([...gone, startsAt]);

@@ -9,13 +9,15 @@ import { TextField } from '../../ui/text-field';
 import { useWriteToOperator } from './api/write-to-operator';
 
 const empty = { name: '', email: '', message: '' };
+const names = ['name', 'email', 'message'] as const;
 
 /** What is written stays in its fields until Somo has it. */
 export function ContactForm() {
   const { t } = useTranslation(['content', 'common']);
   const [text, setText] = useState(empty);
   const writing = useWriteToOperator();
-  const missing = Object.values(text).some((value) => value.trim() === '');
+  const [asked, setAsked] = useState(false);
+  const missing = names.filter((name) => text[name].trim() === '');
   const problem = writing.error instanceof ProblemError ? writing.error.problem.errors : undefined;
   const field = (name: keyof typeof empty) => ({
     name,
@@ -23,17 +25,24 @@ export function ContactForm() {
     required: true,
     disabled: writing.isPending,
     value: text[name],
-    error: problem?.[name]?.join(' '),
+    error: asked && missing.includes(name) ? t(`contactForm.missingOf.${name}`) : problem?.[name]?.join(' '),
     onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),
   });
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (missing) return toast(t('common:error'), t('contactForm.missing'), 'error');
+    setAsked(true);
+    if (missing[0]) {
+      (event.currentTarget.elements.namedItem(missing[0]) as HTMLElement).focus();
+      return toast(t('common:error'), t('contactForm.missing'), 'error');
+    }
     writing.mutate(
       { ...text, email: text.email.trim() },
       {
-        onSuccess: () => setText(empty),
+        onSuccess: () => {
+          setText(empty);
+          setAsked(false);
+        },
         onError: (error) => toast(t('contactForm.failed'), error.message, 'error'),
       },
     );

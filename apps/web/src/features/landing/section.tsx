@@ -15,16 +15,7 @@ export function Section({
   aside?: ReactNode;
 }) {
   return (
-    <Box
-      as="section"
-      id={id}
-      maxW="page"
-      mx="auto"
-      px={{ base: '4', md: '8' }}
-      py={{ base: '10', md: '8' }}
-      mt={{ base: '0', md: '8' }}
-      scrollMarginTop="20"
-    >
+    <Box as="section" id={id} maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '8' }} mt={{ base: '0', md: '8' }}>
       <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4" mb="8">
         <Box>
           <Heading as="h2" size="xl">

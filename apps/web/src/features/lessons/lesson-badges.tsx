@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
 import { Badge, Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayStatus, Lesson } from '@somo/contracts/lessons';
 import { clockOf, dayOf, shortDate } from '../../lib/format';
+
+/** What the page knows of a lesson's money. */
+export interface LessonMoneyParts {
+  /** How its payment stands; `known` where nobody has said, from the lesson alone. */
+  word: (lesson: Lesson, known: ReactNode) => ReactNode;
+  /** Where the money goes. */
+  split: (lesson: Lesson) => ReactNode;
+}
 
 const tints: Record<DisplayStatus, string> = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand' };
 
@@ -34,11 +43,13 @@ export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: numbe
   );
 }
 
-export function LessonBadges(props: { lesson: Lesson; now: number; zone: string }) {
+type Badged = { lesson: Lesson; now: number; zone: string; money: LessonMoneyParts };
+
+export function LessonBadges({ money, ...props }: Badged) {
   return (
     <Box display="inline-flex" flexWrap="wrap" gap="2">
       <StatusBadge status={props.lesson.displayStatus} />
-      <PaymentBadge {...props} />
+      {money.word(props.lesson, <PaymentBadge {...props} />)}
     </Box>
   );
 }

@@ -2,25 +2,29 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { fullDate, offsetName, timeRange, wallTime } from '../../lib/format';
+import { fullDate, offsetName, timeRange, unparted, wallTime } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { LessonBadges } from './lesson-badges';
+import { LessonBadges, type LessonMoneyParts } from './lesson-badges';
 import { LessonPerson } from './lesson-person';
-import { isCancellable, type Side } from './lesson-rules';
+import { isCancellable, isPayable, type Side } from './lesson-rules';
 
 interface Props {
   lesson: Lesson;
   side: Side;
   now: number;
   zone: string;
+  money: LessonMoneyParts;
   onCancel: (lesson: Lesson) => void;
 }
 
-export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) {
   const { t } = useTranslation('lessons');
   const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
   const { teacherLocal } = lesson;
   const cancellable = isCancellable(lesson, now);
+  const payable = isPayable(lesson, side);
   const link = lesson.displayStatus === 'upcoming' && lesson.meetingLink;
   const teacherClock = t('teacherClock', {
     range: `${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)}`,
@@ -35,11 +39,11 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
               {fullDate(lesson.startsAt, zone)}
             </Text>
             <Text fontVariantNumeric="tabular-nums">
-              <bdi>{`${time} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi>
+              <bdi>{unparted(`${time} (${offsetName(zone, fromInstant(lesson.startsAt))})`)}</bdi>
             </Text>
             {lesson.teacherTimeZone !== zone && (
               <Text color="fg.muted" textStyle="sm">
-                <bdi>{teacherClock}</bdi>
+                <bdi>{unparted(teacherClock)}</bdi>
               </Text>
             )}
             {lesson.cancelledBy && (
@@ -48,8 +52,8 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
               </Text>
             )}
           </LessonPerson>
-          <Box ms={{ base: '15', sm: '0' }}>
-            <LessonBadges lesson={lesson} now={now} zone={zone} />
+          <Box>
+            <LessonBadges lesson={lesson} now={now} zone={zone} money={money} />
           </Box>
         </Box>
         {lesson.displayStatus !== 'upcoming' && lesson.notes && (
@@ -62,7 +66,8 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
             </Text>
           </Box>
         )}
-        {(cancellable || link) && (
+        {money.split(lesson)}
+        {(cancellable || link || payable) && (
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
             {cancellable && (
               <Button
@@ -73,6 +78,11 @@ export function LessonCard({ lesson, side, now, zone, onCancel }: Props) {
               >
                 {t('cancelLesson')}
               </Button>
+            )}
+            {payable && (
+              <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('payNowFor', { subject: lesson.subject, time })}>
+                {t('payNow')}
+              </ButtonLink>
             )}
             {link && (
               <Button asChild>

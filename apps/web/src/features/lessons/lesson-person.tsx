@@ -6,7 +6,7 @@ import { usePresence } from '../../lib/use-presence';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { counterpartOf, type Side } from './lesson-rules';
 
-/** The other person of a lesson, with a dot while they are here, beside what the lesson is about. */
+/** The other person of a lesson, with a dot while they are here, beside what the lesson is about; the rest below, across the whole of a narrow card. */
 export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side: Side; children?: ReactNode }) {
   const { t } = useTranslation(['lessons', 'common']);
   const person = counterpartOf(lesson, side);
@@ -14,7 +14,14 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
   const unknown = side === 'student' ? t('common:unknownTeacher') : t('common:unknownStudent');
   const name = person.fullName || unknown;
   return (
-    <Box display="flex" gap={{ base: '3', md: '4' }} minW="0" flex="1 1 15rem">
+    <Box
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap={{ base: '3', md: '4' }}
+      alignItems={{ base: 'center', sm: 'start' }}
+      minW="0"
+      flex="1 1 15rem"
+    >
       <PersonAvatar person={person} presence={presence} />
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -23,6 +30,8 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           <bdi>{side === 'student' ? t('by', { name }) : t('with', { name })}</bdi>
         </Text>
+      </Box>
+      <Box gridColumn={{ base: '1 / -1', sm: '2' }} mt={{ base: '1', sm: '0' }}>
         {children}
       </Box>
     </Box>

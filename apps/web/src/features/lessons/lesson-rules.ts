@@ -28,6 +28,11 @@ export function isCancellable(lesson: Lesson, now: number): boolean {
   return lesson.displayStatus === 'upcoming' && fromInstant(lesson.startsAt) > now;
 }
 
+/** The student's turn: the lesson waits for its payment. */
+export function isPayable(lesson: Lesson, side: Side): boolean {
+  return side === 'student' && lesson.displayStatus === 'upcoming' && lesson.payBy !== null && lesson.paidAt === null;
+}
+
 export type CancelOutcome = 'cancelUnpaid' | 'cancelFree' | 'cancelLate' | 'cancelByTeacher' | 'cancelByTeacherUnpaid';
 
 /** What happens to the money if this side cancels now. */

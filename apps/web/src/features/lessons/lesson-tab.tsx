@@ -6,11 +6,12 @@ import { dayOf, dayText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useLater } from '../../lib/use-later';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import type { useLessons } from './api/list-lessons';
+import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
 import type { Side } from './lesson-rules';
 
@@ -24,9 +25,10 @@ interface Props {
   side: Side;
   now: number;
   zone: string;
+  money: LessonMoneyParts;
 }
 
-export function LessonTab({ tab, query, lessons, day, side, now, zone }: Props) {
+export function LessonTab({ tab, query, lessons, day, side, now, zone, money }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const [leaving, setLeaving] = useState<Lesson | null>(null);
   const { part: CancelDialog, ...cancel } = useLater(loadCancel);
@@ -60,7 +62,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone }: Props) 
   }
   return (
     <Stack gap="4">
-      {query.isError && <ErrorState text={t('failed')} retry={query.refetch} />}
+      <FetchError of={query} text={t('failed')} />
       {!query.isError && shown.length === 0 && (
         <Panel>
           <EmptyState
@@ -72,7 +74,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone }: Props) 
         </Panel>
       )}
       {shown.map((lesson) => (
-        <LessonCard key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} onCancel={leave} />
+        <LessonCard key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} money={money} onCancel={leave} />
       ))}
       {query.hasNextPage && (
         <Box textAlign="center">

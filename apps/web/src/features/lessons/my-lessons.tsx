@@ -7,11 +7,12 @@ import { useZone } from '../../lib/use-session';
 import { MonthCalendar } from '../../ui/month-calendar';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
+import type { LessonMoneyParts } from './lesson-badges';
 import { LessonTab } from './lesson-tab';
 import { forTab, type Side } from './lesson-rules';
 
 /** A calendar of one's lessons beside the two lists. */
-export function MyLessons({ side }: { side: Side }) {
+export function MyLessons({ side, money }: { side: Side; money: LessonMoneyParts }) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   const zone = useZone();
@@ -32,6 +33,7 @@ export function MyLessons({ side }: { side: Side }) {
     if (!days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
   }
 
+  const shown = { side, now, zone, money };
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
       <Panel>
@@ -60,10 +62,10 @@ export function MyLessons({ side }: { side: Side }) {
           </Text>
         </Tabs.List>
         <Tabs.Content value="upcoming">
-          <LessonTab tab="upcoming" query={upcoming} lessons={listed.upcoming} day={day} side={side} now={now} zone={zone} />
+          <LessonTab tab="upcoming" query={upcoming} lessons={listed.upcoming} day={day} {...shown} />
         </Tabs.Content>
         <Tabs.Content value="past">
-          <LessonTab tab="past" query={past} lessons={listed.past} day={day} side={side} now={now} zone={zone} />
+          <LessonTab tab="past" query={past} lessons={listed.past} day={day} {...shown} />
         </Tabs.Content>
       </Tabs.Root>
     </Box>

@@ -1,8 +1,8 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant } from '@somo/contracts/time';
-import { dateOf, offsetName, timeRange } from '../../lib/format';
-import { ErrorState } from '../../ui/error-state';
+import { dateOf, offsetName, timeRange, unparted } from '../../lib/format';
+import { FetchError } from '../../ui/fetch-error';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import { StatusBadge } from './lesson-badges';
@@ -28,7 +28,7 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
             <Skeleton h="14" />
           </Stack>
         )}
-        {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
+        <FetchError compact of={query} text={t('failed')} />
         {query.data && lessons.length === 0 && (
           <Text color="fg.muted" mt="2">
             {empty}
@@ -53,12 +53,13 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
                   <Text textStyle="sm" mt="1">
                     {dateOf(lesson.startsAt, zone)}
                   </Text>
-                  <Text
-                    textStyle="sm"
-                    fontVariantNumeric="tabular-nums"
-                  >{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
+                  <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+                    <bdi>
+                      {unparted(`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`)}
+                    </bdi>
+                  </Text>
                 </LessonPerson>
-                <Box ms={{ base: '15', sm: '0' }}>
+                <Box>
                   <StatusBadge status={lesson.displayStatus} />
                 </Box>
               </Box>

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { dayName, dayOf, offsetName, timeRange } from '../../lib/format';
-import { ErrorState } from '../../ui/error-state';
+import { dayName, dayOf, offsetName, timeOf, timeRange, unparted } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import { PaymentBadge } from './lesson-badges';
 import { LessonPerson } from './lesson-person';
-import { stillToCome, type Side } from './lesson-rules';
+import { isPayable, stillToCome, type Side } from './lesson-rules';
 
 interface Props {
   side: Side;
@@ -24,7 +26,7 @@ interface Props {
 const shown = 4;
 
 function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; now: number; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'lessons']);
   const day = dayOf(lesson.startsAt, zone) === dayOf(now, zone) ? t('today') : dayName(lesson.startsAt, zone);
   return (
     <Box
@@ -43,11 +45,20 @@ function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; 
           {day}
         </Text>
         <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-          <bdi>{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</bdi>
+          <bdi>{unparted(`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`)}</bdi>
         </Text>
       </LessonPerson>
-      <Box ms={{ base: '15', sm: '0' }}>
+      <Box display="flex" flexDirection="column" alignItems="flex-start" gap="2">
         <PaymentBadge lesson={lesson} now={now} zone={zone} />
+        {isPayable(lesson, side) && (
+          <TextLink
+            to={paths.payLesson(lesson.id)}
+            textStyle="sm"
+            aria-label={t('lessons:payNowFor', { subject: lesson.subject, time: timeOf(lesson.startsAt, zone) })}
+          >
+            {t('lessons:payNow')}
+          </TextLink>
+        )}
       </Box>
     </Box>
   );
@@ -73,7 +84,7 @@ export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: 
             <Skeleton h="16" />
           </Stack>
         )}
-        {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
+        <FetchError compact of={query} text={t('failed')} />
         {query.data && lessons.length === 0 && empty}
         {lessons.length > 0 && (
           <Box as="ul" listStyleType="none" mt="2">

@@ -39,9 +39,9 @@ export function BellButton({ unread, arrived, ...rest }: Props) {
           borderRadius="full"
           bg="clay.solid"
           color="clay.contrast"
-          textStyle="xs"
+          fontSize="inXs"
           fontWeight="bold"
-          lineHeight="1rem"
+          lineHeight="var(--chakra-sizes-4)"
           textAlign="center"
           fontVariantNumeric="tabular-nums"
         >

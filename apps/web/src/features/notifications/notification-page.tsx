@@ -5,11 +5,12 @@ import type { NotificationCategory } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
+import { ShowMore } from '../../ui/show-more';
 import { useNotifications } from './api/list-notifications';
 import { useReadAllNotifications } from './api/read-all-notifications';
 import { NotificationRow } from './notification-row';
@@ -17,7 +18,7 @@ import { NotificationRow } from './notification-row';
 const types = ['all', 'lesson', 'payment', 'message', 'system'] as const;
 
 export function NotificationPage() {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation('notifications');
   const now = useNow();
   const [tab, setTab] = useState<'all' | 'unread'>('all');
   const [type, setType] = useState<NotificationCategory | 'all'>('all');
@@ -42,7 +43,7 @@ export function NotificationPage() {
           ))}
         </Loading>
       )}
-      {list.isError && <ErrorState text={t('failed')} retry={list.refetch} />}
+      <FetchError of={list} text={t('failed')} />
       {list.data && !list.isError && items.length === 0 && (
         <Panel>
           <EmptyState drawing="bell" title={t('emptyTitle')} text={empty} />
@@ -57,13 +58,7 @@ export function NotificationPage() {
           </Box>
         </Panel>
       )}
-      {list.hasNextPage && (
-        <Box textAlign="center" mt="6">
-          <Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('common:showMore')}
-          </Button>
-        </Box>
-      )}
+      <ShowMore of={list} />
     </>
   );
 

@@ -3,7 +3,7 @@ import { Box, Popover, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { useLatestNotifications } from './api/list-notifications';
 import { useReadNotification } from './api/read-notification';
@@ -50,7 +50,7 @@ export function NotificationPopover({ allAt, arrived }: Props) {
               </Text>
             </Popover.Title>
             <Box maxH="300px" overflowY="auto" px="2" tabIndex={-1}>
-              {latest.isError && <ErrorState compact text={t('failed')} retry={latest.refetch} />}
+              <FetchError compact of={latest} text={t('failed')} />
               {items.length === 0 && !latest.isError && (
                 <Text color="fg.muted" px="3" py="6" textAlign="center">
                   {latest.isPending ? t('loading') : t('none')}

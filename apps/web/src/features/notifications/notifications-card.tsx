@@ -1,7 +1,7 @@
 import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useLatestNotifications } from './api/list-notifications';
@@ -28,7 +28,7 @@ export function NotificationsCard({ allAt }: { allAt: string }) {
               <Skeleton h="10" />
             </>
           )}
-          {latest.isError && <ErrorState compact text={t('failed')} retry={latest.refetch} />}
+          <FetchError compact of={latest} text={t('failed')} />
           {latest.data && unread.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
           {unread.map((item) => (
             <NotificationLine key={item.id} notification={item} now={now} />

@@ -2,7 +2,7 @@ import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { Chip } from '../../ui/chip';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { useModules } from './api/list-modules';
 
 export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onToggle: (moduleId: string) => void }) {
@@ -14,7 +14,7 @@ export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onTo
       <Text textStyle="sm" fontWeight="semibold" mb="2">
         {t('modulesOf', { subject: choice.subject })}
       </Text>
-      {modules.isError && <ErrorState compact text={t('modulesFailed')} retry={modules.refetch} />}
+      <FetchError compact of={modules} text={t('modulesFailed')} />
       <Box display="flex" flexWrap="wrap" gap="2">
         {modules.isPending && (
           <>

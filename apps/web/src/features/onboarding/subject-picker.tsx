@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { subjectsMax } from '@somo/contracts/rules/profile';
 import { Chip } from '../../ui/chip';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { useSubjects } from './api/list-subjects';
 import { withModule, withSubject } from './choices';
 import { ModulePicker } from './module-picker';
@@ -33,7 +33,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
       <Text color="fg.muted" textStyle="sm" mb="3">
         {full ? t('subjectsMost', { count: subjectsMax }) : t('subjectsHint')}
       </Text>
-      {subjects.isError && <ErrorState compact text={t('subjectsFailed')} retry={subjects.refetch} />}
+      <FetchError compact of={subjects} text={t('subjectsFailed')} />
       {subjects.isPending && (
         <Box display="flex" flexWrap="wrap" gap="2">
           {[24, 32, 20, 28, 36, 24].map((width, at) => (

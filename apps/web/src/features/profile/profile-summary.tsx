@@ -2,7 +2,7 @@ import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useMyProfile } from './api/get-my-profile';
@@ -24,7 +24,7 @@ export function ProfileSummary() {
             <Skeleton h="6" w="1/2" />
           </Stack>
         )}
-        {profile.isError && !data && <ErrorState compact text={t('couldNotLoad')} retry={profile.refetch} />}
+        <FetchError compact of={profile} text={t('couldNotLoad')} />
         {data && (
           <Stack gap="4" as="dl">
             <Box>

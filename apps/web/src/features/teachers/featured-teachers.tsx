@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { useFeaturedTeachers } from './api/featured-teachers';
 import { TeacherCard } from './teacher-card';
@@ -26,10 +26,11 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
         <TeacherSkeletons count={3} label={t('searching')} />
       </Box>
     );
-  if (featured.isError) return <ErrorState text={failed} retry={featured.refetch} />;
+  if (!featured.data) return <FetchError of={featured} text={failed} />;
   if (featured.data.items.length === 0) return <EmptyState drawing="search" title={empty} />;
   return (
     <>
+      <FetchError of={featured} text={failed} />
       <TeacherGrid>
         {featured.data.items.slice(0, 3).map((teacher) => (
           <TeacherCard

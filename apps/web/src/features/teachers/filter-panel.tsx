@@ -1,84 +1,89 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { horizonDays } from '@somo/contracts/rules/booking';
-import { gradeLevels } from '@somo/contracts/rules/profile';
-import { addDays } from '../../lib/days';
-import { dayText } from '../../lib/format';
 import { CheckField } from '../../ui/check-field';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
 import { useSubjects } from './api/list-subjects';
-import { countries } from './countries';
-import { priceSteps, ratingSteps, sorts } from './filters';
-import { languages } from './languages';
+import type { Chosen, ChosenName } from './filters';
+import type { HowMany } from './how-many';
+import { useFilterMenus } from './use-filter-menus';
 
 interface Props {
-  search: URLSearchParams;
+  chosen: Chosen;
   today: string;
-  onChange: (name: string, value: string) => void;
+  /** null while they are being looked for. */
+  found: HowMany | null;
+  onChange: (name: ChosenName, value: string) => void;
+  onShow: () => void;
 }
 
-export function FilterPanel({ search, today, onChange }: Props) {
-  const { t } = useTranslation('teachers');
+export function FilterPanel({ chosen, today, found, onChange, onShow }: Props) {
+  const { t } = useTranslation(['filters', 'teachers']);
   const subjects = useSubjects();
-  const plain = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
-  const prices = priceSteps.map((dollars) => ({ value: String(dollars), label: `$${dollars}` }));
-  const days = Array.from({ length: horizonDays }, (_, at) => addDays(today, at + 1));
-  const menus = [
-    { name: 'subject', label: t('subject'), none: t('anySubject'), options: plain(subjects.data?.items ?? []) },
-    { name: 'level', label: t('level'), none: t('anyLevel'), options: plain(gradeLevels) },
-    { name: 'country', label: t('country'), none: t('anyCountry'), options: plain(countries) },
-    { name: 'language', label: t('language'), none: t('anyLanguage'), options: plain(languages) },
-    { name: 'min', label: t('priceFrom'), none: t('anyPrice'), options: prices },
-    { name: 'max', label: t('priceTo'), none: t('anyPrice'), options: prices },
-    {
-      name: 'rating',
-      label: t('rating'),
-      none: t('anyRating'),
-      options: ratingSteps.map((rating) => ({ value: rating, label: t('ratingFrom', { rating }) })),
-    },
-    { name: 'free', label: t('freeOn'), none: t('anyDay'), options: days.map((day) => ({ value: day, label: dayText(day) })) },
-    {
-      name: 'sort',
-      label: t('sort'),
-      none: t('sorts.best'),
-      options: sorts.slice(1).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
-    },
-  ];
+  const menus = useFilterMenus(chosen, today, subjects.data?.items ?? []);
+  const show = !found ? t('showFound') : found.more ? t('showMore', { count: found.count }) : t('show', { count: found.count });
   return (
     <Box
       id="teacher-filters"
       role="group"
-      aria-label={t('filters')}
+      aria-label={t('teachers:filters')}
       display="grid"
-      gap="4"
+      columnGap={{ base: '3', md: '4' }}
+      rowGap="4"
       mb="8"
-      p="5"
+      p={{ base: '3', md: '5' }}
       borderRadius="l3"
       bg="bg.panel"
       boxShadow="card"
-      gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+      css={{
+        '& select, & input': { scrollMarginBottom: '5rem' },
+        '& select': { textOverflow: 'ellipsis', mdDown: { ps: '3', pe: '7' } },
+      }}
     >
       {subjects.isError && (
         <Box gridColumn="1 / -1">
-          <ErrorState compact text={t('subjectsFailed')} retry={subjects.refetch} />
+          <FetchError compact of={subjects} text={t('subjectsFailed')} />
         </Box>
       )}
       {menus.map((menu) => (
-        <SelectField
-          key={menu.name}
-          label={menu.label}
-          value={search.get(menu.name) ?? ''}
-          options={[{ value: '', label: menu.none }, ...menu.options]}
-          onChange={(value) => onChange(menu.name, value)}
-        />
+        <Box key={menu.name} gridColumn={menu.wide ? { base: '1 / -1', md: 'auto' } : 'auto'}>
+          <SelectField
+            label={menu.label}
+            value={chosen[menu.name] ?? ''}
+            options={menu.options}
+            disabled={menu.disabled ?? false}
+            onChange={(value) => onChange(menu.name, value)}
+          />
+        </Box>
       ))}
-      <Box gridColumn="1 / -1">
-        <CheckField
-          label={t('verifiedOnly')}
-          checked={search.get('verified') === 'true'}
-          onChange={(event) => onChange('verified', event.target.checked ? 'true' : '')}
-        />
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} display="flex" flexDirection="column" gap="3" alignSelf="center">
+        {(['instant', 'verified'] as const).map((name) => (
+          <CheckField
+            key={name}
+            label={t(`${name}Only`)}
+            checked={chosen[name] === 'true'}
+            onChange={(event) => onChange(name, event.target.checked ? 'true' : '')}
+          />
+        ))}
+      </Box>
+      <Box
+        display={{ base: 'block', lg: 'none' }}
+        gridColumn="1 / -1"
+        position="sticky"
+        bottom="0"
+        mx={{ base: '-3', md: '-5' }}
+        mb={{ base: '-3', md: '-5' }}
+        px={{ base: '3', md: '5' }}
+        py="3"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        borderColor="border"
+        borderBottomRadius="l3"
+      >
+        <Button w="full" onClick={onShow}>
+          {show}
+        </Button>
       </Box>
     </Box>
   );

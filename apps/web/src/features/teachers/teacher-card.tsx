@@ -25,9 +25,9 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
   return (
     <Panel asChild display="flex" flexDirection="column" gap="4" h="full">
       <article aria-label={name}>
-        <Box display="flex" gap={{ base: '3', md: '4' }} alignItems="flex-start">
+        <Box display="flex" flexWrap="wrap" gap={{ base: '3', md: '4' }} alignItems="flex-start">
           <PersonAvatar person={teacher} size="16" />
-          <Box flex="1" minW="0">
+          <Box flex="1 1 6rem" minW="0">
             <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere">
               <bdi>{name}</bdi>
             </Heading>
@@ -84,9 +84,12 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           display="flex"
           alignItems="center"
           justifyContent="space-between"
+          flexWrap="wrap"
           gap="4"
         >
-          <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
+          <Box flex="1 1 8rem" minW="0">
+            <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
+          </Box>
           {book}
         </Box>
       </article>

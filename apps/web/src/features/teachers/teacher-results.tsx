@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import type { useTeachers } from './api/find-teachers';
 import { TeacherCard } from './teacher-card';
 import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
@@ -22,7 +22,7 @@ export function TeacherResults({ teachers, now, zone, searched, onView, onClear 
   if (teachers.isPending) return <TeacherSkeletons count={6} label={t('searching')} />;
   return (
     <>
-      {teachers.isError && <ErrorState text={t('failed')} retry={teachers.refetch} />}
+      <FetchError of={teachers} text={t('failed')} />
       {teachers.data && found.length === 0 && !teachers.isError && (
         <EmptyState
           drawing="search"

@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isTimeZone } from '@somo/contracts/time';
 import type { TeacherCard as Card } from '@somo/contracts/people';
+import { i18n } from '../../i18n/i18n';
 import { dayOf, zoneLabel } from '../../lib/format';
 import { useLater } from '../../lib/use-later';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
-import { filterNames, filtersFrom, withFilter, zoneFrom } from './filters';
+import { chosenFrom, countFilters, filtersOf, withFilter, zoneFrom, type ChosenName } from './filters';
+import { howMany } from './how-many';
 import { SearchBar } from './search-bar';
 import { TeacherResults } from './teacher-results';
 
-const loadFilters = () => import('./filter-panel').then((file) => file.FilterPanel);
+const loadFilters = async () => {
+  const [file] = await Promise.all([import('./filter-panel'), i18n.loadNamespaces('filters')]);
+  return file.FilterPanel;
+};
 
 /** The one page behind /teachers and /student/find-teachers; what View Profile does is the page's to say. */
 export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
@@ -26,11 +31,22 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
   const ownZone = useZone();
   const now = useNow(60_000);
   const zone = zoneFrom(search, isTimeZone) ?? ownZone;
-  const filters = filtersFrom(search, zone);
+  const today = dayOf(now, zone);
+  const chosen = chosenFrom(search, today);
+  const filters = filtersOf(chosen, zone);
   const teachers = useTeachers(filters);
-  const active = filterNames.filter((name) => search.get(name));
-  const count = teachers.data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
-  const change = (name: string, value: string) => setSearch(withFilter(search, name, value));
+  const active = countFilters(chosen);
+  const found = teachers.data ? howMany(teachers.data.pages, teachers.hasNextPage) : null;
+  const results = useRef<HTMLHeadingElement>(null);
+  // A second choice may come before the address of the first is there.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const change = (name: ChosenName, value: string) => {
+    latest.current = withFilter(latest.current, name, value);
+    setSearch(latest.current);
+  };
 
   return (
     <>
@@ -48,10 +64,10 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
       </Box>
       <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '10' }}>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">
-          <Heading as="h2" size="md" me="auto" aria-live="polite">
-            {teachers.data && (teachers.hasNextPage ? t('foundMore', { count }) : t('found', { count }))}
+          <Heading as="h2" size="md" me="auto" aria-live="polite" ref={results} tabIndex={-1}>
+            {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
           </Heading>
-          <Text color="fg.muted" textStyle="sm">
+          <Text color="fg.muted" textStyle="sm" order={{ base: 1, md: 0 }} w={{ base: 'full', md: 'auto' }}>
             <bdi>{t('common:timesIn', { zone: zoneLabel(zone, now) })}</bdi>
           </Text>
           <Button
@@ -67,10 +83,21 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
             }}
           >
             <SlidersHorizontal aria-hidden />
-            {active.length > 0 ? t('filtersCount', { count: active.length }) : t('filters')}
+            {active > 0 ? t('filtersCount', { count: active }) : t('filters')}
           </Button>
         </Box>
-        {FilterPanel && filtersOpen && <FilterPanel search={search} today={dayOf(now, zone)} onChange={change} />}
+        {FilterPanel && filtersOpen && (
+          <FilterPanel
+            chosen={chosen}
+            today={today}
+            found={teachers.isPlaceholderData ? null : found}
+            onChange={change}
+            onShow={() => {
+              results.current?.focus();
+              setFiltersOpen(false);
+            }}
+          />
+        )}
         {(filters.q !== undefined || filters.level !== undefined) && (
           <Box display="flex" flexWrap="wrap" gap="2" mb="6" mt="-2">
             {filters.q !== undefined && (

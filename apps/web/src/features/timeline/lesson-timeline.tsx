@@ -5,6 +5,7 @@ import { dayOf, fullDayText } from '../../lib/format';
 import { isRefused } from '../../lib/problem';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import type { useLessonTimeline } from './api/lesson-timeline';
@@ -39,7 +40,7 @@ export function LessonTimeline({ lessonId, query, zone }: Props) {
   const { entries, holds, silent } = query.data;
   return (
     <Stack gap="6">
-      {query.isError && <ErrorState compact text={t('failed')} retry={query.refetch} />}
+      <FetchError of={query} text={t('failed')} />
       {silent.map((service) => (
         <Box key={service} role="alert" bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3">
           {t('silent', { service })}

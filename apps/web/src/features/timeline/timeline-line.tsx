@@ -59,7 +59,7 @@ export function TimelineLine({ entry, zone }: { entry: TimelineEntry; zone: stri
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '6rem 10rem 1fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '6rem 10rem minmax(0, 1fr)' }}
       columnGap="4"
       rowGap="0.5"
       px={{ base: '4', md: '6' }}
@@ -71,7 +71,7 @@ export function TimelineLine({ entry, zone }: { entry: TimelineEntry; zone: stri
       <Text asChild color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         <time dateTime={entry.at}>{preciseTime(entry.at, zone)}</time>
       </Text>
-      <Box display="flex" gap="2" alignItems="baseline">
+      <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
         <Text textStyle="sm" fontWeight="medium">
           {entry.service}
         </Text>

@@ -15,7 +15,8 @@ export const button = defineRecipe({
     borderWidth: '1px',
     borderColor: 'transparent',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
+    maxW: 'full',
+    textAlign: 'center',
     userSelect: 'none',
     cursor: 'pointer',
     lineHeight: 'short',
@@ -34,7 +35,7 @@ export const button = defineRecipe({
       ghost: { color: 'fg', bg: 'transparent', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
       plain: {
         color: 'colorPalette.fg',
-        h: 'auto',
+        textAlign: 'start',
         minW: '0',
         px: '0',
         borderRadius: 'l1',
@@ -43,12 +44,12 @@ export const button = defineRecipe({
       },
     },
     size: {
-      sm: { h: '9', minW: '9', px: '4', textStyle: 'sm' },
-      md: { h: '11', minW: '11', px: '5', textStyle: 'sm' },
-      lg: { h: '12', minW: '12', px: '6', textStyle: 'md' },
+      sm: { minH: '9', minW: '9', px: '4', textStyle: 'sm' },
+      md: { minH: '11', minW: '11', px: '5', textStyle: 'sm' },
+      lg: { minH: '12', minW: '12', px: '6', textStyle: 'md' },
     },
   },
-  compoundVariants: [{ variant: 'plain', css: { h: 'auto', minH: '6', minW: '0', px: '0' } }],
+  compoundVariants: [{ variant: 'plain', css: { borderWidth: '0', minH: '6', minW: '0', px: '0' } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
@@ -64,7 +65,7 @@ export const badge = defineRecipe({
     borderRadius: 'full',
     textStyle: 'sm',
     fontWeight: 'medium',
-    whiteSpace: 'nowrap',
+    maxW: 'full',
   },
   variants: {
     variant: {
@@ -82,7 +83,7 @@ export const input = defineRecipe({
   base: {
     w: 'full',
     minW: '0',
-    h: '11',
+    minH: '11',
     px: '4',
     textStyle: 'md',
     borderRadius: 'l2',

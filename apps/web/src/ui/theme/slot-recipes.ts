@@ -39,7 +39,7 @@ export const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
     root: { display: 'flex', w: 'full', position: 'relative', h: 'fit-content' },
-    field: { ...input.base, pe: '9', cursor: 'pointer', '& > option': { bg: 'bg.panel', color: 'fg' } },
+    field: { ...input.base, pe: '9', cursor: 'pointer', textOverflow: 'ellipsis', '& > option': { bg: 'bg.panel', color: 'fg' } },
     indicator: {
       position: 'absolute',
       display: 'inline-flex',
@@ -163,7 +163,7 @@ export const tabs = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
-      h: '11',
+      minH: '11',
       px: '3',
       mb: '-1px',
       borderBottomWidth: '2px',

@@ -3,6 +3,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { colors, semanticColors } from './palette';
 import { badge, button, heading, input, link, skeleton } from './recipes';
 import { dialog, drawer, field, menu, nativeSelect, popover, tabs } from './slot-recipes';
+import { ticks } from './ticks';
 import { keyframes, shadows, textStyles, tokens } from './tokens';
 
 export const system = createSystem(
@@ -17,11 +18,13 @@ export const system = createSystem(
         bg: 'bg',
         lineHeight: 1.5,
         fontFamily: 'body',
-        scrollPaddingTop: '5rem',
+        scrollPaddingTop: '20',
+        overflowWrap: 'break-word',
         textRendering: 'optimizeLegibility',
       },
       body: { minH: '100dvh', overflowX: 'clip' },
       'h1,h2,h3': { fontFamily: 'heading', letterSpacing: '-0.015em', textWrap: 'balance' },
+      ...ticks,
       '*::placeholder': { color: 'fg.muted', opacity: 1 },
       '*::selection': { bg: 'brand.emphasized' },
       'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {

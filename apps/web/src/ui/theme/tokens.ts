@@ -2,7 +2,9 @@
 const quarters = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96,
 ];
-const scale = Object.fromEntries(quarters.map((step) => [step, { value: `${step / 4}rem` }]));
+// Whoever has set large text needs the width of a narrow screen for words: there drawings, and the room between things, stay as they are (so do words in a drawing: `in…`), and titles grow less than the rest.
+const bounded = (rem: number, vw: number) => `min(${rem}rem, max(${rem * 16}px, ${vw}vw))`;
+const scale = Object.fromEntries(quarters.map((step) => [step, { value: step === 0 ? '0rem' : bounded(step / 4, step * 1.125) }]));
 const values = <V extends string | number>(record: Record<string, V>) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, { value }]));
 
@@ -11,7 +13,7 @@ const fallback = "'Noto Sans', system-ui, -apple-system, 'Segoe UI', 'Noto Sans 
 export const tokens = {
   fonts: values({
     heading: `'Bricolage Grotesque Variable', ${fallback}`,
-    body: `'Figtree Variable', ${fallback}`,
+    body: `'Figtree Variable', 'Bricolage Grotesque Variable', ${fallback}`,
   }),
   spacing: scale,
   sizes: {
@@ -39,12 +41,15 @@ export const tokens = {
     sm: '0.875rem',
     md: '1rem',
     lg: '1.125rem',
-    xl: '1.25rem',
-    '2xl': '1.5rem',
-    '3xl': '1.875rem',
-    '4xl': '2.25rem',
-    '5xl': '3rem',
-    '6xl': '3.75rem',
+    xl: bounded(1.25, 10),
+    '2xl': bounded(1.5, 11),
+    '3xl': bounded(1.875, 12),
+    '4xl': bounded(2.25, 13),
+    '5xl': bounded(3, 15),
+    '6xl': bounded(3.75, 17),
+    inXs: bounded(0.75, 3.375),
+    inSm: bounded(0.875, 3.9375),
+    inXl: bounded(1.25, 5.625),
   }),
   fontWeights: values({ normal: 400, medium: 500, semibold: 600, bold: 700 }),
   lineHeights: values({ shorter: 1.15, short: 1.3, moderate: 1.5, tall: 1.65 }),

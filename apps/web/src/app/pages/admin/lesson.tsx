@@ -1,8 +1,13 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { LessonMoney as Money } from '@somo/contracts/payments';
+import { LessonMoney } from '../../../features/operations/lesson-money';
+import { MoneySplit } from '../../../features/payments/money-split';
+import { sharesOf } from '../../../features/payments/shares';
 import { useLessonTimeline } from '../../../features/timeline/api/lesson-timeline';
 import { LessonTimeline } from '../../../features/timeline/lesson-timeline';
+import { isProblemOpen } from '../../../features/timeline/problem-open';
 import { zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
@@ -10,6 +15,8 @@ import { useZone } from '../../../lib/use-session';
 import { ButtonLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
+
+const splitOf = (money: Money) => <MoneySplit side="operator" shares={sharesOf(money)} name={money.teacher.fullName} />;
 
 export default function AdminLesson() {
   const { t } = useTranslation(['timeline', 'common']);
@@ -32,6 +39,7 @@ export default function AdminLesson() {
       <Text color="fg.muted" textStyle="sm" mb="4">
         {t('common:timesIn', { zone: zoneLabel(zone, now) })}
       </Text>
+      <LessonMoney key={lessonId} lessonId={lessonId} problemOpen={isProblemOpen(query.data)} split={splitOf} />
       <LessonTimeline lessonId={lessonId} query={query} zone={zone} />
     </Page>
   );

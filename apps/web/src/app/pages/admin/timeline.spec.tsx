@@ -65,7 +65,11 @@ function aTimeline(is: Partial<LessonTimeline> = {}): LessonTimeline {
   };
 }
 
-const withTimeline = (is: Partial<LessonTimeline> = {}) => quietGateway().on('GET /api/admin/lessons/:id/timeline', () => aTimeline(is));
+const unpaid = () =>
+  quietGateway().on('GET /api/admin/lessons/:id/payment', () => {
+    throw refused('payment-not-found');
+  });
+const withTimeline = (is: Partial<LessonTimeline> = {}) => unpaid().on('GET /api/admin/lessons/:id/timeline', () => aTimeline(is));
 const lineOf = (name: string) => screen.getByText(name).closest('li')!;
 
 describe('an operator', () => {
@@ -121,7 +125,7 @@ describe('the timeline of a lesson', () => {
 
   it('says that it failed, with a way to try again', async () => {
     let works = false;
-    const gateway = quietGateway().on('GET /api/admin/lessons/:id/timeline', () => {
+    const gateway = unpaid().on('GET /api/admin/lessons/:id/timeline', () => {
       if (!works) throw broken();
       return aTimeline();
     });

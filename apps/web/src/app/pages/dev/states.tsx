@@ -41,6 +41,14 @@ export function States() {
             <ErrorState text="Failed to load teachers data. Please try again later." retry={nothing} />
           </Panel>
           <Panel>
+            <ErrorState
+              compact
+              text="Failed to load your lessons. Please try again later."
+              note="Offline copy from 9:00 AM (GMT)"
+              retry={nothing}
+            />
+          </Panel>
+          <Panel>
             <Loading label="Loading">
               <Skeleton h="20" mb="4" />
               <Skeleton h="6" w="1/2" />

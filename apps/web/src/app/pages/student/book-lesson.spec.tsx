@@ -230,6 +230,7 @@ describe('the wizard', () => {
 
   it.each([
     ['is booked', () => aLesson(), 'Booking Confirmed!'],
+    ['is held until it is paid', () => aLesson({ status: 'pending', paidAt: null }), 'Almost booked'],
     ['is lost', () => Promise.reject(refused('slot-taken')), 'Booking Error'],
   ])('BOOK-10 BOOK-11 tells who has left the page meanwhile that the lesson %s', async (_, outcome, told) => {
     let answer = () => {};
@@ -271,6 +272,23 @@ describe('the wizard', () => {
     expect(screen.getByText('9:00 AM - 10:00 AM (GMT-5)')).toBeVisible();
     expect(screen.getByText('2:00 PM - 3:00 PM (GMT)')).toBeVisible();
     expect(screen.getByText('Waves')).toBeVisible();
+  });
+
+  it('BOOK-10 PAY-01 says that nothing is booked yet where it is paid first, until it is paid', async () => {
+    const held = aLesson({ status: 'pending', paidAt: null, payBy: instantOf('2026-11-21T19:32:00.000Z') });
+    let lesson = held;
+    const gateway = gatewayWithTeacher()
+      .on('POST /api/bookings', () => held)
+      .on('GET /api/lessons/:id', () => lesson);
+    const { person, cache } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Almost booked' });
+    expect(within(dialog).getByText(/as soon as you have paid\.$/)).toBeVisible();
+    expect(screen.queryByText('Booking Confirmed!')).toBeNull();
+    lesson = aLesson();
+    await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+    expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeVisible();
   });
 
   it("BOOK-10 books with one key a click and says 'Booking Confirmed!', with 'Pay by' until it is paid", async () => {

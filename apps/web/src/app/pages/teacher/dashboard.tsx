@@ -1,11 +1,13 @@
-import { CalendarDays, Star, Users } from 'lucide-react';
+import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
+import { useEarnings } from '../../../features/earnings/api/get-earnings';
 import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
 import { useMyProfile } from '../../../features/profile/api/get-my-profile';
 import { ProfileSummary } from '../../../features/profile/profile-summary';
+import { shortMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
@@ -22,6 +24,7 @@ export default function TeacherDashboard() {
   const firstName = useUser()?.firstName ?? '';
   const stats = useLessonStats();
   const profile = useMyProfile();
+  const earnings = useEarnings();
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
   const rating = profile.data
     ? profile.data.averageRating
@@ -46,6 +49,13 @@ export default function TeacherDashboard() {
             />
             <StatCard label={t('totalStudents')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
             <StatCard label={t('averageRating')} value={rating} icon={<Star />} retry={profile.refetch} tint="leaf" />
+            <StatCard
+              label={t('totalEarnings')}
+              value={earnings.data ? shortMoney(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
+              icon={<Wallet />}
+              retry={earnings.refetch}
+              tint="sun"
+            />
           </>
         }
         main={

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MyLessons } from '../../../features/lessons/my-lessons';
+import { lessonMoney } from '../../../features/payments/lesson-money';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
@@ -8,7 +9,7 @@ export default function TeacherLessons() {
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('textTeacher')} />
-      <MyLessons side="teacher" />
+      <MyLessons side="teacher" money={lessonMoney('teacher')} />
     </Page>
   );
 }

@@ -2,27 +2,38 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { NotificationList } from '@somo/contracts/notifications';
 
-const all = { queryKey: ['notifications'] };
+type Fetched = NotificationList | InfiniteData<NotificationList>;
 
-/** Returns what puts everything back. */
+const all = { queryKey: ['notifications'] };
+const mutationKey = ['notifications'];
+
+/** Every change of notifications bears the key. What is fetched while another one runs would not know of that one: the last to end fetches. */
+export const changing = (cache: QueryClient) => ({
+  mutationKey,
+  onSettled: () => (cache.isMutating({ mutationKey }) === 1 ? cache.invalidateQueries(all) : undefined),
+});
+
+const changed = (data: Fetched, change: (list: NotificationList) => NotificationList): Fetched =>
+  'pages' in data ? { ...data, pages: data.pages.map(change) } : change(data);
+
+/** Returns what puts everything back. What is on the screen stays as old as it was: nothing of it was fetched just now. */
 async function assume(cache: QueryClient, change: (list: NotificationList) => NotificationList): Promise<() => void> {
   await cache.cancelQueries(all);
-  const before = cache.getQueriesData(all);
-  cache.setQueriesData<InfiniteData<NotificationList>>({ queryKey: ['notifications', 'list'] }, (lists) =>
-    lists ? { ...lists, pages: lists.pages.map(change) } : lists,
-  );
-  cache.setQueriesData<NotificationList>({ queryKey: ['notifications', 'latest'] }, (list) => (list ? change(list) : list));
-  return () => before.forEach(([key, data]) => cache.setQueryData(key, data));
+  const before = cache
+    .getQueriesData<Fetched>(all)
+    .map(([key, data]) => ({ key, data, updatedAt: cache.getQueryState(key)!.dataUpdatedAt }));
+  for (const { key, data, updatedAt } of before) if (data) cache.setQueryData(key, changed(data, change), { updatedAt });
+  return () => before.forEach(({ key, data, updatedAt }) => cache.setQueryData(key, data, { updatedAt }));
 }
 
-/** The three callbacks of a request whose success is assumed: a failure is logged, and puts back what was there. */
+/** The options of a request whose success is assumed: a failure is logged, and puts back what was there. */
 export const assuming = <Asked>(cache: QueryClient, change: (list: NotificationList, asked: Asked) => NotificationList) => ({
+  ...changing(cache),
   onMutate: (asked: Asked) => assume(cache, (list) => change(list, asked)),
   onError: (error: Error, _: Asked, putBack: (() => void) | undefined) => {
     console.warn(error);
     putBack?.();
   },
-  onSettled: () => cache.invalidateQueries(all),
 });
 
 /** A list in which some are read; the count is of all there are, also of those further down. */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
-import { assuming, withRead } from './assume';
+import { assuming, changing, withRead } from './assume';
 
 const read = (id: string) => http('POST /api/notifications/:id/read', { params: { id } });
 
 /** The bell's: saved first; list and badge change once the server has it. */
 export function useReadNotification() {
   const cache = useQueryClient();
-  return useMutation({ mutationFn: read, onSuccess: () => cache.invalidateQueries({ queryKey: ['notifications'] }) });
+  return useMutation({ mutationFn: read, ...changing(cache) });
 }
 
 /** The page's: read at once, and unread again where it could not be saved. */

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { sessionMarker } from '../../lib/session-marker';
+import { aSession, aUser, hours } from '../../testing/builders';
+import { refused } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const ama = aUser();
+// The bar of wide screens: in tests, which know no width, it is there and not shown.
+
+/** The browser of somebody who signed in earlier. */
+function remembering() {
+  sessionMarker.write({ userId: ama.id, expiresAt: hours(1) });
+  return quietGateway();
+}
+
+describe('the place of the account over public pages', () => {
+  it('AUTH-18 PUB-03 waits while the server has not said who is here, and asks nobody to sign in again', async () => {
+    let answer = (): void => {};
+    const gateway = remembering().on('POST /api/auth/refresh', () => new Promise((done) => (answer = () => done(aSession(ama)))));
+    const { at } = renderApp(gateway, '/');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
+    answer();
+    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+  });
+
+  it('AUTH-18 PUB-13 offers to try again where the server does not say, and goes on to the dashboard', async () => {
+    const gateway = remembering().on('POST /api/auth/refresh', () => {
+      throw refused('service-unavailable');
+    });
+    const { person, at } = renderApp(gateway, '/');
+    const again = await screen.findByTitle('Somo cannot be reached at the moment. You are still signed in.');
+    expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
+    gateway.on('POST /api/auth/refresh', () => aSession(ama));
+    await person.click(again);
+    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+  });
+
+  it('PUB-03 asks a visitor to sign in', async () => {
+    renderApp(quietGateway(), '/');
+    expect(await screen.findByRole('link', { name: 'Sign In', hidden: true })).toHaveAttribute('href', '/login');
+  });
+});

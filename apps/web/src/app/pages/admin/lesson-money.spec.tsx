@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { LessonMoney } from '@somo/contracts/payments';
+import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
+import { aUser, hours } from '../../../testing/builders';
+import { broken, never, refused } from '../../../testing/fake-gateway';
+import { lessonMoney } from '../../../testing/money';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const lessonId = '018cc251-f400-7000-8000-0000000000ff';
+const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });
+
+/** A gateway that does with the money what it is told. */
+function paying(is: Partial<LessonMoney> = {}) {
+  let money = lessonMoney(is);
+  const become = (next: Partial<LessonMoney>) => (money = { ...money, ...next });
+  return quietGateway()
+    .on('GET /api/admin/lessons/:id/timeline', () => ({ lessonId, holds: [], entries: [], silent: [] }))
+    .on('GET /api/admin/lessons/:id/payment', () => money)
+    .on('POST /api/admin/lessons/:id/hold', () => become({ heldByOperator: true }))
+    .on('POST /api/admin/lessons/:id/release', () => become({ heldByOperator: false }))
+    .on('POST /api/admin/lessons/:id/refund', ({ body }) =>
+      become({ charge: 'part_refunded', refundedCents: money.refundedCents + body.amountCents, netCents: 1700, feeCents: 300 }),
+    );
+}
+const open = (gateway = paying()) => renderApp(gateway, `/admin/lessons/${lessonId}`, operator);
+const panel = () => screen.findByRole('region', { name: 'Money' });
+const dialog = () => screen.findByRole('alertdialog');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('PERM-05 an operator looks at the money of a lesson', () => {
+  it('PAY-05 sees that what the student paid is the teacher’s, Somo’s and what went back, and who pays the card provider', async () => {
+    open(paying({ charge: 'part_refunded', refundedCents: 500, netCents: 1700, feeCents: 300, payout: 'due' }));
+    await screen.findByText('Partly refunded');
+    expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent).slice(-4)).toEqual([
+      'Kwame Mensah receives$17.00',
+      'Platform fee (15 %)$3.00',
+      'Refunded$5.00',
+      'Student paid$25.00',
+    ]);
+    expect(await panel()).toHaveTextContent("$1.03, out of Somo's share: $1.97 of it stays.");
+    expect(await panel()).toHaveTextContent('Due: it goes out with the next payout.');
+  });
+
+  it('LES-10 says that a problem is open before the share is due, and no more once it is resolved', async () => {
+    const fact = (name: TimelineFact['name'], problemId: string) =>
+      ({ kind: 'fact', service: 'booking', at: hours(-1), name, details: { problemId } }) as const;
+    const entries: TimelineEntry[] = [fact('problem-reported', 'p-1'), fact('problem-resolved', 'p-1'), fact('problem-reported', 'p-2')];
+    const gateway = paying().on('GET /api/admin/lessons/:id/timeline', () => ({ lessonId, holds: [], entries, silent: [] }));
+    const { cache } = open(gateway);
+    const money = within(await panel());
+    expect(await money.findByText('Problem open')).toBeVisible();
+    expect(money.getByText('Not due yet, and held: a problem waits for its decision.')).toBeVisible();
+    expect(money.getByRole('link', { name: 'Show problems' })).toHaveAttribute('href', '/admin/problems');
+    entries.push(fact('problem-resolved', 'p-2'));
+    await act(() => cache.invalidateQueries({ queryKey: ['timeline'] }));
+    await waitFor(() => expect(money.queryByText('Problem open')).toBeNull());
+    expect(money.getByText("Not due yet: it is 73 hours after the lesson's end.")).toBeVisible();
+  });
+
+  it('names the lesson that a moved one became', async () => {
+    open(paying({ lessonId: 'lesson-2' }));
+    expect(await screen.findByRole('link', { name: 'Show the lesson as it is now' })).toHaveAttribute('href', '/admin/lessons/lesson-2');
+  });
+
+  it('shows what operators did and what they were refused, in words', async () => {
+    const act = { at: hours(-1), operatorId: 'user-9', note: 'Both asked for it.', amountCents: null, refused: null };
+    const acts: LessonMoney['acts'] = [
+      { ...act, id: 'b', action: 'refund-payment', amountCents: 9900, operatorId: 'user-8', refused: 'refund-too-large' },
+      { ...act, id: 'a', action: 'hold-payment' },
+    ];
+    open(paying({ acts }));
+    const [first, second] = await within(await panel()).findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Refund of \$99\.00 .* by another operatorRefused: That is more than is left of this payment\./);
+    expect(second).toHaveTextContent(/Held .* by youBoth asked for it\./);
+  });
+
+  it('offers nothing where nobody paid, and nothing to hold where the teacher was paid', async () => {
+    open(paying({ charge: 'expired', paidAt: null }));
+    expect(await screen.findByText('Nobody has paid for this lesson: no money moves.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    open(paying({ payout: 'done' }));
+    expect(await screen.findByText('Arrived at the teacher.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
+  });
+
+  it('says that it loads, that there is none, and that it failed, with a way to try again', async () => {
+    const gateway = paying();
+    const works = gateway.handlerOf('GET /api/admin/lessons/:id/payment');
+    open(gateway.on('GET /api/admin/lessons/:id/payment', never));
+    expect(await screen.findByText('Loading the payment')).toBeInTheDocument();
+    const none = paying().on('GET /api/admin/lessons/:id/payment', () => {
+      throw refused('payment-not-found');
+    });
+    open(none);
+    expect(await screen.findByText('No payment yet')).toBeVisible();
+    const failing = paying().on('GET /api/admin/lessons/:id/payment', () => {
+      throw broken();
+    });
+    const { person } = open(failing);
+    expect(await screen.findByText('The payment could not be loaded.')).toBeVisible();
+    failing.on('GET /api/admin/lessons/:id/payment', works);
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await button('Hold')).toBeVisible();
+  });
+});
+
+describe('PERM-05 an operator moves money', () => {
+  it('PAY-03 refunds a part: the amount is checked, the consequences are said, and the figures follow', async () => {
+    const gateway = paying();
+    const { person } = open(gateway);
+    await person.click(await button('Refund'));
+    const asked = within(await dialog());
+    expect(asked.getByRole('status')).toHaveTextContent("Ama Boateng gets $25.00 back.Kwame Mensah's share goes from $21.25 to $0.00");
+    await person.click(asked.getByRole('radio', { name: 'A part' }));
+    for (const [typed, wrong] of [
+      ['', 'Please enter dollars and cents, such as 12.50'],
+      ['-5', 'Please enter dollars and cents, such as 12.50'],
+      ['1e3', 'Please enter dollars and cents, such as 12.50'],
+      ['0', 'Please enter more than nothing'],
+      ['25.01', 'At most $25.00: no more is left'],
+    ] as const) {
+      await person.clear(asked.getByLabelText('Amount in dollars'));
+      if (typed) await person.type(asked.getByLabelText('Amount in dollars'), typed);
+      await person.click(asked.getByRole('button', { name: 'Refund' }));
+      expect(asked.getByText(wrong)).toBeVisible();
+    }
+    await person.clear(asked.getByLabelText('Amount in dollars'));
+    await person.type(asked.getByLabelText('Amount in dollars'), '5');
+    expect(asked.getByRole('status')).toHaveTextContent(
+      "Ama Boateng gets $5.00 back.Kwame Mensah's share goes from $21.25 to $17.00, Somo's from $3.75 to $3.00.",
+    );
+    await person.click(asked.getByRole('button', { name: 'Refund $5.00' }));
+    expect(asked.getByText('Please say why, in a few words')).toBeVisible();
+    expect(asked.getByLabelText(/^Note/)).toHaveFocus();
+    await person.type(asked.getByLabelText(/^Note/), ' Half of it took place. ');
+    await person.click(asked.getByRole('button', { name: 'Refund $5.00' }));
+    expect(await screen.findByText('The refund is on its way')).toBeVisible();
+    const body = { amountCents: 500, refundedCents: 0, note: 'Half of it took place.' };
+    expect(gateway.asked('POST /api/admin/lessons/:id/refund').map((one) => one.body)).toEqual([body]);
+    expect(await screen.findByText('Partly refunded')).toBeVisible();
+  });
+
+  it('says that a teacher who was paid gets less next time', async () => {
+    const { person } = open(paying({ payout: 'done' }));
+    await person.click(await button('Refund'));
+    expect(await dialog()).toHaveTextContent('Kwame Mensah was paid for this lesson already: $21.25 is taken off their next payout.');
+  });
+
+  it('of two operators at once the second reads it, sees the new figures, and can go on', async () => {
+    const gateway = paying();
+    const first = gateway.handlerOf('POST /api/admin/lessons/:id/refund');
+    gateway.on('POST /api/admin/lessons/:id/refund', async (asked) => {
+      gateway.on('POST /api/admin/lessons/:id/refund', first);
+      await first({ ...asked, body: { ...asked.body, amountCents: 1000 } });
+      throw refused('payment-changed');
+    });
+    const { person } = open(gateway);
+    await person.click(await button('Refund'));
+    await person.type(within(await dialog()).getByLabelText(/^Note/), 'Both asked for it.');
+    await person.click(await button('Refund $25.00'));
+    expect(await screen.findByText('This payment has changed meanwhile. Please look again.')).toBeVisible();
+    await person.click(await button('Refund $15.00'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(gateway.asked('POST /api/admin/lessons/:id/refund').map(({ body }) => [body.amountCents, body.refundedCents])).toEqual([
+      [2500, 0],
+      [1500, 1000],
+    ]);
+  });
+
+  it('holds the share and releases it, with a note each, and says what either does', async () => {
+    const gateway = paying();
+    const { person } = open(gateway);
+    for (const [does, effect, done] of [
+      ['Hold', "Kwame Mensah's $21.25 does not go out until an operator releases it.", 'The share is held'],
+      ['Release', "Kwame Mensah's $21.25 goes out once it is due", 'The share is released'],
+    ] as const) {
+      await person.click(await button(does));
+      expect(await dialog()).toHaveTextContent(effect);
+      await person.type(within(await dialog()).getByLabelText(/^Note/), 'We looked into it.');
+      await person.click(await button(`${does} $21.25`));
+      expect(await screen.findByText(done)).toBeVisible();
+    }
+    expect(gateway.asked('POST /api/admin/lessons/:id/release')[0]?.body).toEqual({ note: 'We looked into it.' });
+  });
+
+  it('says why nothing was held', async () => {
+    const gateway = paying().on('POST /api/admin/lessons/:id/hold', () => {
+      throw refused('already-paid-out');
+    });
+    const { person } = open(gateway);
+    await person.click(await button('Hold'));
+    await person.type(within(await dialog()).getByLabelText(/^Note/), 'x');
+    await person.click(await button('Hold $21.25'));
+    expect(await screen.findByText('The teacher has been paid for this lesson already.')).toBeVisible();
+  });
+});

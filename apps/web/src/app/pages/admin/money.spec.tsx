@@ -1,0 +1,265 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LedgerSums } from '@somo/contracts/ledger';
+import type { LessonProblem } from '@somo/contracts/problems';
+import { aUser, hours, page } from '../../../testing/builders';
+import { broken, never, refused } from '../../../testing/fake-gateway';
+import { aPayout, aProblem, lessonMoney } from '../../../testing/money';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });
+const accounts = (sums: Record<string, number>) => Object.entries(sums).map(([account, balanceCents]) => ({ account, balanceCents }));
+const even: LedgerSums = {
+  accounts: accounts({ held: -2500, payable: -1700, 'platform-fee': -300, provider: 4897, 'provider-fee': 103, refunds: -500 }),
+  totalCents: 0,
+  troubles: [],
+};
+
+describe('PERM-05 EARN-01 an operator looks at payouts', () => {
+  const paidOut = () =>
+    quietGateway().on('GET /api/admin/payouts', ({ query }) =>
+      query['status'] === 'refused'
+        ? page(aPayout({ status: 'refused', reason: 'account closed', method: { method: 'mobile_money', mobileNumber: '•••• 5678' } }))
+        : page(aPayout(), aPayout({ id: 'two', status: 'done', payoutDate: '2026-11-24' })),
+    );
+
+  it('sees to whom, where to, how much, how it stands and of which day, the account masked', async () => {
+    renderApp(paidOut(), '/admin/payouts', operator);
+    const [head, first, second] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
+    expect(head).toHaveTextContent('TeacherAccountAmountStatusDay');
+    expect(first).toHaveTextContent(
+      /^Kwame MensahBank transferEcobank Ghana•••• 6789Kwame Mensah\$106\.25On its wayRun of November 20, 2026arrives by November 27, 2026$/,
+    );
+    expect(second).toHaveTextContent(/Arrived.*arrived on November 24, 2026/);
+    await waitFor(() => expect(document.title).toBe('Payouts · Somo'));
+  });
+
+  it('filters by status in the address, and reads why a payout was refused', async () => {
+    const { person, at } = renderApp(paidOut(), '/admin/payouts', operator);
+    await person.selectOptions(await screen.findByLabelText('Status'), 'Refused');
+    expect(at()).toBe('/admin/payouts?status=refused');
+    expect(await screen.findByText('Why: account closed')).toBeVisible();
+    await person.selectOptions(screen.getByLabelText('Status'), 'All');
+    expect(at()).toBe('/admin/payouts');
+  });
+
+  it('fetches more when asked', async () => {
+    const gateway = quietGateway().on('GET /api/admin/payouts', ({ query }) =>
+      query['cursor'] ? page(aPayout({ id: 'last', amountCents: 777 })) : { ...page(aPayout()), nextCursor: 'next' },
+    );
+    const { person } = renderApp(gateway, '/admin/payouts', operator);
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('$7.77')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('has words for what loads, what is not there, and what failed', async () => {
+    const gateway = quietGateway().on('GET /api/admin/payouts', never);
+    const { person } = renderApp(gateway, '/admin/payouts?status=done', operator);
+    expect(await screen.findByText('Loading the payouts')).toBeInTheDocument();
+    gateway.on('GET /api/admin/payouts', () => page());
+    await person.selectOptions(screen.getByLabelText('Status'), 'On its way');
+    expect(await screen.findByText('No payouts with this status')).toBeVisible();
+    gateway.on('GET /api/admin/payouts', () => {
+      throw broken();
+    });
+    await person.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('The payouts could not be loaded.')).toBeVisible();
+    gateway.on('GET /api/admin/payouts', () => page());
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No payouts yet')).toBeVisible();
+  });
+});
+
+describe('LES-10 PERM-05 an operator resolves problems', () => {
+  function reported(...problems: LessonProblem[]) {
+    const open = problems.length > 0 ? problems : [aProblem()];
+    const resolved: LessonProblem[] = [];
+    return quietGateway()
+      .on('GET /api/admin/problems', ({ query }) => page(...(query['status'] === 'resolved' ? resolved : open)))
+      .on('GET /api/admin/lessons/:id/payment', () => lessonMoney())
+      .on('POST /api/admin/problems/:id/resolve', ({ params, body }) => {
+        const at = open.findIndex(({ id }) => id === params['id']);
+        const [found = aProblem()] = open.splice(at, 1);
+        const { outcome, note, refundCents = null } = body;
+        resolved.push({ ...found, outcome, note, refundCents, status: 'resolved', resolvedAt: hours(0), resolvedBy: 'user-9' });
+        return resolved.at(-1) as LessonProblem;
+      });
+  }
+  const start = (gateway = reported()) => renderApp(gateway, '/admin/problems', operator);
+  const ask = async (person: ReturnType<typeof start>['person']) => {
+    await person.click(
+      await screen.findByRole('button', { name: 'Resolve: Somebody did not come, Physics, Ama Boateng and Kwame Mensah' }),
+    );
+    return within(await screen.findByRole('alertdialog', { name: 'Resolve this problem' }));
+  };
+
+  it('reads who wrote what about which lesson, and the way to it', async () => {
+    start();
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent('Ama Boateng, the student · 2 hours agoNobody came. I waited for an hour.');
+    expect(card).toHaveTextContent('Physics, Saturday, November 21, 2026, 5:00 AM - 6:00 AM');
+    expect(card).toHaveTextContent('Price$25.00');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/admin/lessons/018cc251-f400-7000-8000-0000000000ff');
+  });
+
+  it('gives a part back: checked against what is left, with what it does to both sides, and finds the decision again', async () => {
+    const gateway = reported().on('GET /api/admin/lessons/:id/payment', () =>
+      lessonMoney({ refundedCents: 1000, netCents: 1275, feeCents: 225 }),
+    );
+    const { person, at } = start(gateway);
+    const asked = await ask(person);
+    expect(await asked.findByText('Nothing goes back to Ama Boateng.')).toBeVisible();
+    await person.click(asked.getByRole('radio', { name: 'Refund a part' }));
+    await person.type(asked.getByLabelText('Amount in dollars'), '15.01');
+    await person.type(asked.getByLabelText(/^Note/), 'Half of it took place.');
+    await person.click(asked.getByRole('button', { name: 'Refund a part' }));
+    expect(asked.getByText('At most $15.00: no more is left')).toBeVisible();
+    expect(asked.getByLabelText('Amount in dollars')).toHaveFocus();
+    await person.clear(asked.getByLabelText('Amount in dollars'));
+    await person.type(asked.getByLabelText('Amount in dollars'), '5');
+    expect(asked.getByRole('status')).toHaveTextContent("Kwame Mensah's share goes from $12.75 to $8.50, Somo's from $2.25 to $1.50.");
+    await person.click(asked.getByRole('button', { name: 'Refund $5.00' }));
+    expect(await screen.findByText('The problem is resolved')).toBeVisible();
+    expect(gateway.asked('POST /api/admin/problems/:id/resolve')[0]?.body).toEqual({
+      outcome: 'refund-part',
+      refundCents: 500,
+      note: 'Half of it took place.',
+    });
+    expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
+    await person.click(screen.getByRole('tab', { name: 'Resolved' }));
+    expect(at()).toBe('/admin/problems?status=resolved');
+    expect(await screen.findByRole('article')).toHaveTextContent(
+      /\$5\.00 went back.*Decided November 21, 2026 by youHalf of it took place\./,
+    );
+  });
+
+  it.each([
+    ['Pay the teacher', 'Pay the teacher', 'pay-teacher'],
+    ['Refund all of it', 'Refund $25.00', 'refund-student'],
+  ])('%s: without an amount', async (choice, confirm, outcome) => {
+    const gateway = reported();
+    const { person } = start(gateway);
+    const asked = await ask(person);
+    await person.click(asked.getByRole('radio', { name: choice }));
+    await person.type(asked.getByLabelText(/^Note/), 'Asked both.');
+    await person.click(await asked.findByRole('button', { name: confirm }));
+    expect(await screen.findByText('The problem is resolved')).toBeVisible();
+    expect(gateway.asked('POST /api/admin/problems/:id/resolve')[0]?.body).toEqual({ outcome, note: 'Asked both.' });
+  });
+
+  it('of two operators at once the second is told that the first has decided', async () => {
+    const gateway = reported().on('POST /api/admin/problems/:id/resolve', () => {
+      gateway.on('GET /api/admin/problems', () => page());
+      throw refused('problem-already-resolved');
+    });
+    const { person } = start(gateway);
+    const asked = await ask(person);
+    await person.type(asked.getByLabelText(/^Note/), 'Asked both.');
+    await person.click(asked.getByRole('button', { name: 'Pay the teacher' }));
+    expect(await screen.findByText('Another operator was faster')).toBeVisible();
+    expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
+  });
+
+  it('keeps what was typed where Somo did not answer, and says that it may have been done', async () => {
+    const gateway = reported().on('POST /api/admin/problems/:id/resolve', () => {
+      throw broken();
+    });
+    const { person } = start(gateway);
+    const asked = await ask(person);
+    await person.type(asked.getByLabelText(/^Note/), 'Asked both.');
+    await person.click(asked.getByRole('button', { name: 'Pay the teacher' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('it may have been done');
+    expect(asked.getByLabelText(/^Note/)).toHaveValue('Asked both.');
+  });
+
+  it('has words for what loads and what failed', async () => {
+    start(reported().on('GET /api/admin/problems', never));
+    expect(await screen.findByText('Loading the problems')).toBeInTheDocument();
+    const failing = reported().on('GET /api/admin/problems', () => {
+      throw broken();
+    });
+    const { person } = start(failing);
+    expect(await screen.findByText('The problems could not be loaded.')).toBeVisible();
+    failing.on('GET /api/admin/problems', () => page(aProblem()));
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});
+
+describe('PERM-05 an operator looks at the ledger', () => {
+  const adding = (sums: LedgerSums) => quietGateway().on('GET /api/admin/ledger', () => sums);
+  const sumOf = (account: string) =>
+    within(
+      within(screen.getByRole('table', { name: 'Accounts' }))
+        .getByText(account)
+        .closest('tr')!,
+    )
+      .getAllByRole('cell')
+      .at(-1);
+
+  it('says that all of it sums to nothing, as of when, what is on its way, and who pays the card provider', async () => {
+    renderApp(adding(even), '/admin/ledger', operator);
+    expect(await screen.findByRole('heading', { name: 'All accounts together sum to $0.00' })).toBeVisible();
+    expect(screen.getByText(/^Counted on \w+ \d+, \d+ at \d+:\d\d [AP]M \(GMT-\d\)$/)).toBeVisible();
+    expect(sumOf('Held for lessons')).toHaveTextContent('-$25.00');
+    expect(sumOf('In dispute')).toHaveTextContent('$0.00');
+    expect(sumOf('Sum of all')).toHaveTextContent('$0.00');
+    const onTheWay = within(screen.getByRole('region', { name: 'On its way' })).getAllByRole('listitem');
+    expect(onTheWay.map((line) => line.textContent)).toEqual([
+      'Refunds on their way$5.00 on its way',
+      'Payouts on their wayAt zero',
+      'In disputeAt zero',
+    ]);
+    expect(screen.getByRole('region', { name: 'Who pays the card provider' })).toHaveTextContent(
+      "Somo's share$3.00Kept by the provider$1.03Stays with Somo$1.97",
+    );
+  });
+
+  it('shows nothing as $0.00 before the first lesson is given', async () => {
+    renderApp(adding({ ...even, accounts: accounts({ held: -2500, provider: 2397, 'provider-fee': 103 }) }), '/admin/ledger', operator);
+    expect(await screen.findByRole('region', { name: 'Who pays the card provider' })).toHaveTextContent(
+      /Somo's share\$0\.00Kept by the provider\$1\.03Stays with Somo-\$1\.03The provider takes its fee when/,
+    );
+  });
+
+  it('says loudly what does not add up', async () => {
+    renderApp(adding({ ...even, totalCents: 5, troubles: [{ what: 'held', of: 'payment-1', cents: 5 }] }), '/admin/ledger', operator);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('All accounts together sum to $0.05, and should to $0.00');
+    expect(alert).toHaveTextContent('held of payment-1$0.05');
+  });
+
+  it('shows an account it has no words for, counts again, and has words for nothing', async () => {
+    const gateway = adding({ ...even, accounts: [...even.accounts, { account: 'gifts', balanceCents: 0 }] });
+    const { person } = renderApp(gateway, '/admin/ledger', operator);
+    expect(await screen.findByText('gifts')).toBeVisible();
+    gateway.on('GET /api/admin/ledger', () => ({ accounts: [], totalCents: 0, troubles: [] }));
+    await person.click(screen.getByRole('button', { name: 'Count again' }));
+    expect(await screen.findByText('Nothing has moved yet')).toBeVisible();
+  });
+
+  it('has words for what loads and what failed', async () => {
+    renderApp(quietGateway().on('GET /api/admin/ledger', never), '/admin/ledger', operator);
+    expect(await screen.findByText('Adding up the ledger')).toBeInTheDocument();
+    const failing = quietGateway().on('GET /api/admin/ledger', () => {
+      throw broken();
+    });
+    const { person } = renderApp(failing, '/admin/ledger', operator);
+    expect(await screen.findByText('The ledger could not be added up.')).toBeVisible();
+    failing.on('GET /api/admin/ledger', () => even);
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Every cent is explained.')).toBeVisible();
+  });
+
+  it('ROUTE-11 C36 finds its pages in the navigation; they are for operators alone', async () => {
+    renderApp(adding(even), '/admin/ledger', operator);
+    await screen.findByText('Every cent is explained.');
+    const links = [...document.querySelectorAll('nav[aria-label=Main] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/problems', '/admin/payouts', '/admin/ledger']);
+    for (const path of ['/admin/problems', '/admin/payouts', '/admin/ledger']) {
+      const { at } = renderApp(adding(even), path, aUser());
+      await waitFor(() => expect(at()).toBe('/student/dashboard'));
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../testing/builders';
+import { broken, never, refused } from '../../testing/fake-gateway';
+import { aStudentPayment, moneyOf, paid } from '../../testing/money';
+import { quietGateway, renderApp } from '../../testing/render-app';
+import { applyPush } from '../apply-push';
+
+const chemistry = aLesson({ id: 'lesson-2', subject: 'Chemistry', startsAt: hours(100) });
+const unpaid = aLesson({ id: 'lesson-3', subject: 'Biology', startsAt: hours(120), paidAt: null, payBy: hours(0.5) });
+const part = moneyOf('lesson-2', { charge: 'part_refunded', refundedCents: 1000, feeCents: 225, netCents: 1275 });
+const lessons = () =>
+  quietGateway()
+    .on('GET /api/lessons', () => page(aLesson(), chemistry, unpaid))
+    .on('GET /api/lessons/payments', () => [moneyOf('lesson-1'), part]);
+const card = (subject: RegExp) => screen.findByRole('article', { name: subject });
+
+describe('the money of each lesson', () => {
+  it.each([
+    ['student', aUser(), 'Where does my money go?', 'Kwame Mensah receives', 'You paid', 'Back to you', 'of it back to you'],
+    ['teacher', aTeacherUser(), 'Where does the money go?', 'Your share', 'Student paid', 'Refunded', 'of it back to the student'],
+  ])(
+    'PAY-05 a %s sees in a word how the payment stands, and opens where it goes',
+    async (side, user, question, net, total, back, words) => {
+      const gateway = lessons();
+      const { person } = renderApp(gateway, `/${side}/lessons`, user);
+      const first = within(await card(/^Physics/));
+      const second = within(await card(/^Chemistry/));
+      expect(await first.findByText('$25.00 paid')).toBeVisible();
+      expect(first.getByText('Paid', { exact: true })).toBeVisible();
+      expect(await second.findByText('Partly refunded')).toBeVisible();
+      expect(second.getByText(`$25.00 paid, $10.00 ${words}`)).toBeVisible();
+
+      const toggle = second.getByRole('button', { name: new RegExp(`^${question.replace('?', '\\?')} Chemistry, `) });
+      expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      expect(second.getByText(net)).not.toBeVisible();
+      await person.click(toggle);
+      expect(second.getByText(net).closest('dl')).toHaveTextContent(`${net}$12.75Platform fee (15 %)$2.25${back}$10.00${total}$25.00`);
+      expect(gateway.asked('GET /api/lessons/payments').map(({ query }) => query)).toEqual([{ ids: 'lesson-1,lesson-2' }]);
+      expect(within(await card(/^Biology/)).queryByRole('button', { name: /money go/ })).toBeNull();
+    },
+  );
+
+  it('follows a refund while one looks', async () => {
+    const gateway = lessons().on('GET /api/lessons/payments', () => [
+      moneyOf('lesson-1', { refundPendingCents: 2500, feeCents: 0, netCents: 0 }),
+      part,
+    ]);
+    const { cache } = renderApp(gateway, '/student/lessons', aUser());
+    expect(await within(await card(/^Physics/)).findByText('Refund on its way')).toBeVisible();
+    const refunded = moneyOf('lesson-1', { charge: 'refunded', refundedCents: 2500, feeCents: 0, netCents: 0 });
+    gateway.on('GET /api/lessons/payments', () => [refunded, part]);
+    act(() => applyPush(cache, { name: 'payment.changed', payload: { lessonId: 'lesson-1', version: 4 } }));
+    expect(await within(await card(/^Physics/)).findByText('Refunded')).toBeVisible();
+  });
+
+  it('shows the lessons while the money is asked for, and where it cannot be', async () => {
+    const gateway = lessons().on('GET /api/lessons/payments', never);
+    renderApp(gateway, '/student/lessons', aUser());
+    expect(within(await card(/^Physics/)).getByText('Paid', { exact: true })).toBeVisible();
+    document.body.replaceChildren();
+    const failing = lessons().on('GET /api/lessons/payments', () => {
+      throw broken();
+    });
+    const { person } = renderApp(failing, '/student/lessons', aUser());
+    const first = within(await card(/^Physics/));
+    expect(await first.findByText('The payment could not be loaded. Please try again later.')).toBeVisible();
+    expect(first.getByText('Paid', { exact: true })).toBeVisible();
+    failing.on('GET /api/lessons/payments', () => [moneyOf('lesson-1')]);
+    await person.click(first.getByRole('button', { name: 'Try Again' }));
+    expect(await first.findByText('$25.00 paid')).toBeVisible();
+  });
+});
+
+describe('a student takes a receipt home', () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let last: Blob;
+    URL.createObjectURL = (blob) => {
+      last = blob as Blob;
+      return 'blob:somo';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: last.text() });
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  const places = [
+    ['the list of payments', '/student/settings?tab=payments', /^Receipt \(PDF\): Physics, November 21, 2026$/],
+    ['a lesson', '/student/lessons', /^Receipt \(PDF\): Physics, November 24, 2026$/],
+    ['the page where it was paid', '/student/lessons/lesson-1/pay', /^Receipt \(PDF\): Physics$/],
+  ] as const;
+  const everywhere = () =>
+    lessons()
+      .on('GET /api/payments', () => page(aStudentPayment()))
+      .on('GET /api/lessons/:id', () => aLesson())
+      .on('GET /api/lessons/:id/payment', () => paid());
+
+  it.each(places)('PAY-05 from %s, under the name with its number', async (_, path, button) => {
+    let answer: (pdf: string) => void = () => {};
+    const gateway = everywhere().on('GET /api/lessons/:id/receipt.pdf', () => new Promise((done) => (answer = done)));
+    const { person } = renderApp(gateway, path, aUser());
+    await person.dblClick(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('button', { name: 'Preparing the receipt...' })).toBeDisabled();
+    answer('%PDF-1.7 the receipt');
+    expect(await screen.findByText('Saved as somo-receipt-R-7K3M-Q9XV-2R8T.pdf')).toBeVisible();
+    expect(gateway.asked('GET /api/lessons/:id/receipt.pdf').map(({ params, token }) => [params, token])).toEqual([
+      [{ id: 'lesson-1' }, 'token-1'],
+    ]);
+    expect(saved.map(({ name }) => name)).toEqual(['somo-receipt-R-7K3M-Q9XV-2R8T.pdf']);
+    expect(await saved[0]?.text).toBe('%PDF-1.7 the receipt');
+  });
+
+  it.each([
+    ['of the server', () => refused('receipt-not-ready'), 'There is a receipt as soon as this lesson is paid.'],
+    ['of our own where it breaks', () => broken(), 'Please try again in a moment.'],
+  ])('says so in a sentence %s where there is none', async (_, fault, words) => {
+    const gateway = everywhere().on('GET /api/lessons/:id/receipt.pdf', () => {
+      throw fault();
+    });
+    const { person } = renderApp(gateway, '/student/settings?tab=payments', aUser());
+    await person.click(await screen.findByRole('button', { name: /^Receipt/ }));
+    expect(await screen.findByText('The receipt could not be made')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('is not offered for what was never paid, nor to teachers', async () => {
+    const open = aStudentPayment({ charge: 'expired', paidAt: null });
+    renderApp(
+      everywhere().on('GET /api/payments', () => page(open)),
+      '/student/settings?tab=payments',
+      aUser(),
+    );
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Receipt/ })).toBeNull();
+    document.body.replaceChildren();
+    renderApp(everywhere(), '/teacher/lessons', aTeacherUser());
+    expect(await within(await card(/^Physics/)).findByText('$25.00 paid')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Receipt/ })).toBeNull();
+  });
+});

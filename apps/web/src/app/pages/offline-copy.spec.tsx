@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { RouteName } from '@somo/contracts/routes/map';
+import { clock } from '../../lib/clock';
+import { aLesson, aNotification, aProfile, aTeacherUser, aUser, noticed, now, openSlots, page } from '../../testing/builders';
+import { broken } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const full = () =>
+  quietGateway()
+    .on('GET /api/lessons', () => page(aLesson()))
+    .on('GET /api/notifications', () => noticed(aNotification()))
+    .on('GET /api/teachers/:id', () => aProfile())
+    .on('GET /api/teachers/:id/slots', () => openSlots());
+
+const lists: [path: string, route: RouteName, key: string, kept: string][] = [
+  ['/student/lessons', 'GET /api/lessons', 'lessons', 'by Kwame Mensah'],
+  ['/student/dashboard', 'GET /api/lessons', 'lessons', 'by Kwame Mensah'],
+  ['/student/dashboard', 'GET /api/notifications', 'notifications', 'New lesson booked'],
+  ['/student/notifications', 'GET /api/notifications', 'notifications', 'New lesson booked'],
+  ['/student/book-lesson/teacher-1', 'GET /api/teachers/:id/slots', 'open-slots', 'Choose a date'],
+];
+
+// Between two minutes: a copy is as old as its test.
+beforeEach(() => {
+  clock.now = () => now + 30_000;
+});
+
+describe('a list that was there and cannot be fetched anew', () => {
+  it.each(lists)('C24 %s keeps what %s gave, says of when it is, and tries again', async (path, route, key, kept) => {
+    const gateway = full();
+    const { cache, person } = renderApp(gateway, path, aUser());
+    expect((await screen.findAllByText(kept))[0]).toBeVisible();
+    gateway.on(route, () => {
+      throw broken();
+    });
+    void cache.invalidateQueries({ queryKey: [key] });
+    expect((await screen.findAllByText('Offline copy from 10:00 AM (GMT-5)'))[0]).toBeVisible();
+    expect(screen.getAllByText(kept)[0]).toBeVisible();
+    gateway.on(route, full().handlerOf(route));
+    for (const again of screen.getAllByRole('button', { name: 'Try Again' })) await person.click(again);
+    await waitFor(() => expect(screen.queryByText(/^Offline copy/)).toBeNull());
+  });
+
+  it("C24 names the day of an older copy, by the reader's clock", async () => {
+    const gateway = full();
+    const { cache } = renderApp(gateway, '/teacher/lessons', aTeacherUser());
+    await screen.findByText('with Ama Boateng');
+    gateway.on('GET /api/lessons', () => {
+      throw broken();
+    });
+    const yesterday = Date.now() - 20 * 3_600_000;
+    for (const { queryKey, state } of cache.getQueryCache().findAll({ queryKey: ['lessons'] }))
+      cache.setQueryData(queryKey, state.data, { updatedAt: yesterday });
+    void cache.invalidateQueries({ queryKey: ['lessons'] });
+    expect(await screen.findByText('Offline copy from Nov 20, 7:00 PM (GMT)')).toBeVisible();
+  });
+
+  it('C24 says nothing of a copy where there is none', async () => {
+    const gateway = full().on('GET /api/lessons', () => {
+      throw broken();
+    });
+    renderApp(gateway, '/student/lessons', aUser());
+    expect(await screen.findByText('Failed to load your lessons. Please try again later.')).toBeVisible();
+    expect(screen.queryByText(/^Offline copy/)).toBeNull();
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
+import { aTeacher, aTeacherUser, aUser, hours, page } from '../../testing/builders';
+import { broken, never, refused } from '../../testing/fake-gateway';
+import { aPayment, aStudentPayment } from '../../testing/money';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const bank: MaskedPayoutMethod = {
+  method: 'bank_transfer',
+  bankName: 'Ecobank Ghana',
+  accountHolder: 'Kwame Mensah',
+  accountNumber: '•••• 4321',
+  swift: 'ECOCGHAC',
+  changedAt: hours(-48),
+};
+const mobile: MaskedPayoutMethod = { method: 'mobile_money', mobileNumber: '•••• 5678', changedAt: hours(0) };
+const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().on('GET /api/me/settings', () => ({ payment }));
+const save = () => screen.getByRole('button', { name: 'Save payment information' });
+
+describe('a teacher says where the money goes', () => {
+  const open = (gateway = settings()) => renderApp(gateway, '/teacher/settings', aTeacherUser());
+
+  it('SET-08 PAY-03 PAY-04 shows the present method masked, and how long it takes', async () => {
+    open();
+    expect(await screen.findByRole('tab', { name: 'Payment', selected: true })).toBeVisible();
+    for (const words of [
+      'Ecobank Ghana',
+      '•••• 4321',
+      'ECOCGHAC',
+      'Changed on November 19, 2026',
+      'Processing can take 3-5 business days.',
+    ])
+      expect(await screen.findByText(words)).toBeVisible();
+    for (const label of ['Bank name', 'Account holder name', 'Account number or IBAN', 'SWIFT/BIC code'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('PAY-05 says what Somo takes for a payout, and who converts the dollars: before and after', async () => {
+    const { person } = open();
+    expect(await screen.findByText('No payout fee.')).toBeVisible();
+    expect(screen.getByText(/^Somo pays in US dollars. If your account is in another currency, your bank converts/)).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'Mobile money' }));
+    expect(screen.getAllByText('No payout fee.')).toHaveLength(2);
+    expect(screen.getByText(/^Somo pays in US dollars. Your mobile money operator converts them at its own rate/)).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'PayPal' }));
+    expect(screen.getByText(/^Somo pays in US dollars. PayPal converts them at its own rate/)).toBeVisible();
+  });
+
+  it('SET-02 SET-08 saves a mobile money number, and says so only then', async () => {
+    let answer: () => void = () => {};
+    const gateway = settings().on('PATCH /api/me/settings', () => new Promise((done) => (answer = () => done({ payment: mobile }))));
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('radio', { name: 'Mobile money' }));
+    expect(screen.queryByLabelText('Bank name')).toBeNull();
+    await person.type(screen.getByLabelText('Mobile money number'), '+254 712 345 678');
+    await person.type(screen.getByLabelText('Current password'), 'Passw0rd-x');
+    await person.dblClick(save());
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(screen.queryByText('Payment information saved')).toBeNull();
+    answer();
+    expect(await screen.findByText('Payment information saved')).toBeVisible();
+    expect(gateway.asked('PATCH /api/me/settings').map(({ body }) => body)).toEqual([
+      { payment: { method: 'mobile_money', mobileNumber: '+254712345678', currentPassword: 'Passw0rd-x' } },
+    ]);
+    expect(await screen.findByText('•••• 5678')).toBeVisible();
+    expect(screen.queryByText('•••• 4321')).toBeNull();
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(screen.getByLabelText('Mobile money number')).toHaveValue('');
+  });
+
+  it('SET-08 takes an email for PayPal', async () => {
+    const { person } = open(settings(null));
+    expect(await screen.findByText(/^You have not said yet where your money should go/)).toBeVisible();
+    await person.click(screen.getByRole('radio', { name: 'PayPal' }));
+    expect(screen.getByLabelText('PayPal email')).toHaveAttribute('type', 'email');
+  });
+
+  it('SET-08 asks for everything the method needs before it asks the server', async () => {
+    const gateway = settings();
+    const { person } = open(gateway);
+    await screen.findByText('•••• 4321');
+    await person.click(save());
+    expect(await screen.findAllByText('Please fill this in')).toHaveLength(5);
+    expect(screen.getByLabelText('Bank name')).toHaveFocus();
+    expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'what the server says of a field',
+      () => refused('invalid-input', { errors: { 'payment.email': ['Please enter a valid email address'] } }),
+      'PayPal email',
+      'Please enter a valid email address',
+    ],
+    ['a wrong password', () => refused('wrong-password'), 'Current password', 'That is not your current password.'],
+  ] as const)('SET-08 puts %s beside it, and saves nothing', async (_, refusal, label, words) => {
+    const gateway = settings().on('PATCH /api/me/settings', () => {
+      throw refusal();
+    });
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+    await person.type(screen.getByLabelText('PayPal email'), 'kwame@example');
+    await person.type(screen.getByLabelText('Current password'), 'wrong');
+    await person.click(save());
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(words));
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('PayPal email')).toHaveValue('kwame@example');
+    expect(screen.queryByText('Payment information saved')).toBeNull();
+  });
+
+  it('SET-02 tells that it was not saved where the server breaks', async () => {
+    const gateway = settings().on('PATCH /api/me/settings', () => {
+      throw broken();
+    });
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+    await person.type(screen.getByLabelText('PayPal email'), 'kwame@example.com');
+    await person.type(screen.getByLabelText('Current password'), 'Passw0rd-x');
+    await person.click(save());
+    expect(await screen.findByText('Payment information not saved')).toBeVisible();
+  });
+
+  it('loads, fails and tries again in words', async () => {
+    const gateway = settings().on('GET /api/me/settings', never);
+    open(gateway);
+    expect(await screen.findByText('Loading your settings...')).toBeInTheDocument();
+    document.body.replaceChildren();
+    const { person } = open(
+      gateway.on('GET /api/me/settings', () => {
+        throw broken();
+      }),
+    );
+    expect(await screen.findByText('Failed to load your settings. Please try again later.')).toBeVisible();
+    gateway.on('GET /api/me/settings', () => ({ payment: bank }));
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('•••• 4321')).toBeVisible();
+  });
+
+  it('SHELL-02 SHELL-03 is in the account menu beside Earnings', async () => {
+    const { person, at } = open();
+    await person.click(await screen.findByRole('button', { name: 'My Account' }));
+    expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/teacher/settings');
+    await person.click(screen.getByRole('menuitem', { name: 'Earnings' }));
+    await waitFor(() => expect(at()).toBe('/teacher/earnings'));
+  });
+});
+
+describe("a student's payments", () => {
+  const list = () =>
+    quietGateway().on('GET /api/payments', () =>
+      page(
+        aStudentPayment({ ...aPayment(), id: 'open', lessonId: 'lesson-9', subject: 'Chemistry' }),
+        aStudentPayment(),
+        aStudentPayment({
+          id: 'back',
+          charge: 'refunded',
+          refundedCents: 2500,
+          feeCents: 0,
+          netCents: 0,
+          teacher: aTeacher({ fullName: '' }),
+        }),
+      ),
+    );
+  const open = (gateway = list()) => renderApp(gateway, '/student/settings', aUser());
+
+  it('PAY-02 PAY-05 lists them with their state, and leads to what is still to pay', async () => {
+    open();
+    expect(await screen.findByRole('tab', { name: 'Payments', selected: true })).toBeVisible();
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    for (const words of ['Chemistry', '$25.00', 'To pay', 'Pay by 10:30 (GMT-5)', 'November 21, 2026 at 12:00 PM'])
+      expect(within(rows[0]!).getByText(words)).toBeVisible();
+    expect(within(rows[0]!).getByRole('link', { name: 'Pay now: Chemistry, $25.00' })).toHaveAttribute(
+      'href',
+      '/student/lessons/lesson-9/pay',
+    );
+    expect(within(rows[1]!).getByText('Paid')).toBeVisible();
+    expect(within(rows[2]!).getByText('Refunded')).toBeVisible();
+    expect(within(rows[2]!).getByText('by Unknown Teacher')).toBeVisible();
+  });
+
+  it('PAY-05 opens where the money went', async () => {
+    const { person } = open();
+    const [, row] = await screen.findAllByRole('listitem');
+    await person.click(within(row!).getByRole('button', { name: /^Where does my money go\? Physics/ }));
+    expect(within(row!).getByText('You paid').closest('dl')).toHaveTextContent(
+      'Kwame Mensah receives$21.25Platform fee (15 %)$3.75You paid$25.00',
+    );
+  });
+
+  it('fetches more, says what is not there, and tries again', async () => {
+    const gateway = list().on('GET /api/payments', ({ query }) =>
+      query['cursor'] ? page(aStudentPayment({ id: 'old', subject: 'Music' })) : { ...page(aStudentPayment()), nextCursor: 'next' },
+    );
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Music')).toBeVisible();
+    document.body.replaceChildren();
+    open(gateway.on('GET /api/payments', () => page()));
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+    document.body.replaceChildren();
+    const third = open(
+      gateway.on('GET /api/payments', () => {
+        throw broken();
+      }),
+    );
+    expect(await screen.findByText('Failed to load your payments. Please try again later.')).toBeVisible();
+    gateway.on('GET /api/payments', () => page());
+    await third.person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+  });
+});

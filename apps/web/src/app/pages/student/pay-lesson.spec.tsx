@@ -1,0 +1,289 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { LessonPayment } from '@somo/contracts/payments';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../testing/builders';
+import { broken, refused } from '../../../testing/fake-gateway';
+import { aPayment, paid } from '../../../testing/money';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const unpaid = aLesson({ paidAt: null, payBy: hours(0.5) });
+/** How the payment stands, as a test moves it. */
+const paying = (payment: LessonPayment = aPayment(), lesson = unpaid) =>
+  quietGateway()
+    .on('GET /api/lessons/:id', () => lesson)
+    .on('GET /api/lessons/:id/payment', () => payment);
+const open = (gateway = paying()) => renderApp(gateway, '/student/lessons/lesson-1/pay', aUser());
+const card = () => screen.findByLabelText('Card number');
+const pay = () => screen.getByRole('button', { name: 'Pay $25.00' });
+const news = (cache: ReturnType<typeof open>['cache']) => act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('a student pays', () => {
+  it('BOOK-13 PAY-05 sees the lesson, the total with the fee in it, until when, and where the money will go', async () => {
+    open();
+    expect(await card()).toBeVisible();
+    const lesson = screen.getByRole('region', { name: 'Your lesson' });
+    for (const words of [
+      'Physics',
+      'by Kwame Mensah',
+      'Tuesday, November 24, 2026',
+      '$25.00',
+      'includes 15 % platform fee',
+      'Pay by 10:30 (GMT-5)',
+    ])
+      expect(within(lesson).getByText(words)).toBeVisible();
+    expect(screen.getByText(/You are charged in US dollars/)).toBeVisible();
+    for (const [label, cents] of [
+      ['Kwame Mensah receives', '$21.25'],
+      ['Platform fee (15 %)', '$3.75'],
+    ] as const)
+      expect(screen.getByText(label).closest('dl')).toHaveTextContent(`${label}${cents}`);
+  });
+
+  it('PAY-05 counts the percent of the fee from the sums', async () => {
+    open(paying(aPayment({ feeCents: 313, netCents: 2187 })));
+    expect(await screen.findByText('includes 12.5 % platform fee')).toBeVisible();
+  });
+
+  it('BOOK-13 sends the digits once, however often one clicks, waits, and says when the money is there', async () => {
+    const answers: ((payment: LessonPayment) => void)[] = [];
+    const gateway = paying().on('POST /api/lessons/:id/pay', () => new Promise((answer) => answers.push(answer)));
+    const { person, cache } = open(gateway);
+    await person.type(await card(), '4242 4242-4242 4242');
+    await person.dblClick(pay());
+    expect(await screen.findByRole('button', { name: 'Paying...' })).toBeDisabled();
+    expect(gateway.asked('POST /api/lessons/:id/pay').map(({ body }) => body)).toEqual([{ card: '4242424242424242' }]);
+    answers[0]!(aPayment());
+    expect(await title('Your payment is on its way')).toHaveFocus();
+    gateway.on('GET /api/lessons/:id/payment', () => paid());
+    await news(cache);
+    expect(await title('Payment received')).toHaveFocus();
+    expect(screen.getByText('Your lesson is paid. Kwame has been told.')).toBeVisible();
+    expect(screen.getByText('You paid').closest('dl')).toHaveTextContent('You paid$25.00');
+    expect(screen.getByRole('link', { name: 'Go to My Lessons' })).toHaveAttribute('href', '/student/lessons');
+  });
+
+  it('PAY-05 the page names itself by how the payment stands', async () => {
+    const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+    const gateway = paying();
+    const { cache } = open(gateway);
+    expect(await heading('Pay for your lesson')).toBeVisible();
+    gateway.on('GET /api/lessons/:id/payment', () => paid());
+    await news(cache);
+    expect(await heading('Your paid lesson')).toBeVisible();
+    gateway.on('GET /api/lessons/:id/payment', () => aPayment({ charge: 'expired' }));
+    await news(cache);
+    expect(await heading('Payment for your lesson')).toBeVisible();
+  });
+
+  it('asks by itself while the money is on its way', async () => {
+    const gateway = paying().on('POST /api/lessons/:id/pay', () => aPayment());
+    const { person } = open(gateway);
+    await person.type(await card(), '4242424242424242');
+    await person.click(pay());
+    await title('Your payment is on its way');
+    gateway.on('GET /api/lessons/:id/payment', () => paid());
+    expect(await title('Payment received')).toBeVisible();
+  });
+
+  it('PAY-01 says beside the field that a card was declined, and keeps the form', async () => {
+    const gateway = paying().on('POST /api/lessons/:id/pay', () => {
+      throw refused('card-declined');
+    });
+    const { person } = open(gateway);
+    await person.type(await card(), '4000000000000002');
+    await person.click(pay());
+    await waitFor(async () => expect(await card()).toHaveAccessibleErrorMessage('The card was declined. Please try another card.'));
+    expect(await card()).toHaveFocus();
+    expect(await card()).toHaveValue('4000000000000002');
+    gateway.on('POST /api/lessons/:id/pay', () => aPayment());
+    await person.click(pay());
+    expect(await title('Your payment is on its way')).toBeVisible();
+  });
+
+  it('refuses what is no card number without asking', async () => {
+    const gateway = paying();
+    const { person } = open(gateway);
+    await person.type(await card(), '4242 abcd');
+    await person.click(pay());
+    expect(await card()).toHaveAccessibleErrorMessage('Please enter the 12 to 19 digits on the front of your card');
+    expect(gateway.asked('POST /api/lessons/:id/pay')).toEqual([]);
+  });
+
+  it('fills in a test card, and says that this is the sandbox', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Use 4000 0025 0000 3155: the bank asks you first' }));
+    expect(await card()).toHaveValue('4000 0025 0000 3155');
+    expect(screen.getByText(/^This is the sandbox: no real money moves/)).toBeVisible();
+  });
+
+  it.each([
+    ['Approve', true],
+    ['Decline', false],
+  ] as const)('PAY-01 lets the bank ask, and takes the answer %s', async (button, approved) => {
+    const asked = aPayment({ nextAction: { kind: 'confirm' } });
+    const gateway = paying(asked).on('POST /api/lessons/:id/pay/confirm', ({ body }) => {
+      gateway.on('GET /api/lessons/:id/payment', () => aPayment());
+      if (!body.approved) throw refused('card-declined');
+      return aPayment();
+    });
+    const { person } = open(gateway);
+    expect(await screen.findByText('Do you want to pay $25.00 to Somo?')).toBeVisible();
+    await person.dblClick(screen.getByRole('button', { name: button }));
+    if (approved) expect(await title('Your payment is on its way')).toBeVisible();
+    else await waitFor(async () => expect(await card()).toHaveAccessibleErrorMessage(/^You declined at your bank/));
+    expect(gateway.asked('POST /api/lessons/:id/pay/confirm').map(({ body }) => body)).toEqual([{ approved }]);
+  });
+
+  it('leads to the page of a bank that has one', async () => {
+    open(paying(aPayment({ nextAction: { kind: 'redirect', url: 'https://bank.example/3ds' } })));
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', 'https://bank.example/3ds');
+  });
+
+  it('PAY-01 asks for no card where the provider has a page for it, and leads there', async () => {
+    const toPage = { kind: 'redirect', url: 'https://checkout.example/1' } as const;
+    const gateway = paying(aPayment({ payWith: 'page' })).on('POST /api/lessons/:id/pay', () =>
+      aPayment({ payWith: 'page', nextAction: toPage }),
+    );
+    const { person } = open(gateway);
+    await person.dblClick(await screen.findByRole('button', { name: 'Pay $25.00' }));
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', toPage.url);
+    expect(gateway.asked('POST /api/lessons/:id/pay').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('tells a broken line, and asks how the payment stands', async () => {
+    const gateway = paying().on('POST /api/lessons/:id/pay', () => {
+      gateway.on('GET /api/lessons/:id/payment', () => paid());
+      throw broken();
+    });
+    const { person } = open(gateway);
+    await person.type(await card(), '4242424242424242');
+    await person.click(pay());
+    expect(await screen.findByText('The payment did not go through')).toBeVisible();
+    expect(await title('Payment received')).toBeVisible();
+  });
+});
+
+describe('a payment that is over', () => {
+  const refund = { refundedCents: 2500, feeCents: 0, netCents: 0 };
+  it.each([
+    ['paid before', paid(), unpaid, 'This lesson is paid', 'Paid on November 21, 2026 at 09:00 (GMT-5).'],
+    [
+      'expired',
+      aPayment({ charge: 'expired' }),
+      { ...unpaid, cancelledBy: 'payment' as const },
+      'The time to pay is over',
+      /nothing was charged/,
+    ],
+    ['failed', aPayment({ charge: 'failed' }), unpaid, 'The payment failed', /^Nothing was charged/],
+    [
+      'called off unpaid',
+      aPayment({ charge: 'expired' }),
+      { ...unpaid, cancelledBy: 'teacher' as const },
+      'This lesson was cancelled',
+      /nothing to pay/,
+    ],
+    ['refunded', paid({ charge: 'refunded', ...refund }), unpaid, 'Your money went back', /^\$25\.00 went back/],
+    [
+      'being refunded',
+      paid({ refundPendingCents: 2500, feeCents: 0, netCents: 0 }),
+      unpaid,
+      'Your money is on its way back',
+      /^\$25\.00 goes back/,
+    ],
+    [
+      'refunded in part',
+      paid({ charge: 'part_refunded', refundedCents: 1000, feeCents: 225, netCents: 1275 }),
+      unpaid,
+      'Part of your money went back',
+      /^\$10\.00 went back/,
+    ],
+    ['disputed', paid({ charge: 'disputed' }), unpaid, 'Your bank is looking into this payment', /nothing moves/],
+    ['late', aPayment({ payBy: hours(-0.1) }), unpaid, 'The time to pay is over', /^This takes longer than usual/],
+  ] as const)('%s has a screen of its own, and no card form', async (_, payment, lesson, heading, words) => {
+    open(paying(payment, lesson));
+    expect(await title(heading)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+  });
+
+  it('PAY-05 adds up to what was paid after a part went back', async () => {
+    open(paying(paid({ charge: 'part_refunded', refundedCents: 1000, feeCents: 225, netCents: 1275 })));
+    const total = await screen.findByText('You paid');
+    expect(total.closest('dl')).toHaveTextContent('Kwame Mensah receives$12.75Platform fee (15 %)$2.25Back to you$10.00You paid$25.00');
+  });
+
+  it('says of a lesson that is not theirs only that it is not there', async () => {
+    open(
+      paying().on('GET /api/lessons/:id', () => {
+        throw refused('lesson-not-found');
+      }),
+    );
+    expect(await screen.findByText('We could not find that lesson.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('tries again where it could not be loaded', async () => {
+    const gateway = paying().on('GET /api/lessons/:id/payment', () => {
+      throw broken();
+    });
+    const { person } = open(gateway);
+    expect(await screen.findByText('The payment could not be loaded. Please try again later.')).toBeVisible();
+    gateway.on('GET /api/lessons/:id/payment', () => aPayment());
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await card()).toBeVisible();
+  });
+
+  it('keeps the form where it could not be asked for again, and says that it may have changed', async () => {
+    const gateway = paying();
+    const { cache } = open(gateway);
+    expect(await card()).toBeVisible();
+    gateway.on('GET /api/lessons/:id/payment', () => {
+      throw broken();
+    });
+    await news(cache);
+    expect(await screen.findByText('Somo could not be reached, so this may have changed.')).toBeVisible();
+    expect(await card()).toBeVisible();
+  });
+
+  it('waits for the payment of a lesson that was booked a moment ago', async () => {
+    let times = 0;
+    const gateway = paying().on('GET /api/lessons/:id/payment', () => {
+      times += 1;
+      if (times < 3) throw refused('payment-not-found');
+      return aPayment();
+    });
+    open(gateway);
+    expect(await card()).toBeVisible();
+  });
+
+  it('follows a lesson that was moved to the one in its place', async () => {
+    const gateway = paying().on('GET /api/lessons/:id', ({ params }) =>
+      params['id'] === 'lesson-1' ? { ...unpaid, successorId: 'lesson-2' } : { ...unpaid, id: 'lesson-2' },
+    );
+    const { at } = open(gateway);
+    expect(await card()).toBeVisible();
+    expect(at()).toBe('/student/lessons/lesson-2/pay');
+  });
+
+  it('ROUTE-11 is for students alone', async () => {
+    const { at } = renderApp(paying(), '/student/lessons/lesson-1/pay', aTeacherUser());
+    await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
+  });
+});
+
+describe('the way to pay', () => {
+  it('LES-01 SDASH-03 is on each lesson that waits for its payment, for the student alone', async () => {
+    const lessons = () => quietGateway().on('GET /api/lessons', () => page(unpaid, aLesson({ id: 'paid', startsAt: hours(90) })));
+    for (const path of ['/student/lessons', '/student/dashboard']) {
+      renderApp(lessons(), path, aUser());
+      const links = await screen.findAllByRole('link', { name: /^Pay now: Physics/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/student/lessons/lesson-1/pay']);
+      document.body.replaceChildren();
+    }
+    renderApp(lessons(), '/teacher/lessons', aTeacherUser());
+    await screen.findByText('Pay by 15:30');
+    expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
+  });
+});

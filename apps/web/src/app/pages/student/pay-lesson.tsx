@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Box, Skeleton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { useLessonToPay } from '../../../features/payments/api/get-lesson';
+import { useLessonPayment } from '../../../features/payments/api/get-lesson-payment';
+import { PayLesson } from '../../../features/payments/pay-lesson';
+import { isToPay, payStateOf, waitingSince } from '../../../features/payments/pay-state';
+import { clock } from '../../../lib/clock';
+import { paths } from '../../../lib/paths';
+import { ProblemError } from '../../../lib/problem';
+import { useNow } from '../../../lib/use-now';
+import { ErrorState } from '../../../ui/error-state';
+import { FetchError } from '../../../ui/fetch-error';
+import { ButtonLink } from '../../../ui/links';
+import { Loading } from '../../../ui/loading';
+import { Page } from '../../../ui/page';
+import { PageHeader } from '../../../ui/page-header';
+import { Panel } from '../../../ui/panel';
+
+const askEveryMs = 1_500;
+/** After that nobody is kept waiting: pushes still tell when the money is there. */
+const patienceMs = 60_000;
+
+const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
+
+export default function PayLessonPage() {
+  const { t } = useTranslation('payments');
+  const { lessonId = '' } = useParams();
+  const now = useNow(5_000);
+  const [orderedAt, setOrderedAt] = useState<number | null>(null);
+  const lesson = useLessonToPay(lessonId);
+  const payment = useLessonPayment(lessonId, (fetched) => {
+    const since = fetched ? waitingSince(fetched, lesson.data, orderedAt) : null;
+    const waited = since === null ? -1 : clock.now() - since;
+    return waited >= 0 && waited < patienceMs ? askEveryMs : false;
+  });
+  const away = (
+    <ButtonLink to={paths.studentLessons} variant="outline">
+      {t('toLessons')}
+    </ButtonLink>
+  );
+  const state = lesson.data && payment.data ? payStateOf(payment.data, lesson.data, orderedAt !== null, now) : null;
+  const title = t(state === null || isToPay(state) ? 'payTitle' : state === 'paid' ? 'paidPageTitle' : 'overTitle');
+  const failed = [lesson, payment].find((query) => query.isError);
+
+  if (lesson.data?.successorId) return <Navigate to={paths.payLesson(lesson.data.successorId)} replace />;
+  return (
+    <Page title={title}>
+      <PageHeader title={title} />
+      {lesson.data && payment.data && state ? (
+        <>
+          {failed && <FetchError compact of={failed} text={t('failedToReload')} />}
+          <PayLesson
+            key={lessonId}
+            lesson={lesson.data}
+            payment={payment.data}
+            state={state}
+            now={now}
+            slow={now - (waitingSince(payment.data, lesson.data, orderedAt) ?? now) >= patienceMs}
+            onOrder={(given) => setOrderedAt(given ? clock.now() : null)}
+            onCheck={payment.refetch}
+          />
+        </>
+      ) : failed ? (
+        <Panel>
+          {isUnknown(failed.error) ? (
+            <ErrorState text={failed === lesson ? t('lessonNotFound') : failed.error.message} action={away} />
+          ) : (
+            <FetchError of={failed} text={t('failedToLoad')} />
+          )}
+        </Panel>
+      ) : (
+        <Loading label={t('loading')}>
+          <Box display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
+            <Skeleton h="56" borderRadius="l3" />
+            <Skeleton h="80" borderRadius="l3" />
+          </Box>
+        </Loading>
+      )}
+    </Page>
+  );
+}

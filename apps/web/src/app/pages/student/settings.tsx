@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { PaymentList } from '../../../features/payments/payment-list';
+import { SettingsTabs } from '../../../features/settings/settings-tabs';
+import { Page } from '../../../ui/page';
+import { PageHeader } from '../../../ui/page-header';
+
+export default function StudentSettings() {
+  const { t } = useTranslation('settings');
+  return (
+    <Page title={t('title')}>
+      <PageHeader title={t('title')} text={t('text')} />
+      <SettingsTabs tabs={[{ value: 'payments', label: t('payments'), content: <PaymentList /> }]} />
+    </Page>
+  );
+}

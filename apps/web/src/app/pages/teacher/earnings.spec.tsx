@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Instant } from '@somo/contracts/time';
+import { aTeacherUser, aUser, page } from '../../../testing/builders';
+import { broken, never } from '../../../testing/fake-gateway';
+import { aTransaction, earnings } from '../../../testing/money';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const november = { year: 2026, month: 11, earnedCents: 4250, pendingCents: 2125, lessons: 3 };
+const september = { year: 2026, month: 9, earnedCents: 10_000, pendingCents: 0, lessons: 3 };
+const sums = {
+  all: { inPeriod: { earnedCents: 14_250, pendingCents: 2125, lessons: 6 }, monthly: [november, september] },
+  'this-month': { inPeriod: { earnedCents: 4250, pendingCents: 2125, lessons: 3 }, monthly: [november] },
+};
+const records = [
+  aTransaction(),
+  aTransaction({ id: 'two', subject: 'Chemistry', status: 'payout_completed', displayStatus: 'paid', payoutDate: '2026-11-10' }),
+  aTransaction({ id: 'three', status: 'refunded', displayStatus: 'refunded', refundedCents: 2500, feeCents: 0, netCents: 0 }),
+  aTransaction({ id: 'four', status: 'failed', displayStatus: 'failed' }),
+];
+const earning = () =>
+  quietGateway()
+    .on('GET /api/earnings', ({ query }) =>
+      earnings({
+        period: query['period'] === 'this-month' ? 'this-month' : 'all',
+        totalEarningsCents: 14_250,
+        pendingPayoutsCents: 2125,
+        totalLessons: 6,
+        ...sums[query['period'] === 'this-month' ? 'this-month' : 'all'],
+      }),
+    )
+    .on('GET /api/earnings/transactions', () => page(...records));
+const open = (gateway = earning(), search = '') => renderApp(gateway, `/teacher/earnings${search}`, aTeacherUser());
+const table = () => screen.findByRole('table', { name: 'Transactions' });
+
+describe('a teacher looks at My Earnings', () => {
+  it('EARN-01 shows three cards under their words', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Earnings' })).toBeVisible();
+    for (const [label, value, hint] of [
+      ['Total Earnings', '$142.50', 'Lifetime earnings'],
+      ['Pending Payments', '$21.25', 'To be processed'],
+      ['Total Lessons', '6', 'Lessons completed'],
+    ] as const) {
+      const card = screen.getByRole('group', { name: label });
+      await waitFor(() => expect(card).toHaveTextContent(value));
+      expect(card).toHaveTextContent(hint);
+    }
+    expect(screen.getByText(/processing can take 3-5 business days/)).toBeVisible();
+  });
+
+  it('PAY-03 says that the money waits where no payment method is chosen, and nothing of it where one is', async () => {
+    const waits = /You have not said yet where your money should go/;
+    open(earning().on('GET /api/me/settings', () => ({ payment: null })));
+    expect(await screen.findByText(waits)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payment settings' })).toHaveAttribute('href', '/teacher/settings');
+    cleanup();
+    const chosen = earning().on('GET /api/me/settings', () => ({
+      payment: { method: 'paypal', changedAt: '2026-11-01T10:00:00.000Z' as Instant },
+    }));
+    open(chosen);
+    await waitFor(() => expect(chosen.asked('GET /api/me/settings')).toHaveLength(1));
+    await table();
+    expect(screen.queryByText(waits)).toBeNull();
+  });
+
+  it('EARN-02 EARN-05 lists Date, Student, Subject, Amount and Status, by the clock of the teacher', async () => {
+    open();
+    const columns = within(await table()).getAllByRole('columnheader');
+    expect(columns.map((column) => column.textContent)).toEqual(['Date', 'Student', 'Subject', 'Amount', 'Status', 'Details']);
+    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('button'));
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 5)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['November 3, 2026', 'Ama Boateng', 'Physics', '$21.25', 'Pending'],
+      ['November 3, 2026', 'Ama Boateng', 'Chemistry', '$21.25', 'Paid'],
+      ['November 3, 2026', 'Ama Boateng', 'Physics', '$0.00', 'Refunded'],
+      ['November 3, 2026', 'Ama Boateng', 'Physics', '$21.25', 'Failed'],
+    ]);
+  });
+
+  it('PAY-05 opens a row to where its money went: what was paid is the sum of its parts', async () => {
+    const { person } = open();
+    const buttons = within(await table()).getAllByRole('button', { name: /^Details: / });
+    await person.click(buttons[0]!);
+    expect(buttons[0]).toHaveAttribute('aria-expanded', 'true');
+    expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
+      'Your share$21.25',
+      'Platform fee (15 %)$3.75',
+      'Student paid$25.00',
+    ]);
+    expect(screen.getByText(/^Not sent yet/)).toBeVisible();
+    await person.click(buttons[1]!);
+    expect(screen.getByText('It arrived on November 10, 2026.')).toBeVisible();
+  });
+
+  it('PAY-05 shares out nothing where nobody paid', async () => {
+    const { person } = open();
+    await person.click(within(await table()).getAllByRole('button')[3]!);
+    expect(screen.getByText(/nothing was charged and nothing is shared out/)).toBeVisible();
+    expect(screen.queryByText('Your share')).toBeNull();
+  });
+
+  it('EARN-02 keeps the period in the address, asks for it, and says its sums', async () => {
+    const gateway = earning();
+    const { person, at } = open(gateway);
+    const period = await screen.findByLabelText('Period');
+    expect(
+      within(period)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['This Month', 'Last Month', 'Last 3 Months', 'All Time']);
+    await person.selectOptions(period, 'This Month');
+    expect(at()).toBe('/teacher/earnings?period=this-month');
+    expect(await screen.findByText('This Month: $42.50 earned, $21.25 pending, 3 lessons')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Total Earnings' })).toHaveTextContent('$142.50');
+    expect(gateway.asked('GET /api/earnings/transactions').at(-1)?.query).toEqual({ period: 'this-month' });
+    await person.selectOptions(period, 'All Time');
+    expect(at()).toBe('/teacher/earnings');
+  });
+
+  it('EARN-02 takes the period of the address, and all time for one that is none', async () => {
+    const gateway = earning();
+    open(gateway, '?period=last-3-months');
+    expect(await screen.findByLabelText('Period')).toHaveValue('last-3-months');
+    open(gateway, '?period=tomorrow');
+    await waitFor(() => expect(screen.getAllByLabelText('Period').at(-1)).toHaveValue('all'));
+  });
+
+  it('EARN-02 EARN-06 draws Monthly Earnings, and says the same as figures', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('tab', { name: 'Analytics' }));
+    expect(await screen.findByRole('heading', { name: 'Monthly Earnings' })).toBeVisible();
+    const chart = screen.getByRole('img', { name: /^Earnings of 3 months, September 2026 to November 2026/ });
+    expect(chart).toHaveAccessibleName(/\$142\.50 earned and \$21\.25 pending\. The best month is September 2026 with \$100\.00\.$/);
+    const figures = screen.getByRole('table', { name: 'Monthly Earnings' });
+    expect(
+      within(figures)
+        .getAllByRole('columnheader')
+        .map((column) => column.textContent),
+    ).toEqual(['Month', 'Lessons', 'Earnings', 'Avg. per Lesson']);
+    const [, first, second] = within(figures).getAllByRole('row');
+    expect(first).toHaveTextContent(/November 2026.*3.*\$42\.50\+ \$21\.25 pending.*\$14\.17/);
+    expect(second).toHaveTextContent(/September 2026.*3.*\$100\.00.*\$33\.33/);
+  });
+
+  it('EARN-02 fetches more when asked', async () => {
+    const gateway = earning().on('GET /api/earnings/transactions', ({ query }) =>
+      query['cursor'] ? page(aTransaction({ id: 'last', subject: 'Music' })) : { ...page(...records), nextCursor: 'next' },
+    );
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Music')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('EARN-04 says what failed, and Try Again brings it', async () => {
+    const gateway = earning()
+      .on('GET /api/earnings', () => {
+        throw broken();
+      })
+      .on('GET /api/earnings/transactions', () => {
+        throw broken();
+      });
+    const { person } = open(gateway);
+    expect((await screen.findAllByText('Failed to load earnings data. Please try again later.')).length).toBe(2);
+    expect(screen.queryByText('$0.00')).toBeNull();
+    gateway.on('GET /api/earnings', earning().handlerOf('GET /api/earnings'));
+    gateway.on('GET /api/earnings/transactions', earning().handlerOf('GET /api/earnings/transactions'));
+    for (const again of screen.getAllByRole('button', { name: 'Try Again' })) await person.click(again);
+    expect(await table()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('C24 keeps what it had where it cannot be fetched anew, and says of when it is', async () => {
+    const gateway = earning();
+    const { cache } = open(gateway);
+    await table();
+    gateway.on('GET /api/earnings', () => {
+      throw broken();
+    });
+    void cache.invalidateQueries({ queryKey: ['lessons', 'earnings'] });
+    expect(await screen.findByText(/^Offline copy from/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Total Earnings' })).toHaveTextContent('$142.50');
+  });
+
+  it('has words for what loads and for what is not there yet', async () => {
+    const gateway = quietGateway().on('GET /api/earnings/transactions', never);
+    const { person } = open(gateway);
+    expect(await screen.findByText('Loading your earnings...')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    gateway.on('GET /api/earnings/transactions', () => page());
+    await person.selectOptions(screen.getByLabelText('Period'), 'Last Month');
+    expect(await screen.findByText('No transactions in this period')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Show all time' }));
+    expect(screen.getByLabelText('Period')).toHaveValue('all');
+  });
+
+  it('ROUTE-11 is for teachers alone', async () => {
+    const { at } = renderApp(earning(), '/teacher/earnings', aUser());
+    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+  });
+});
+
+describe('a teacher exports', () => {
+  const saved: { name: string; text: Promise<ArrayBuffer> }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let last: Blob;
+    URL.createObjectURL = (blob) => {
+      last = blob as Blob;
+      return 'blob:somo';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: last.arrayBuffer() });
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['Transactions', 'Export CSV', 'GET /api/earnings/export.csv', 'somo-transactions-this-month.csv'],
+    ['Analytics', 'Export Report', 'GET /api/earnings/report.csv', 'somo-earnings-this-month.csv'],
+  ] as const)('EARN-03 from %s by %s, honouring the period, byte for byte', async (tab, button, route, name) => {
+    const file = '\ufeffDate,Amount\r\n"Ọlá, the ""quick""",21.25\r\n';
+    const gateway = earning().on(route, () => file);
+    const { person } = open(gateway, '?period=this-month');
+    await person.click(await screen.findByRole('tab', { name: tab }));
+    await person.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(`Saved as ${name}`)).toBeVisible();
+    expect(gateway.asked(route).map(({ query, token }) => [query, token])).toEqual([[{ period: 'this-month' }, 'token-1']]);
+    expect(saved.map((each) => each.name)).toEqual([name]);
+    const bytes = new Uint8Array(await saved[0]!.text);
+    expect([...bytes]).toEqual([...new TextEncoder().encode(file)]);
+  });
+
+  it('EARN-03 says so where there is no file', async () => {
+    const gateway = earning().on('GET /api/earnings/export.csv', () => {
+      throw broken();
+    });
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The file could not be made')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

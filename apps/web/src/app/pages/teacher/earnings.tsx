@@ -1,0 +1,31 @@
+import { Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '@somo/contracts/earnings';
+import { MyEarnings } from '../../../features/earnings/my-earnings';
+import { MoneySplit } from '../../../features/payments/money-split';
+import { MoneyWaits } from '../../../features/settings/money-waits';
+import { paths } from '../../../lib/paths';
+import { TextLink } from '../../../ui/links';
+import { Page } from '../../../ui/page';
+import { PageHeader } from '../../../ui/page-header';
+
+const splitOf = ({ grossCents, netCents, feeCents, refundedCents }: Transaction) => (
+  <MoneySplit side="teacher" shares={{ paidCents: grossCents, netCents, feeCents, refundedCents, refundPendingCents: 0 }} />
+);
+
+export default function TeacherEarnings() {
+  const { t } = useTranslation('earnings');
+  const note = (
+    <Text color="fg.muted" textStyle="sm">
+      {`${t('payoutNote')} `}
+      <MoneyWaits />
+      <TextLink to={paths.teacherSettings}>{t('payoutSettings')}</TextLink>
+    </Text>
+  );
+  return (
+    <Page title={t('title')}>
+      <PageHeader title={t('title')} text={t('text')} />
+      <MyEarnings split={splitOf} note={note} />
+    </Page>
+  );
+}

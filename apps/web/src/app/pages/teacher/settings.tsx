@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { PaymentSection } from '../../../features/settings/payment-section';
+import { SettingsTabs } from '../../../features/settings/settings-tabs';
+import { Page } from '../../../ui/page';
+import { PageHeader } from '../../../ui/page-header';
+
+export default function TeacherSettings() {
+  const { t } = useTranslation('settings');
+  return (
+    <Page title={t('title')}>
+      <PageHeader title={t('title')} text={t('text')} />
+      <SettingsTabs tabs={[{ value: 'payment', label: t('payment'), content: <PaymentSection /> }]} />
+    </Page>
+  );
+}

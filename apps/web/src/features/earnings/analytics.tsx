@@ -1,0 +1,72 @@
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { MonthlyEarnings } from '@somo/contracts/earnings';
+import { money } from '../../lib/format';
+import { EmptyState } from '../../ui/empty-state';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { MonthChart } from './month-chart';
+import { averageOf, monthName } from './months';
+import { Cell, Row, Table } from '../../ui/table';
+
+/** Month by month: a picture, and the same as figures. `monthly` is undefined while it loads. */
+export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined }) {
+  const { t } = useTranslation('earnings');
+  const columns = [{ name: t('month') }, ...[t('lessons'), t('earnings'), t('average')].map((name) => ({ name, end: true }))];
+  return (
+    <>
+      <Heading as="h2" size="md" mb="4">
+        {t('monthly')}
+      </Heading>
+      {!monthly && (
+        <Loading label={t('loading')}>
+          <Skeleton h="64" borderRadius="l3" />
+        </Loading>
+      )}
+      {monthly?.length === 0 && (
+        <Panel>
+          <EmptyState drawing="path" title={t('noMonths')} text={t('noTransactionsText')} />
+        </Panel>
+      )}
+      {monthly && monthly.length > 0 && (
+        <Box
+          display="grid"
+          gap="6"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        >
+          <Panel>
+            <MonthChart monthly={monthly} />
+          </Panel>
+          <Panel p="0">
+            <Table label={t('monthly')} columns={columns}>
+              {monthly.map((month) => (
+                <Row key={monthName(month)} areas={'"month earnings" "lessons average"'}>
+                  <Cell area="month" fontWeight="semibold">
+                    {monthName(month)}
+                  </Cell>
+                  <Cell area="lessons" textAlign={{ base: 'start', md: 'end' }} label={t('lessons')}>
+                    {month.lessons}
+                  </Cell>
+                  <Cell area="earnings" end>
+                    <Text as="span" fontWeight="semibold">
+                      {money(month.earnedCents)}
+                    </Text>
+                    {month.pendingCents > 0 && (
+                      <Text color="fg.muted" textStyle="xs">
+                        {t('pendingOf', { amount: money(month.pendingCents) })}
+                      </Text>
+                    )}
+                  </Cell>
+                  <Cell area="average" end label={t('average')}>
+                    {money(averageOf(month))}
+                  </Cell>
+                </Row>
+              ))}
+            </Table>
+          </Panel>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EarningPeriod } from '@somo/contracts/earnings';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useExportEarnings } from './api/export-earnings';
+
+/** A file of what the period holds. */
+export function ExportButton({ what, period }: { what: 'transactions' | 'earnings'; period: EarningPeriod }) {
+  const { t } = useTranslation('earnings');
+  const exporting = useExportEarnings(what);
+  const save = () =>
+    exporting.mutate(period, {
+      onSuccess: (name) => toast(t('exported', { name })),
+      onError: (error) => toast(t('exportFailed'), refusalOf(error) ?? t('exportFailedText'), 'error'),
+    });
+  return (
+    <Button variant="outline" size="sm" disabled={exporting.isPending} onClick={save}>
+      <Download aria-hidden />
+      {exporting.isPending ? t('exporting') : t(what === 'transactions' ? 'exportCsv' : 'exportReport')}
+    </Button>
+  );
+}

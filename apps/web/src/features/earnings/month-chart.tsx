@@ -1,0 +1,115 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { MonthlyEarnings } from '@somo/contracts/earnings';
+import { money, shortMoney } from '../../lib/format';
+import { monthInitial, monthLabel, monthName, monthsOfChart, topOf } from './months';
+
+const heightPx = 240;
+const lines = [0, 0.5, 1];
+/** How much of its month's width a bar takes. */
+const share = 0.56;
+/** In percent of the chart: a month that stands alone is no wall. */
+const widest = 20;
+const round = 7;
+const pendingLook = 'brand.200';
+
+const sumOf = ({ earnedCents, pendingCents }: MonthlyEarnings) => earnedCents + pendingCents;
+
+function Key({ bg, children }: { bg: string; children: string }) {
+  return (
+    <Box display="flex" alignItems="center" gap="2">
+      <Box w="3" h="3" borderRadius="l1" bg={bg} />
+      <Text textStyle="sm">{children}</Text>
+    </Box>
+  );
+}
+
+/** A bar a month: what was earned, and on top, paler, what is still pending. */
+export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
+  const { t } = useTranslation('earnings');
+  const months = monthsOfChart(monthly);
+  const best = months.reduce<MonthlyEarnings | undefined>((top, month) => (top && sumOf(top) >= sumOf(month) ? top : month), undefined);
+  const [first] = months;
+  const last = months.at(-1);
+  if (!best || !first || !last) return null;
+  const top = topOf(sumOf(best));
+  const step = 100 / months.length;
+  const width = Math.min(step * share, widest);
+  const up = (cents: number) => (cents / top) * heightPx;
+  const total = (part: 'earnedCents' | 'pendingCents') => money(months.reduce((sum, month) => sum + month[part], 0));
+  const words = t('chart', {
+    count: months.length,
+    from: monthName(first),
+    to: monthName(last),
+    earned: total('earnedCents'),
+    pending: total('pendingCents'),
+    best: monthName(best),
+    bestAmount: money(sumOf(best)),
+  });
+  return (
+    <Box role="img" aria-label={words}>
+      <Box display="flex" gap="5" mb="5">
+        <Key bg="brand.solid">{t('earned')}</Key>
+        <Key bg={pendingLook}>{t('pending')}</Key>
+      </Box>
+      <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" pt="2">
+        <Box position="relative" h={`${heightPx}px`} fontVariantNumeric="tabular-nums" textStyle="xs" color="fg.muted" textAlign="end">
+          <Box visibility="hidden">{shortMoney(top)}</Box>
+          {lines.map((line) => (
+            <Box key={line} position="absolute" insetEnd="0" bottom={`${line * 100}%`} transform="translateY(50%)">
+              {shortMoney(top * line)}
+            </Box>
+          ))}
+        </Box>
+        <Box asChild display="block" w="full" h={`${heightPx}px`} overflow="visible">
+          <svg aria-hidden>
+            {lines.map((line) => (
+              <Box asChild key={line} stroke="border" strokeWidth="1" strokeDasharray={line === 0 ? undefined : '3 5'}>
+                <line x1="0" x2="100%" y1={heightPx * (1 - line)} y2={heightPx * (1 - line)} />
+              </Box>
+            ))}
+            {months.map((month, at) => (
+              <Bar
+                key={monthName(month)}
+                x={step * (at + 0.5) - width / 2}
+                width={width}
+                earned={up(month.earnedCents)}
+                all={up(sumOf(month))}
+              />
+            ))}
+          </svg>
+        </Box>
+        <Box gridColumn="2" display="flex" mt="2" textStyle="xs" color="fg.muted">
+          {months.map((month, at) => (
+            <Box key={monthName(month)} flex="1 1 0" minW="0" textAlign="center">
+              <Box display={{ base: months.length > 6 ? 'none' : 'block', md: 'block' }}>{monthLabel(month)}</Box>
+              {months.length > 6 && <Box display={{ base: 'block', md: 'none' }}>{monthInitial(month)}</Box>}
+              {namesYear(months, at) && <Box whiteSpace="nowrap">{month.year}</Box>}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A year stands under its January, and under the first month where January leaves it room. */
+function namesYear(months: MonthlyEarnings[], at: number): boolean {
+  const january = months.findIndex(({ month }) => month === 1);
+  return at === january || (at === 0 && (january === -1 || january > 2));
+}
+
+/** In percent across, in pixels up; what hangs below the line is cut off, so that only the tops are round. */
+function Bar({ x, width, earned, all }: { x: number; width: number; earned: number; all: number }) {
+  const box = { x: `${x}%`, width: `${width}%` };
+  return (
+    <svg {...box} y={heightPx - all} height={all} overflow="hidden">
+      <Box asChild fill={pendingLook}>
+        <rect width="100%" height={all + round} rx={round} />
+      </Box>
+      <Box asChild fill="brand.solid">
+        <rect width="100%" y={all - earned} height={earned + round} rx={earned === all ? round : 0} />
+      </Box>
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+// The months of a chart, and its scale. Money in integer cents.
+import type { MonthlyEarnings } from '@somo/contracts/earnings';
+import { monthOf } from '../../lib/days';
+
+/** As many as stand beside each other on a phone. */
+export const chartMonths = 12;
+
+type Month = Pick<MonthlyEarnings, 'year' | 'month'>;
+
+const textOf = ({ year, month }: Month) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+  return ({ year, month }: Month) => words.format(Date.UTC(year, month - 1, 1));
+};
+
+/** 'November 2026' */
+export const monthName = inWords({ year: 'numeric', month: 'long' });
+/** 'Nov' */
+export const monthLabel = inWords({ month: 'short' });
+/** 'N' */
+export const monthInitial = inWords({ month: 'narrow' });
+
+/** The last twelve months of a list that is newest first, oldest first and without gaps. */
+export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
+  const [newest] = monthly;
+  const oldest = monthly.at(-1);
+  if (!newest || !oldest) return [];
+  const known = new Map(monthly.map((month) => [textOf(month), month]));
+  const months: MonthlyEarnings[] = [];
+  for (let text = textOf(newest); months.length < chartMonths && text >= textOf(oldest); text = monthOf(`${text}-01`, -1)) {
+    const nothing = { year: Number(text.slice(0, 4)), month: Number(text.slice(5)), earnedCents: 0, pendingCents: 0, lessons: 0 };
+    months.unshift(known.get(text) ?? nothing);
+  }
+  return months;
+}
+
+/** The highest line of the chart: the next round sum (1, 2, 2.5 or 5 and noughts), at least a dollar. */
+export function topOf(cents: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(cents, 100)));
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((top) => top >= cents) ?? cents;
+}
+
+export const averageOf = ({ earnedCents, lessons }: MonthlyEarnings) => (lessons === 0 ? 0 : Math.round(earnedCents / lessons));

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { Box, Tabs, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { earningPeriods, type Earnings, type EarningPeriod, type Transaction } from '@somo/contracts/earnings';
+import { money } from '../../lib/format';
+import { FetchError } from '../../ui/fetch-error';
+import { SelectField } from '../../ui/select-field';
+import { Analytics } from './analytics';
+import { useEarnings } from './api/get-earnings';
+import { EarningsCards } from './earnings-cards';
+import { ExportButton } from './export-button';
+import { periodOf } from './period';
+import { Transactions } from './transactions';
+
+/** `split` shows what became of one lesson's money; `note` what there is to know about payouts. */
+export function MyEarnings({ split, note }: { split: (transaction: Transaction) => ReactNode; note: ReactNode }) {
+  const { t } = useTranslation('earnings');
+  const [search, setSearch] = useSearchParams();
+  const [tab, setTab] = useState<'transactions' | 'analytics'>('transactions');
+  const period = periodOf(search);
+  const query = useEarnings(period);
+  const ofPeriod = query.isPlaceholderData ? undefined : query.data;
+  const setPeriod = (next: EarningPeriod) => setSearch(next === 'all' ? {} : { period: next }, { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <FetchError of={query} text={t('failed')} />
+      {!(query.isError && !query.data) && <EarningsCards earnings={query.data} />}
+      <Box mt="3">{note}</Box>
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setTab(value === 'analytics' ? 'analytics' : 'transactions')}
+        lazyMount
+        unmountOnExit
+        mt="8"
+      >
+        <Box display="flex" flexWrap="wrap-reverse" gap="4" alignItems="flex-end" justifyContent="space-between">
+          <Tabs.List flex="1">
+            <Tabs.Trigger value="transactions">{t('transactions')}</Tabs.Trigger>
+            <Tabs.Trigger value="analytics">{t('analytics')}</Tabs.Trigger>
+          </Tabs.List>
+          <Box w={{ base: 'full', sm: '48' }}>
+            <SelectField
+              label={t('period')}
+              value={period}
+              onChange={(value) => setPeriod(earningPeriods.find((each) => each === value) ?? 'all')}
+              options={earningPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            />
+          </Box>
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" mt="5" minH="9">
+          <Text color="fg.muted" role="status">
+            {ofPeriod && <PeriodLine earnings={ofPeriod} />}
+          </Text>
+          {ofPeriod && ofPeriod.inPeriod.lessons > 0 && (
+            <ExportButton key={tab} what={tab === 'analytics' ? 'earnings' : 'transactions'} period={period} />
+          )}
+        </Box>
+        <Tabs.Content value="transactions">
+          <Transactions period={period} split={split} onShowAll={() => setPeriod('all')} />
+        </Tabs.Content>
+        <Tabs.Content value="analytics">{!(query.isError && !query.data) && <Analytics monthly={ofPeriod?.monthly} />}</Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+}
+
+/** What the chosen period came to: the sums of the files. */
+function PeriodLine({ earnings: { period, inPeriod } }: { earnings: Earnings }) {
+  const { t } = useTranslation('earnings');
+  return t('inPeriod', {
+    period: t(`periods.${period}`),
+    earned: money(inPeriod.earnedCents),
+    pending: money(inPeriod.pendingCents),
+    lessons: t('lessonCount', { count: inPeriod.lessons }),
+  });
+}

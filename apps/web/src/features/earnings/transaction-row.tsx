@@ -1,0 +1,84 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '@somo/contracts/earnings';
+import { instantOf } from '@somo/contracts/time';
+import { dateOf, money } from '../../lib/format';
+import { EarningBadge } from './earning-badge';
+import { Cell, Row, WideCell } from '../../ui/table';
+
+interface Props {
+  transaction: Transaction;
+  zone: string;
+  /** What became of the money. */
+  split: (transaction: Transaction) => ReactNode;
+}
+
+/** One lesson's money; opened, all of it. */
+export function TransactionRow({ transaction, zone, split }: Props) {
+  const { t } = useTranslation(['earnings', 'common']);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const name = transaction.student.fullName || t('common:unknownStudent');
+  const subject = transaction.subject || t('general');
+  const day = dateOf(transaction.createdAt, zone);
+  const failed = transaction.displayStatus === 'failed';
+
+  function payoutLine(): string | null {
+    const { status, payoutDate } = transaction;
+    if (status === 'pending_payout') return t('payoutPending');
+    const arrival = payoutDate && dateOf(instantOf(`${payoutDate}T12:00:00.000Z`), 'UTC');
+    return arrival && t(status === 'payout_completed' ? 'payoutOn' : 'payoutBy', { day: arrival });
+  }
+
+  const payout = payoutLine();
+  return (
+    <>
+      <Row areas={'"student amount" "subject status" "date details"'}>
+        <Cell area="date" color="fg.muted">
+          {day}
+        </Cell>
+        <Cell area="student" fontWeight="semibold">
+          <bdi>{name}</bdi>
+        </Cell>
+        <Cell area="subject">{subject}</Cell>
+        <Cell area="amount" end fontWeight="semibold" color={failed ? 'fg.muted' : undefined}>
+          {money(transaction.netCents)}
+        </Cell>
+        <Cell area="status" textAlign={{ base: 'end', md: 'start' }}>
+          <EarningBadge status={transaction.displayStatus} />
+        </Cell>
+        <Cell area="details" end>
+          <Button
+            variant="plain"
+            size="sm"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t('detailsOf', { name, subject, day })}
+            onClick={() => setOpen(!open)}
+          >
+            {t('details')}
+            <Box asChild transition="transform 150ms" transform={open ? 'rotate(180deg)' : undefined}>
+              <ChevronDown aria-hidden />
+            </Box>
+          </Button>
+        </Cell>
+      </Row>
+      <Box as="tr" role="row" id={id} display={open ? { base: 'block', md: 'table-row' } : 'none'}>
+        <WideCell role="cell" colSpan={6} display={{ base: 'block', md: 'table-cell' }} px={{ base: '5', md: '6' }} pb="5">
+          {open && (
+            <Box maxW="md" ms="auto" p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}>
+              {failed ? <Text textStyle="sm">{t('failedText')}</Text> : split(transaction)}
+              {payout && (
+                <Text color="fg.muted" textStyle="sm" mt="3">
+                  {payout}
+                </Text>
+              )}
+            </Box>
+          )}
+        </WideCell>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button, Skeleton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
+import { useZone } from '../../lib/use-session';
+import { EmptyState } from '../../ui/empty-state';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { ShowMore } from '../../ui/show-more';
+import { Table } from '../../ui/table';
+import { useTransactions } from './api/list-transactions';
+import { TransactionRow } from './transaction-row';
+
+interface Props {
+  period: EarningPeriod;
+  split: (transaction: Transaction) => ReactNode;
+  onShowAll: () => void;
+}
+
+/** A teacher's records of a period, newest first. */
+export function Transactions({ period, split, onShowAll }: Props) {
+  const { t } = useTranslation('earnings');
+  const zone = useZone();
+  const list = useTransactions(period);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const columns = (['date', 'student', 'subject', 'amount', 'status', 'details'] as const).map((name) => ({
+    name: t(`columns.${name}`),
+    end: name === 'amount',
+    hidden: name === 'details',
+  }));
+  return (
+    <>
+      {list.isPending && (
+        <Loading label={t('loading')}>
+          <Panel display="flex" flexDirection="column" gap="5">
+            {[0, 1, 2, 3].map((at) => (
+              <Skeleton key={at} h="6" />
+            ))}
+          </Panel>
+        </Loading>
+      )}
+      <FetchError of={list} text={t('failed')} />
+      {list.data && !list.isError && items.length === 0 && (
+        <Panel>
+          <EmptyState
+            drawing="path"
+            title={t(period === 'all' ? 'noTransactions' : 'noneInPeriod')}
+            text={t(period === 'all' ? 'noTransactionsText' : 'noneInPeriodText')}
+            action={
+              period !== 'all' && (
+                <Button variant="outline" onClick={onShowAll}>
+                  {t('showAll')}
+                </Button>
+              )
+            }
+          />
+        </Panel>
+      )}
+      {items.length > 0 && (
+        <Panel p="0">
+          <Table label={t('transactions')} columns={columns}>
+            {items.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} zone={zone} split={split} />
+            ))}
+          </Table>
+        </Panel>
+      )}
+      <ShowMore of={list} />
+    </>
+  );
+}

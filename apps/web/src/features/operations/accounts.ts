@@ -1,0 +1,23 @@
+// The ledger's accounts in the order they are read: what there is, whose it is, and what is on its way.
+import type { LedgerSums } from '@somo/contracts/ledger';
+
+export const standing = ['provider', 'provider-fee', 'held', 'payable', 'platform-fee'] as const;
+/** Zero whenever nothing is on its way. */
+export const clearing = ['refunds', 'payouts', 'disputed'] as const;
+const known = [...standing, ...clearing];
+
+export type KnownAccount = (typeof known)[number];
+
+export const isKnown = (account: string): account is KnownAccount => known.some((each) => each === account);
+
+type Accounts = LedgerSums['accounts'];
+
+/** Nothing was ever entered: zero. */
+export const sumOf = (accounts: Accounts, wanted: KnownAccount): number =>
+  accounts.find(({ account }) => account === wanted)?.balanceCents ?? 0;
+
+/** Every account there is, also one that is newer than this page. */
+export function inOrder(accounts: Accounts): Accounts {
+  const ours = known.map((account) => ({ account, balanceCents: sumOf(accounts, account) }));
+  return [...ours, ...accounts.filter(({ account }) => !isKnown(account))];
+}

@@ -1,0 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PayoutLife } from '@somo/contracts/payouts';
+import { http } from '../../../lib/http';
+
+/** null: whatever their status. */
+export function usePayouts(status: PayoutLife | null) {
+  return useInfiniteQuery({
+    queryKey: ['operations', 'payouts', status],
+    queryFn: ({ pageParam, signal }) =>
+      http('GET /api/admin/payouts', { query: { ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}

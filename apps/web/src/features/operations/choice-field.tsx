@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react';
+
+interface Props<V extends string> {
+  legend: string;
+  name: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+  disabled: boolean;
+}
+
+/** One of few, all of them in sight. */
+export function ChoiceField<V extends string>({ legend, name, value, options, onChange, disabled }: Props<V>) {
+  return (
+    <Box as="fieldset" minW="0">
+      <Box as="legend" textStyle="sm" fontWeight="semibold" color="fg" mb="2">
+        {legend}
+      </Box>
+      <Box display="grid" gap="2">
+        {options.map((option) => (
+          <Box
+            asChild
+            key={option.value}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            minH="11"
+            px="4"
+            py="2"
+            borderRadius="l2"
+            borderWidth="1px"
+            borderColor={option.value === value ? 'brand.solid' : 'border.emphasized'}
+            bg={option.value === value ? 'brand.subtle' : 'bg.field'}
+            color="fg"
+            fontWeight="medium"
+            cursor="pointer"
+            transition="background 150ms"
+          >
+            <label>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={disabled}
+                onChange={() => onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

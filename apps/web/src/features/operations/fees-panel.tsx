@@ -1,0 +1,36 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { LedgerSums } from '@somo/contracts/ledger';
+import { money } from '../../lib/format';
+import { Panel } from '../../ui/panel';
+import { sumOf } from './accounts';
+import { FactList } from './fact-list';
+
+/** The provider's fee comes out of our share: with how much is left of that. */
+export function FeesPanel({ accounts }: Pick<LedgerSums, 'accounts'>) {
+  const { t } = useTranslation('operations');
+  const share = 0 - sumOf(accounts, 'platform-fee');
+  const paid = sumOf(accounts, 'provider-fee');
+  return (
+    <Panel as="section" aria-labelledby="fees">
+      <Heading as="h2" size="md" id="fees">
+        {t('ledger.feesTitle')}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" mb="4">
+        {t('ledger.feesText')}
+      </Text>
+      <FactList
+        facts={[
+          { name: t('ledger.feesShare'), value: money(share) },
+          { name: t('ledger.feesPaid'), value: money(paid) },
+          { name: t('ledger.feesLeft'), value: money(share - paid) },
+        ]}
+      />
+      {share < paid && (
+        <Text color="fg.muted" textStyle="sm" mt="3">
+          {t('ledger.feesEarly')}
+        </Text>
+      )}
+    </Panel>
+  );
+}

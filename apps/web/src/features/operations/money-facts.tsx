@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { LessonMoney } from '@somo/contracts/payments';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+import { dateOf, money as dollars, offsetName, timeOf } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useZone } from '../../lib/use-session';
+import { TextLink } from '../../ui/links';
+import { FactList } from './fact-list';
+import { hasMoney } from './left';
+import { useNames } from './use-names';
+
+/** Who, when, what the provider keeps of our share, and where the teacher's is. */
+export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problemOpen: boolean }) {
+  const { t } = useTranslation(['operations', 'common']);
+  const zone = useZone();
+  const names = useNames(money);
+  const moment = (at: Instant) =>
+    t('common:dayAtTime', { day: dateOf(at, zone), time: `${timeOf(at, zone)} (${offsetName(zone, fromInstant(at))})` });
+
+  function feeText(): string {
+    const { providerFeeCents, feeCents } = money;
+    const amount = dollars(providerFeeCents);
+    if (providerFeeCents === 0) return t('money.providerFeeNone');
+    if (providerFeeCents > feeCents) return t('money.providerFeeOver', { amount, over: dollars(providerFeeCents - feeCents) });
+    return t('money.providerFeeText', { amount, left: dollars(feeCents - providerFeeCents) });
+  }
+
+  function shareText(): string {
+    if (money.netCents === 0 || !money.paidAt || !hasMoney(money)) return t('money.shareIs.nothing');
+    if (money.heldByOperator) return t('money.shareIs.heldByOperator');
+    return t(`money.shareIs.${money.payout === 'none' && problemOpen ? 'problem' : money.payout}`);
+  }
+
+  return (
+    <FactList
+      facts={[
+        { name: t('money.subject'), value: money.subject || t('general') },
+        { name: t('student'), value: names.student },
+        { name: t('teacher'), value: names.teacher },
+        money.paidAt ? { name: t('money.paidOn'), value: moment(money.paidAt) } : { name: t('money.payBy'), value: moment(money.payBy) },
+        { name: t('money.providerFee'), value: feeText() },
+        {
+          name: t('money.share'),
+          value: (
+            <>
+              {shareText()} {problemOpen && <TextLink to={paths.adminProblems}>{t('money.showProblems')}</TextLink>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { problemTextMax } from '@somo/contracts/rules/booking';
+import { TextAreaField } from '../../ui/text-area-field';
+
+export const noteName = 'note';
+
+export type NoteTrouble = 'noteMissing' | 'noteTooLong';
+
+export function noteTrouble(note: string): NoteTrouble | null {
+  if (note.trim() === '') return 'noteMissing';
+  return note.trim().length > problemTextMax ? 'noteTooLong' : null;
+}
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  /** Says what is wrong with it by now. */
+  checked: boolean;
+  disabled: boolean;
+}
+
+/** Why an operator does something: asked for every time. */
+export function NoteField({ value, onChange, checked, disabled }: Props) {
+  const { t } = useTranslation('operations');
+  const trouble = checked ? noteTrouble(value) : null;
+  return (
+    <Box>
+      <TextAreaField
+        label={t('note')}
+        name={noteName}
+        rows={3}
+        required
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+        error={trouble ? t(trouble, { max: problemTextMax }) : undefined}
+      />
+      <Text color="fg.muted" textStyle="sm" mt="1.5">
+        {t('noteHint')}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { PayoutLife } from '@somo/contracts/payouts';
+import { EmptyState } from '../../ui/empty-state';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { SelectField } from '../../ui/select-field';
+import { ShowMore } from '../../ui/show-more';
+import { Table } from '../../ui/table';
+import { usePayouts } from './api/list-payouts';
+import { PayoutRow } from './payout-row';
+
+const lives = ['claimed', 'sent', 'done', 'refused'] as const satisfies PayoutLife[];
+
+/** Every payout, newest first; the status is in the address. */
+export function PayoutList() {
+  const { t } = useTranslation('operations');
+  const [search, setSearch] = useSearchParams();
+  const status = lives.find((each) => each === search.get('status')) ?? null;
+  const choose = (value: string) => setSearch(value ? { status: value } : {}, { replace: true, preventScrollReset: true });
+  const list = usePayouts(status);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const columns = (['teacher', 'account', 'amount', 'status', 'day'] as const).map((name) => ({
+    name: t(`payouts.columns.${name}`),
+    end: name === 'amount',
+  }));
+  return (
+    <>
+      <Box w={{ base: 'full', sm: '56' }} mb="5">
+        <SelectField
+          label={t('payouts.filter')}
+          value={status ?? ''}
+          onChange={choose}
+          options={[{ value: '', label: t('payouts.all') }, ...lives.map((value) => ({ value, label: t(`payouts.status.${value}`) }))]}
+        />
+      </Box>
+      {list.isPending && (
+        <Loading label={t('payouts.loading')}>
+          <Panel display="flex" flexDirection="column" gap="5">
+            {[0, 1, 2, 3].map((at) => (
+              <Skeleton key={at} h="6" />
+            ))}
+          </Panel>
+        </Loading>
+      )}
+      <FetchError of={list} text={t('payouts.failed')} />
+      {list.data && !list.isError && items.length === 0 && (
+        <Panel>
+          <EmptyState
+            drawing="path"
+            title={t(status ? 'payouts.emptyOf' : 'payouts.empty')}
+            text={t(status ? 'payouts.emptyOfText' : 'payouts.emptyText')}
+            action={
+              status && (
+                <Button variant="outline" onClick={() => choose('')}>
+                  {t('payouts.showAll')}
+                </Button>
+              )
+            }
+          />
+        </Panel>
+      )}
+      {items.length > 0 && (
+        <Panel p="0">
+          <Table label={t('payouts.title')} columns={columns}>
+            {items.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} />
+            ))}
+          </Table>
+        </Panel>
+      )}
+      <ShowMore of={list} />
+    </>
+  );
+}

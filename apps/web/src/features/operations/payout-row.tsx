@@ -1,0 +1,53 @@
+import { Badge, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { PayoutLife, TeacherPayout } from '@somo/contracts/payouts';
+import { instantOf } from '@somo/contracts/time';
+import { dateOf, money } from '../../lib/format';
+import { Cell, Row } from '../../ui/table';
+
+const tints: Record<PayoutLife, string> = { claimed: 'sand', sent: 'brand', done: 'leaf', refused: 'clay' };
+
+/** Runs and arrivals are days, not moments: no zone moves them. */
+const dayText = (day: string) => dateOf(instantOf(`${day}T12:00:00.000Z`), 'UTC');
+
+/** What is known of the account, its numbers masked. */
+const accountOf = ({ bankName, accountHolder, accountNumber, mobileNumber, email }: TeacherPayout['method']) =>
+  [bankName, accountNumber ?? mobileNumber ?? email, accountHolder].filter((part) => part !== undefined);
+
+export function PayoutRow({ payout }: { payout: TeacherPayout }) {
+  const { t } = useTranslation(['operations', 'common']);
+  const { teacher, status, method, period, payoutDate, reason } = payout;
+  const arrival = payoutDate && t(status === 'done' ? 'payouts.arrivedOn' : 'payouts.arrivesBy', { day: dayText(payoutDate) });
+  return (
+    <Row areas={'"teacher amount" "account status" "day day"'} verticalAlign="top">
+      <Cell area="teacher" fontWeight="semibold" verticalAlign="top">
+        <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
+      </Cell>
+      <Cell area="account" verticalAlign="top">
+        <Text>{t(`payouts.methods.${method.method}`)}</Text>
+        {accountOf(method).map((part) => (
+          <Text key={part} color="fg.muted">
+            <bdi>{part}</bdi>
+          </Text>
+        ))}
+      </Cell>
+      <Cell area="amount" end fontWeight="semibold" verticalAlign="top">
+        {money(payout.amountCents)}
+      </Cell>
+      <Cell area="status" textAlign={{ base: 'end', md: 'start' }} verticalAlign="top">
+        <Badge colorPalette={tints[status]} variant={status === 'claimed' ? 'outline' : 'subtle'} size="sm">
+          {t(`payouts.status.${status}`)}
+        </Badge>
+      </Cell>
+      <Cell area="day" verticalAlign="top">
+        <Text>{t('payouts.run', { day: dayText(period) })}</Text>
+        {arrival && status !== 'refused' && <Text color="fg.muted">{arrival}</Text>}
+        {reason && (
+          <Text color="clay.fg">
+            <bdi>{t('payouts.reason', { reason })}</bdi>
+          </Text>
+        )}
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,101 @@
+import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { LessonProblem, ProblemOutcome } from '@somo/contracts/problems';
+import { dateOf, fullDate, money, timeRange, unparted } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { relativeTime } from '../../lib/relative-time';
+import { useNow } from '../../lib/use-now';
+import { useZone } from '../../lib/use-session';
+import { TextLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { FactList } from './fact-list';
+import { useNames, useOperator } from './use-names';
+
+const tints: Record<ProblemOutcome, string> = { 'pay-teacher': 'leaf', 'refund-student': 'brand', 'refund-part': 'brand' };
+
+interface Props {
+  problem: LessonProblem;
+  onResolve: () => void;
+  resolveId: string;
+}
+
+/** One report: who wrote what about which lesson, and what became of it. */
+export function ProblemCard({ problem, onResolve, resolveId }: Props) {
+  const { t } = useTranslation('operations');
+  const { t: common } = useTranslation();
+  const now = useNow();
+  const zone = useZone();
+  const names = useNames(problem);
+  const who = useOperator();
+  const subject = problem.subject || t('general');
+  const kind = t(`problems.kinds.${problem.kind}`);
+  const lesson = `${fullDate(problem.startsAt, zone)}, ${unparted(timeRange(problem.startsAt, problem.endsAt, zone))}`;
+  const reported = { name: names[problem.reportedBy], when: relativeTime(problem.reportedAt, now, common) };
+  return (
+    <Panel as="article" aria-label={`${kind}: ${subject}`}>
+      <Box display="flex" flexWrap="wrap" gap="2" columnGap="6" justifyContent="space-between" alignItems="baseline">
+        <Heading as="h2" size="md">
+          {kind}
+        </Heading>
+        {problem.outcome && (
+          <Badge colorPalette={tints[problem.outcome]} size="sm">
+            {t(`problems.outcome.${problem.outcome}`, { amount: money(problem.refundCents ?? 0) })}
+          </Badge>
+        )}
+      </Box>
+      <Box
+        display="grid"
+        gap="4"
+        columnGap="12"
+        mt="2"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
+        <div>
+          <Text color="fg.muted">
+            <bdi>{t(`problems.by.${problem.reportedBy}`, reported)}</bdi>
+          </Text>
+          <Box
+            asChild
+            borderInlineStartWidth="3px"
+            borderColor="clay.solid"
+            ps="4"
+            mt="3"
+            maxW="65ch"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            <blockquote dir="auto">{problem.text}</blockquote>
+          </Box>
+        </div>
+        <FactList
+          facts={[
+            { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
+            { name: t('student'), value: names.student },
+            { name: t('teacher'), value: names.teacher },
+            { name: t('problems.price'), value: money(problem.price.amountCents) },
+          ]}
+        />
+      </Box>
+      {problem.resolvedAt && (
+        <Box mt="4" p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }} textStyle="sm">
+          <Text fontWeight="semibold">
+            {t('problems.decided', { when: dateOf(problem.resolvedAt, zone), who: who(problem.resolvedBy ?? '') })}
+          </Text>
+          <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
+            <bdi>{problem.note}</bdi>
+          </Text>
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mt="5">
+        {problem.status === 'open' && (
+          <Button id={resolveId} onClick={onResolve} aria-label={t('problems.resolveOf', { kind, subject, ...names })}>
+            {t('problems.resolve')}
+          </Button>
+        )}
+        <TextLink to={paths.adminLesson(problem.lessonId)} aria-label={t('problems.showLessonOf', { subject, ...names })}>
+          {t('showLesson')}
+        </TextLink>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LessonMoney } from '@somo/contracts/payments';
+import { money as dollars } from '../../lib/format';
+import { toast } from '../../lib/toast';
+import { TextField } from '../../ui/text-field';
+import { useMoveMoney } from './api/move-money';
+import { ChoiceField } from './choice-field';
+import { DecisionDialog } from './decision-dialog';
+import { amountTrouble, centsOf } from './dollars';
+import { RefundEffect } from './effect';
+import { leftOf, refundedOf } from './left';
+import { NoteField, noteName, noteTrouble } from './note-field';
+import { useNames } from './use-names';
+import { useRefused } from './use-refused';
+
+const amountName = 'amount';
+
+interface Props {
+  lessonId: string;
+  money: LessonMoney;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** All that is left or a part of it goes back; of two operators at once the second reads that something has changed, and sees the new figures. */
+export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
+  const { t } = useTranslation('operations');
+  const { student } = useNames(money);
+  const moving = useMoveMoney(lessonId);
+  const refused = useRefused();
+  const [how, setHow] = useState<'all' | 'part'>('all');
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [checked, setChecked] = useState(false);
+  const left = leftOf(money);
+  const trouble = how === 'part' ? amountTrouble(text, left) : null;
+  const cents = how === 'all' ? left : trouble ? null : centsOf(text);
+
+  function confirm(): string | null {
+    setChecked(true);
+    if (cents === null) return amountName;
+    if (noteTrouble(note)) return noteName;
+    moving.mutate(
+      { kind: 'refund', amountCents: cents, refundedCents: refundedOf(money), note: note.trim() },
+      {
+        onSuccess: () => {
+          toast(t('refund.done'), t('refund.doneText', { student, amount: dollars(cents) }));
+          onClose();
+        },
+      },
+    );
+    return null;
+  }
+
+  return (
+    <DecisionDialog
+      title={t('refund.title')}
+      confirm={cents === null ? t('refund.confirmOpen') : t('refund.confirm', { amount: dollars(cents) })}
+      danger
+      busy={moving.isPending}
+      refusal={refused(moving.error)}
+      onClose={onClose}
+      onConfirm={confirm}
+      returnTo={returnTo}
+    >
+      <ChoiceField
+        legend={t('refund.how')}
+        name="how"
+        value={how}
+        onChange={setHow}
+        disabled={moving.isPending}
+        options={[
+          { value: 'all', label: t('refund.all', { amount: dollars(left) }) },
+          { value: 'part', label: t('refund.part') },
+        ]}
+      />
+      {how === 'part' && (
+        <TextField
+          label={t('amount')}
+          name={amountName}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          disabled={moving.isPending}
+          onChange={(event) => setText(event.target.value)}
+          error={checked && trouble ? t(trouble, { most: dollars(left) }) : undefined}
+        />
+      )}
+      {cents !== null && <RefundEffect money={money} cents={cents} />}
+      <NoteField value={note} onChange={setNote} checked={checked} disabled={moving.isPending} />
+    </DecisionDialog>
+  );
+}

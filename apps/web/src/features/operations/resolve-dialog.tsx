@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOutcomes, type LessonProblem, type ProblemOutcome } from '@somo/contracts/problems';
+import { money as dollars } from '../../lib/format';
+import { isRefused } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { TextField } from '../../ui/text-field';
+import { useLessonMoney } from './api/get-lesson-money';
+import { useResolveProblem } from './api/resolve-problem';
+import { ChoiceField } from './choice-field';
+import { DecisionDialog } from './decision-dialog';
+import { amountTrouble, centsOf } from './dollars';
+import { leftOf } from './left';
+import { NoteField, noteName, noteTrouble } from './note-field';
+import { OutcomeEffect } from './outcome-effect';
+import { useNames } from './use-names';
+import { useRefused } from './use-refused';
+
+const amountName = 'amount';
+
+interface Props {
+  problem: LessonProblem;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** The decision about a problem. A part is of the price; what is left of the payment is shown beside it. */
+export function ResolveDialog({ problem, onClose, returnTo }: Props) {
+  const { t } = useTranslation('operations');
+  const names = useNames(problem);
+  const money = useLessonMoney(problem.lessonId);
+  const resolving = useResolveProblem();
+  const refused = useRefused();
+  const [outcome, setOutcome] = useState<ProblemOutcome>('pay-teacher');
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [checked, setChecked] = useState(false);
+  const busy = resolving.isPending;
+  const most = money.data ? Math.min(problem.price.amountCents, leftOf(money.data)) : problem.price.amountCents;
+  const trouble = outcome === 'refund-part' ? amountTrouble(text, most) : null;
+  const part = outcome === 'refund-part' && !trouble ? centsOf(text) : null;
+  const cents = outcome === 'refund-part' ? part : outcome === 'refund-student' && money.data ? leftOf(money.data) : null;
+  const amount = cents === null ? '' : dollars(cents);
+
+  function confirm(): string | null {
+    setChecked(true);
+    if (trouble) return amountName;
+    if (noteTrouble(note)) return noteName;
+    const body = { outcome, note: note.trim(), ...(part === null ? {} : { refundCents: part }) };
+    resolving.mutate(
+      { id: problem.id, body },
+      {
+        onSuccess: () => {
+          toast(t('resolve.done'), t(`resolve.doneText.${outcome}`, { ...names, amount }));
+          onClose();
+        },
+        onError: (error) => {
+          if (!isRefused(error, 'problem-already-resolved')) return;
+          toast(t('resolve.overtaken'), t('resolve.overtakenText'), 'error');
+          onClose();
+        },
+      },
+    );
+    return null;
+  }
+
+  function confirmWord(): string {
+    if (outcome === 'pay-teacher') return t('resolve.confirm.pay-teacher');
+    if (cents !== null) return t(`resolve.confirm.${outcome}`, { amount });
+    return t(outcome === 'refund-part' ? 'resolve.confirm.refund-partOpen' : 'resolve.confirm.refund-studentAll');
+  }
+
+  return (
+    <DecisionDialog
+      title={t('resolve.title')}
+      confirm={confirmWord()}
+      danger={outcome !== 'pay-teacher'}
+      busy={busy}
+      refusal={refused(resolving.error)}
+      onClose={onClose}
+      onConfirm={confirm}
+      returnTo={returnTo}
+    >
+      <ChoiceField
+        legend={t('resolve.decision')}
+        name="outcome"
+        value={outcome}
+        onChange={setOutcome}
+        disabled={busy}
+        options={problemOutcomes.map((value) => ({ value, label: t(`resolve.outcomes.${value}`) }))}
+      />
+      {outcome === 'refund-part' && (
+        <TextField
+          label={t('amount')}
+          name={amountName}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          disabled={busy}
+          onChange={(event) => setText(event.target.value)}
+          error={checked && trouble ? t(trouble, { most: dollars(most) }) : undefined}
+        />
+      )}
+      <OutcomeEffect query={money} outcome={outcome} cents={cents} />
+      <NoteField value={note} onChange={setNote} checked={checked} disabled={busy} />
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentOfLesson } from '@somo/contracts/receipts';
+import { http } from '../../../lib/http';
+
+interface Wish {
+  id: string;
+  done: (payment: PaymentOfLesson | null) => void;
+  failed: (error: unknown) => void;
+}
+
+const mostAtOnce = 50;
+let wishes: Wish[] = [];
+
+/** Below 'lessons', so that a push about a lesson asks again. All cards of a list ask together; null where there is nothing to show. */
+export function useMoneyOfLesson(id: string, enabled: boolean) {
+  return useQuery({ queryKey: ['lessons', 'money', id], queryFn: () => paymentOf(id), enabled });
+}
+
+function paymentOf(id: string): Promise<PaymentOfLesson | null> {
+  return new Promise((done, failed) => {
+    if (wishes.length === 0) setTimeout(askForAll);
+    wishes.push({ id, done, failed });
+  });
+}
+
+function askForAll(): void {
+  const asked = wishes;
+  wishes = [];
+  for (let from = 0; from < asked.length; from += mostAtOnce) void askFor(asked.slice(from, from + mostAtOnce));
+}
+
+async function askFor(some: Wish[]): Promise<void> {
+  try {
+    const payments = await http('GET /api/lessons/payments', { query: { ids: some.map(({ id }) => id).join(',') } });
+    for (const { id, done } of some) done(payments.find(({ lessonId }) => lessonId === id) ?? null);
+  } catch (error) {
+    for (const { failed } of some) failed(error);
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { dateOf, money } from '../../lib/format';
+import { useZone } from '../../lib/use-session';
+import { FetchError } from '../../ui/fetch-error';
+import { useMoneyOfLesson } from './api/money-of-lesson';
+import { ChargeBadge } from './charge-badge';
+import { ReceiptButton } from './receipt-button';
+import { sharesOf } from './shares';
+import { SplitToggle } from './split-toggle';
+
+type Side = 'student' | 'teacher';
+
+const below = { mt: '4', pt: '3', borderTopWidth: '1px', borderColor: 'border' };
+
+/** The money of each lesson of a list: a word for its payment, and where it goes. */
+export function lessonMoney(side: Side) {
+  return {
+    word: (lesson: Lesson, known: ReactNode) => <LessonCharge lesson={lesson} known={known} />,
+    split: (lesson: Lesson) => <LessonMoney lesson={lesson} side={side} />,
+  };
+}
+
+function LessonCharge({ lesson, known }: { lesson: Lesson; known: ReactNode }) {
+  const { data } = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
+  return data?.paidAt ? <ChargeBadge payment={data} /> : known;
+}
+
+/** Nothing before it is paid. */
+function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
+  const { t } = useTranslation(['payments', 'common']);
+  const zone = useZone();
+  const query = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
+  const payment = query.data;
+  if (query.isError && !payment) return <FetchError compact of={query} text={t('failedToLoad')} />;
+  if (query.isLoading)
+    return (
+      <Box {...below}>
+        <Skeleton h="5" w="24" />
+        <Skeleton h="5" w="56" mt="3" />
+      </Box>
+    );
+  if (!payment?.paidAt) return null;
+  const back = payment.refundedCents + payment.refundPendingCents;
+  const of = `${lesson.subject || t('general')}, ${dateOf(lesson.startsAt, zone)}`;
+  const teacher = lesson.teacher.fullName || t('common:unknownTeacher');
+  return (
+    <Box {...below}>
+      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {t(back === 0 ? 'lesson.paid' : `lesson.${back === payment.amountCents ? 'allBack' : 'back'}.${side}`, {
+          amount: money(payment.amountCents),
+          back: money(back),
+        })}
+      </Text>
+      <SplitToggle shares={sharesOf(payment)} side={side} name={teacher} of={of}>
+        {side === 'student' && <ReceiptButton lessonId={lesson.id} of={of} />}
+      </SplitToggle>
+    </Box>
+  );
+}

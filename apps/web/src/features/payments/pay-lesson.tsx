@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { Landmark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import type { LessonPayment } from '@somo/contracts/payments';
+import { money } from '../../lib/format';
+import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useZone } from '../../lib/use-session';
+import { Panel } from '../../ui/panel';
+import { useConfirmPayment } from './api/confirm-payment';
+import { usePayLesson } from './api/pay-lesson';
+import { BankStep } from './bank-step';
+import { CardForm } from './card-form';
+import { PageStep } from './page-step';
+import { LessonSummary } from './lesson-summary';
+import { MoneySplit } from './money-split';
+import { PayBy } from './pay-by';
+import { PayOutcome } from './pay-outcome';
+import type { PayState } from './pay-state';
+import { sharesOf } from './shares';
+import { StatePanel } from './state-panel';
+import { WaitingStep } from './waiting-step';
+
+interface Props {
+  lesson: Lesson;
+  payment: LessonPayment;
+  state: PayState;
+  now: number;
+  /** The money takes longer than usual. */
+  slow: boolean;
+  onOrder: (given: boolean) => void;
+  onCheck: () => unknown;
+}
+
+/** The lesson, the step one is at, and where the money goes. */
+export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck }: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const zone = useZone();
+  const paying = usePayLesson(lesson.id);
+  const answering = useConfirmPayment(lesson.id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [cameOpen] = useState(payment.charge === 'open');
+  const amount = money(payment.amountCents);
+
+  function refused(error: Error, declined: string): void {
+    onOrder(false);
+    if (isRefused(error, 'card-declined')) return setRefusal(declined);
+    const ofCard = error instanceof ProblemError && error.problem.errors?.['card'];
+    if (ofCard) return setRefusal(t('cardInvalid'));
+    toast(t('payFailed'), refusalOf(error) ?? t('payFailedText'), 'error');
+  }
+  function pay(card?: string): void {
+    setRefusal(null);
+    paying.mutate(card, {
+      onSuccess: ({ nextAction }) => onOrder(!nextAction),
+      onError: (error) => refused(error, `${error.message} ${t('tryAnotherCard')}`),
+    });
+  }
+  function answer(approved: boolean): void {
+    answering.mutate(approved, {
+      onSuccess: () => onOrder(true),
+      onError: (error) => refused(error, approved ? `${error.message} ${t('tryAnotherCard')}` : t('bankDeclined')),
+    });
+  }
+
+  function step() {
+    switch (state) {
+      case 'card':
+        return <CardForm amount={amount} busy={paying.isPending} refusal={refusal} arrived={answering.isError} onPay={pay} />;
+      case 'page':
+        return <PageStep amount={amount} busy={paying.isPending} onPay={() => pay()} />;
+      case 'bank':
+        return <BankStep amount={amount} busy={answering.isPending} onAnswer={answer} />;
+      case 'redirect':
+        return (
+          <StatePanel title={t('bankTitle')} icon={<Landmark />} arrived>
+            <Text mb="5">{t('redirectText')}</Text>
+            {payment.nextAction?.kind === 'redirect' && (
+              <Button asChild size="lg">
+                <a href={payment.nextAction.url}>{t('redirect')}</a>
+              </Button>
+            )}
+          </StatePanel>
+        );
+      case 'waiting':
+      case 'late':
+        return <WaitingStep late={state === 'late'} slow={slow} onCheck={onCheck} />;
+      default:
+        return <PayOutcome outcome={state} lesson={lesson} payment={payment} zone={zone} arrived={cameOpen} />;
+    }
+  }
+
+  const open = payment.charge === 'open' && state !== 'cancelled';
+  const moneyMoves = open || payment.paidAt !== null;
+  return (
+    <Box
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
+    >
+      <LessonSummary lesson={lesson} payment={payment} zone={zone}>
+        {open && state !== 'late' && (
+          <Box mt="4" display="flex" flexDirection="column" gap="2" alignItems="flex-start">
+            <PayBy payBy={payment.payBy} now={now} zone={zone} />
+            <Text color="fg.muted" textStyle="sm">
+              {t('payByHint')}
+            </Text>
+          </Box>
+        )}
+      </LessonSummary>
+      <Box gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }} minW="0">
+        {step()}
+      </Box>
+      {moneyMoves && (
+        <Panel>
+          <MoneySplit shares={sharesOf(payment)} side="student" name={lesson.teacher.fullName || t('common:unknownTeacher')} ahead={open} />
+          <Text color="fg.muted" textStyle="sm" mt="3">
+            {t('split.note')} {t('split.currency')}
+          </Text>
+        </Panel>
+      )}
+    </Box>
+  );
+}

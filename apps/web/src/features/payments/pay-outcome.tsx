@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { CircleCheck, CircleX, Clock, RotateCcw, Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import type { LessonPayment } from '@somo/contracts/payments';
+import { fromInstant } from '@somo/contracts/time';
+import { clockOf, dateOf, money, offsetName } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ButtonLink, TextLink } from '../../ui/links';
+import type { PayState } from './pay-state';
+import { ReceiptButton } from './receipt-button';
+import { StatePanel } from './state-panel';
+
+export type Outcome = Exclude<PayState, 'card' | 'page' | 'bank' | 'redirect' | 'waiting' | 'late'>;
+
+interface Props {
+  outcome: Outcome;
+  lesson: Lesson;
+  payment: LessonPayment;
+  zone: string;
+  /** It was still open when the reader came. */
+  arrived: boolean;
+}
+
+interface Look {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  tint: 'leaf' | 'clay' | 'sand';
+  /** There is an hour to book anew. */
+  again?: boolean;
+}
+
+/** How a payment ended. */
+export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const received = outcome === 'paid' && arrived;
+  const { title, text, icon, tint, again = false } = lookOf();
+
+  function lookOf(): Look {
+    const amount = money(payment.refundedCents + payment.refundPendingCents);
+    switch (outcome) {
+      case 'paid':
+        return received
+          ? {
+              title: t('receivedTitle'),
+              text: t('receivedText', { name: lesson.teacher.firstName || t('common:unknownTeacher') }),
+              icon: <CircleCheck />,
+              tint: 'leaf',
+            }
+          : { title: t('paidTitle'), text: paidOn(), icon: <CircleCheck />, tint: 'leaf' };
+      case 'part_refunded':
+        return { title: t('partRefundedTitle'), text: t('refundedText', { amount }), icon: <RotateCcw />, tint: 'sand' };
+      case 'refunding':
+        return { title: t('refundingTitle'), text: t('refundingText', { amount }), icon: <RotateCcw />, tint: 'sand' };
+      case 'refunded':
+        return { title: t('refundedTitle'), text: t('refundedText', { amount }), icon: <RotateCcw />, tint: 'sand', again: true };
+      case 'disputed':
+        return { title: t('disputedTitle'), text: t('disputedText'), icon: <Scale />, tint: 'clay' };
+      case 'expired':
+        return { title: t('expiredTitle'), text: t('expiredText'), icon: <Clock />, tint: 'clay', again: true };
+      case 'failed':
+        return { title: t('failedTitle'), text: t('failedText'), icon: <CircleX />, tint: 'clay', again: true };
+      case 'cancelled':
+        return { title: t('cancelledTitle'), text: t('cancelledText'), icon: <CircleX />, tint: 'sand', again: true };
+    }
+  }
+
+  function paidOn(): string {
+    const at = payment.paidAt;
+    return at ? t('paidOn', { day: dateOf(at, zone), time: clockOf(at, zone), zone: offsetName(zone, fromInstant(at)) }) : '';
+  }
+
+  return (
+    <StatePanel title={title} icon={icon} tint={tint} festive={received} arrived={arrived}>
+      <Text>{text}</Text>
+      <Box display="flex" flexWrap="wrap" gap="5" alignItems="center" mt="5">
+        {again ? (
+          <>
+            <ButtonLink to={paths.bookLesson(lesson.teacherId)}>{t('bookAgain')}</ButtonLink>
+            <TextLink to={paths.studentLessons}>{t('toLessons')}</TextLink>
+          </>
+        ) : (
+          <ButtonLink to={paths.studentLessons}>{t('toLessons')}</ButtonLink>
+        )}
+        {payment.paidAt && <ReceiptButton lessonId={lesson.id} of={lesson.subject || t('general')} />}
+      </Box>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
+import { useZone } from '../../lib/use-session';
+import { EmptyState } from '../../ui/empty-state';
+import { FetchError } from '../../ui/fetch-error';
+import { ButtonLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { ShowMore } from '../../ui/show-more';
+import { usePayments } from './api/list-payments';
+import { PaymentRow } from './payment-row';
+
+/** Everything a student has paid and has still to pay. */
+export function PaymentList() {
+  const { t } = useTranslation('payments');
+  const now = useNow();
+  const zone = useZone();
+  const list = usePayments();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-label={t('list.title')}>
+      <Heading as="h2" size="md">
+        {t('list.title')}
+      </Heading>
+      <Text color="fg.muted" mb="5">
+        {t('list.text')}
+      </Text>
+      {list.isPending && (
+        <Loading label={t('list.loading')}>
+          <Panel display="flex" flexDirection="column" gap="6">
+            {[0, 1, 2].map((at) => (
+              <Box key={at} display="flex" justifyContent="space-between" gap="4">
+                <Stack flex="1">
+                  <Skeleton h="5" w="1/2" />
+                  <Skeleton h="4" w="1/2" />
+                </Stack>
+                <Skeleton h="6" w="16" />
+              </Box>
+            ))}
+          </Panel>
+        </Loading>
+      )}
+      <FetchError of={list} text={t('list.failed')} />
+      {list.data && !list.isError && items.length === 0 && (
+        <Panel>
+          <EmptyState
+            drawing="path"
+            title={t('list.empty')}
+            text={t('list.emptyText')}
+            action={<ButtonLink to={paths.findTeachers}>{t('list.findTeachers')}</ButtonLink>}
+          />
+        </Panel>
+      )}
+      {items.length > 0 && (
+        <Panel p="0">
+          <Box as="ul" listStyleType="none">
+            {items.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} now={now} zone={zone} />
+            ))}
+          </Box>
+        </Panel>
+      )}
+      <ShowMore of={list} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useSaveReceipt } from './api/save-receipt';
+
+/** The receipt of a paid lesson, as a file. `of` tells it from the others of a list. */
+export function ReceiptButton({ lessonId, of }: { lessonId: string; of: string }) {
+  const { t } = useTranslation('payments');
+  const saving = useSaveReceipt();
+  const save = () =>
+    saving.mutate(lessonId, {
+      onSuccess: (name) => toast(t('receipt.saved', { name })),
+      onError: (error) => toast(t('receipt.failed'), refusalOf(error) ?? t('receipt.failedText'), 'error'),
+    });
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      disabled={saving.isPending}
+      aria-label={saving.isPending ? undefined : t('receipt.getOf', { of })}
+      onClick={save}
+    >
+      <Download aria-hidden />
+      {saving.isPending ? t('receipt.making') : t('receipt.get')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Box, Button } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MoneySplit } from './money-split';
+import type { Shares } from './shares';
+
+interface Props {
+  shares: Shares;
+  side: 'student' | 'teacher';
+  /** The teacher's, for the student. */
+  name?: string;
+  /** Tells it from the others of a list. */
+  of: string;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/** 'Where does my money go?', and below it the answer. */
+export function SplitToggle({ shares, side, name = '', of, children }: Props) {
+  const { t } = useTranslation('payments');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const question = t(side === 'teacher' ? 'split.titleTeacher' : 'split.title');
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="2" mt="2">
+        <Button
+          variant="plain"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={t('split.of', { question, of })}
+          onClick={() => setOpen(!open)}
+        >
+          {question}
+          <Box asChild transition="transform 150ms" transform={open ? 'rotate(180deg)' : undefined}>
+            <ChevronDown aria-hidden />
+          </Box>
+        </Button>
+        {children}
+      </Box>
+      <Box id={id} hidden={!open} mt="3" p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }} maxW="md">
+        <MoneySplit shares={shares} side={side} name={name} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatePanel } from './state-panel';
+
+interface Props {
+  /** The time to pay is over, and no order was given on this page. */
+  late: boolean;
+  /** Longer than anybody should have to wait. */
+  slow: boolean;
+  onCheck: () => unknown;
+}
+
+/** Between the order and the money. */
+export function WaitingStep({ late, slow, onCheck }: Props) {
+  const { t } = useTranslation('payments');
+  return (
+    <StatePanel title={t(late ? 'lateTitle' : 'waitingTitle')} icon={<Hourglass />} arrived>
+      <Text role="status">{t(slow ? 'slowText' : late ? 'lateText' : 'waitingText')}</Text>
+      {slow ? (
+        <Button variant="outline" mt="5" onClick={() => void onCheck()}>
+          {t('checkAgain')}
+        </Button>
+      ) : (
+        <Box h="1.5" mt="5" borderRadius="full" bg="bg.emphasized" overflow="hidden" aria-hidden>
+          <Box
+            h="full"
+            w="1/2"
+            bg="brand.solid"
+            borderRadius="full"
+            animation="pulse 1.4s ease-in-out infinite"
+            _motionReduce={{ animation: 'none' }}
+          />
+        </Box>
+      )}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PaymentSettingsBody, Settings } from '@somo/contracts/routes/settings';
+import { http } from '../../../lib/http';
+
+/** The answer is what is stored, masked; what was typed is not kept. */
+export function useSavePayment() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (payment: PaymentSettingsBody) => http('PATCH /api/me/settings', { body: { payment } }),
+    onSuccess: (saved) => cache.setQueryData<Settings>(['settings'], (known) => ({ ...known, ...saved })),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,49 @@
+// What a teacher types about where the money should go, and what of it is sent.
+import { payoutMethods, type MaskedPayoutMethod, type PayoutMethodName } from '@somo/contracts/payouts';
+import type { PaymentSettingsBody } from '@somo/contracts/routes/settings';
+
+export const fieldsOf = {
+  bank_transfer: ['bankName', 'accountHolder', 'accountNumber', 'swift'],
+  mobile_money: ['mobileNumber'],
+  paypal: ['email'],
+} as const satisfies Record<PayoutMethodName, readonly string[]>;
+
+export type PayoutField = (typeof fieldsOf)[PayoutMethodName][number];
+export type PaymentDraft = Record<PayoutField | 'currentPassword', string> & { method: PayoutMethodName };
+export type PaymentFieldName = Exclude<keyof PaymentDraft, 'method'>;
+
+const names = [...payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]), 'currentPassword'] as const;
+
+export const isField = (name: string): name is PaymentFieldName => names.some((each) => each === name);
+
+export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
+  method,
+  bankName: '',
+  accountHolder: '',
+  accountNumber: '',
+  swift: '',
+  mobileNumber: '',
+  email: '',
+  currentPassword: '',
+});
+
+/** Only what the chosen method needs. A number is taken as people write it: with blanks. */
+export function toBody(draft: PaymentDraft): PaymentSettingsBody {
+  const fields: readonly PayoutField[] = fieldsOf[draft.method];
+  const tidy = (field: PayoutField) =>
+    ['mobileNumber', 'swift'].includes(field) ? draft[field].replace(/[ -]/g, '') : draft[field].trim();
+  return {
+    method: draft.method,
+    currentPassword: draft.currentPassword,
+    ...Object.fromEntries(fields.map((field) => [field, tidy(field)])),
+  };
+}
+
+/** A stored method as lines to read, in the order of the form. */
+export function linesOf(method: MaskedPayoutMethod): { field: PayoutField; value: string }[] {
+  const fields: readonly PayoutField[] = fieldsOf[method.method];
+  return fields.flatMap((field) => {
+    const value = method[field];
+    return value ? [{ field, value }] : [];
+  });
+}

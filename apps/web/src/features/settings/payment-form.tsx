@@ -1,0 +1,91 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { payoutMethods, type PayoutMethodName } from '@somo/contracts/payouts';
+import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { useSavePayment } from './api/save-payment';
+import { MethodChoice } from './method-choice';
+import { PayoutCost } from './payout-cost';
+import { emptyDraft, fieldsOf, isField, toBody, type PaymentDraft, type PaymentFieldName, type PayoutField } from './payment-draft';
+
+const typeOf: Partial<Record<PayoutField, { type: 'email' | 'tel'; autoComplete: string }>> = {
+  email: { type: 'email', autoComplete: 'email' },
+  mobileNumber: { type: 'tel', autoComplete: 'tel' },
+};
+
+/** Asks for one method's fields and the password; what is wrong is said beside its field. */
+export function PaymentForm({ current }: { current: PayoutMethodName | null }) {
+  const { t } = useTranslation('settings');
+  const saving = useSavePayment();
+  const method = current ?? 'bank_transfer';
+  const form = useForm<PaymentDraft>({ defaultValues: emptyDraft(method), shouldUnregister: true });
+  const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'method', defaultValue: method });
+  const busy = saving.isPending;
+
+  function refused(error: Error): void {
+    const wrong: [PaymentFieldName, string][] = isRefused(error, 'wrong-password') ? [['currentPassword', error.message]] : [];
+    if (error instanceof ProblemError)
+      for (const [path, messages] of Object.entries(error.problem.errors ?? {})) {
+        const name = path.replace(/^payment\./, '');
+        if (isField(name)) wrong.push([name, messages.join(' ')]);
+      }
+    wrong.forEach(([name, message], at) => form.setError(name, { message }, { shouldFocus: at === 0 }));
+    if (wrong.length === 0) toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error');
+  }
+
+  const submit = form.handleSubmit((draft) =>
+    saving.mutate(toBody(draft), {
+      onSuccess: () => {
+        form.reset(emptyDraft(draft.method));
+        toast(t('saved'), t('savedText'));
+      },
+      onError: refused,
+    }),
+  );
+  const field = (name: PaymentFieldName) => ({
+    ...form.register(name, { validate: (value) => value.trim() !== '' || t('required') }),
+    label: t(name === 'currentPassword' ? 'password' : name),
+    error: errors[name]?.message,
+    readOnly: busy,
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="5">
+        <MethodChoice
+          methods={payoutMethods}
+          chosen={chosen}
+          field={form.register('method', { onChange: () => form.clearErrors() })}
+          disabled={busy}
+        />
+        {chosen !== current && <PayoutCost method={chosen} />}
+        <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+          {fieldsOf[chosen].map((name: PayoutField) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              autoComplete="off"
+              {...typeOf[name]}
+              hint={name === 'mobileNumber' ? t('mobileHint') : undefined}
+            />
+          ))}
+        </Box>
+        <Box maxW={{ md: 'calc(50% - 0.5rem)' }}>
+          <PasswordField {...field('currentPassword')} autoComplete="current-password" hint={t('passwordHint')} />
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="4" alignItems="center">
+          <Button type="submit" size="lg" disabled={busy}>
+            {busy ? t('saving') : t('save')}
+          </Button>
+          <Text color="fg.muted" textStyle="sm" flex="1 1 14rem">
+            {t('safety')}
+          </Text>
+        </Box>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { useSettings } from './api/get-settings';
+import { CurrentMethod } from './current-method';
+import { PaymentForm } from './payment-form';
+
+/** Where a teacher's money goes, and where it should go from now on. */
+export function PaymentSection() {
+  const { t } = useTranslation('settings');
+  const settings = useSettings();
+  const method = settings.data?.payment ?? null;
+  return (
+    <Stack gap="6" maxW="4xl">
+      <div>
+        <Heading as="h2" size="md">
+          {t('payoutTitle')}
+        </Heading>
+        <Text color="fg.muted">{t('payoutNote')}</Text>
+      </div>
+      {settings.isPending && (
+        <Loading label={t('loading')}>
+          <Stack gap="6">
+            <Skeleton h="28" borderRadius="l3" />
+            <Skeleton h="72" borderRadius="l3" />
+          </Stack>
+        </Loading>
+      )}
+      <FetchError of={settings} text={t('failed')} />
+      {settings.data && (
+        <>
+          <Panel>
+            <CurrentMethod method={method} />
+          </Panel>
+          <Panel>
+            <Heading as="h3" size="sm" mb="4">
+              {t(method ? 'changeTitle' : 'chooseTitle')}
+            </Heading>
+            <PaymentForm current={method?.method ?? null} />
+          </Panel>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface SettingsTab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The sections of one's settings; which one is open stands in the address. */
+export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }) {
+  const [search, setSearch] = useSearchParams();
+  const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+  return (
+    <Tabs.Root
+      value={open.value}
+      onValueChange={({ value }) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
+      lazyMount
+      unmountOnExit
+    >
+      <Tabs.List>
+        {tabs.map(({ value, label }) => (
+          <Tabs.Trigger key={value} value={value}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, content }) => (
+        <Tabs.Content key={value} value={value}>
+          {content}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,26 @@
+// 'Free on Tuesday between 5 and 8 PM': a day and hours by the clock of whoever looks, as the stretch of time they are.
+import { horizonDays } from '@somo/contracts/rules/booking';
+import { toInstant, type Instant } from '@somo/contracts/time';
+import { addDays } from '../../lib/days';
+import { offsetMinutes } from '../../lib/zone';
+
+/** The days that can be searched: what begins sooner lies inside the notice. */
+export function freeDays(today: string): string[] {
+  return Array.from({ length: horizonDays }, (_, at) => addDays(today, at + 1));
+}
+
+const hourMs = 3_600_000;
+
+function atHour(day: string, hour: number, zone: string): number {
+  const utc = Date.parse(`${day}T00:00:00.000Z`) + hour * hourMs;
+  const guess = utc - offsetMinutes(zone, utc) * 60_000;
+  return utc - offsetMinutes(zone, guess) * 60_000;
+}
+
+/** Hours from 0 to 24; without them the whole day. */
+export function freeWindow(day: string | undefined, zone: string, from = 0, to = 24): { freeFrom?: Instant; freeTo?: Instant } {
+  if (day === undefined) return {};
+  const start = atHour(day, from, zone);
+  // an hour that the clock jumps over would have no length
+  return { freeFrom: toInstant(start), freeTo: toInstant(Math.max(start + hourMs, atHour(day, to, zone))) };
+}

@@ -1,0 +1,19 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  of: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** The way to a list's next page; nothing where there is none. */
+export function ShowMore({ of: list }: Props) {
+  const { t } = useTranslation();
+  if (!list.hasNextPage) return null;
+  return (
+    <Box textAlign="center" mt="6">
+      <Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {t('showMore')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Box, chakra, Text, type BoxProps } from '@chakra-ui/react';
+
+// On narrow screens each row is a card of its own. The roles are said again: what is no table to the eye is none to a screen reader otherwise.
+const narrow = (narrowAs: string, wideAs: string) => ({ base: narrowAs, md: wideAs });
+
+interface Column {
+  name: string;
+  end?: boolean;
+  /** Said, not shown: what stands in the column says it itself. */
+  hidden?: boolean;
+}
+
+export function Table({ label, columns, children }: { label: string; columns: Column[]; children: ReactNode }) {
+  return (
+    <Box asChild w="full" display={narrow('block', 'table')} borderCollapse="collapse" textStyle="sm" fontVariantNumeric="tabular-nums">
+      <table role="table" aria-label={label}>
+        <Box as="thead" role="rowgroup" display={narrow('block', 'table-header-group')} srOnly={{ base: true, md: false }}>
+          <tr role="row">
+            {columns.map(({ name, end, hidden }) => (
+              <Box
+                as="th"
+                role="columnheader"
+                key={name}
+                textAlign={end ? 'end' : 'start'}
+                color="fg.muted"
+                fontWeight="semibold"
+                px="3"
+                pt="5"
+                pb="3"
+                _first={{ ps: '6' }}
+                _last={{ pe: '6' }}
+              >
+                {hidden ? <Text srOnly>{name}</Text> : name}
+              </Box>
+            ))}
+          </tr>
+        </Box>
+        <Box as="tbody" role="rowgroup" display={narrow('block', 'table-row-group')}>
+          {children}
+        </Box>
+      </table>
+    </Box>
+  );
+}
+
+/** `areas`: where the cells of a row are while it is a card. */
+export function Row({ areas, children, ...look }: { areas: string; children: ReactNode } & BoxProps) {
+  return (
+    <Box
+      as="tr"
+      role="row"
+      display={narrow('grid', 'table-row')}
+      gridTemplateAreas={areas}
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      gap={narrow('1', '0')}
+      columnGap="4"
+      alignItems="baseline"
+      px={narrow('5', '0')}
+      py={narrow('4', '0')}
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: narrow('0', '1px') }}
+      {...look}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A cell across the whole table. */
+export const WideCell = chakra('td');
+
+interface CellProps extends BoxProps {
+  area: string;
+  /** At the end of its column. */
+  end?: boolean;
+  /** The column's name, where no heading stands above it. */
+  label?: string;
+}
+
+export function Cell({ area, end = false, label, children, ...look }: CellProps) {
+  return (
+    <Box
+      as="td"
+      role="cell"
+      gridArea={narrow(area, 'auto')}
+      textAlign={end ? 'end' : 'start'}
+      minW="0"
+      overflowWrap="anywhere"
+      px={narrow('0', '3')}
+      py={narrow('0', '3.5')}
+      _first={{ ps: narrow('0', '6') }}
+      _last={{ pe: narrow('0', '6') }}
+      {...look}
+    >
+      {label && (
+        <Text as="span" color="fg.muted" display={{ md: 'none' }} aria-hidden>
+          {`${label} `}
+        </Text>
+      )}
+      {children}
+    </Box>
+  );
+}

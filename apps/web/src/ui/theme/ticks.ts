@@ -1,0 +1,30 @@
+// Tick boxes and radio buttons are drawn in our colours: the browser's own are grey in the dark.
+const drawn = {
+  appearance: 'none',
+  w: '5',
+  h: '5',
+  flexShrink: 0,
+  bg: 'bg.field',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  cursor: 'pointer',
+  _invalid: { borderColor: 'border.error' },
+  _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+};
+
+const tick =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23fff' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 10.5 3.5 3.5L15 6.5'/%3E%3C/svg%3E\")";
+
+export const ticks = {
+  'input[type=checkbox]': {
+    ...drawn,
+    borderRadius: 'l1',
+    _checked: { bg: 'brand.solid', borderColor: 'brand.fg', backgroundImage: tick },
+  },
+  'input[type=radio]': {
+    ...drawn,
+    borderRadius: 'full',
+    _checked: { borderWidth: '6px', borderColor: 'brand.solid', bg: 'paper' },
+  },
+} as const;
