@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const services = 'auth|catalog|scheduling|booking|payments|notification|messaging|gateway|all-in-one';
 
@@ -38,15 +39,32 @@ const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeard
 /** *.spec.ts pure · *.db.spec.ts on PostgreSQL · *.long.spec.ts (either) only in `npm run verify`, which sets LONG_SPECS=1 */
 const long = process.env.LONG_SPECS ? [] : ['long\\.spec'];
 
+/** Whole products under load, or killed on the way: beside another spec they would only be slow. The rings run them after all others, one at a time. */
+const alone = ['/apps/all-in-one/spec/', '/scripts/(prove|services)/', '/scripts/start\\.'];
+
 export default {
   testTimeout: 30_000,
+  // Two also on two cores: where one spec waits for PostgreSQL another goes on (326 instead of 608 s).
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
-    { ...node, displayName: 'unit', testMatch: ending('spec'), testPathIgnorePatterns: not('db\\.spec', 'db\\.long\\.spec', ...long) },
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ending('spec'),
+      testPathIgnorePatterns: [...not('db\\.spec', 'db\\.long\\.spec', ...long), ...alone],
+    },
     {
       ...node,
       ...database,
       displayName: 'db',
       testMatch: [...ending('db.spec'), ...ending('db.long.spec')],
+      testPathIgnorePatterns: [...not(...long), ...alone],
+    },
+    {
+      ...node,
+      ...database,
+      displayName: 'alone',
+      testMatch: ['apps/all-in-one/spec/*', 'scripts/{prove,services}/*', 'scripts/start.*'].map((place) => `<rootDir>/${place}.spec.ts`),
       testPathIgnorePatterns: not(...long),
     },
     ...(existsSync(new URL('apps/web/jest.config.cjs', import.meta.url)) ? ['<rootDir>/apps/web/jest.config.cjs'] : []),

@@ -72,14 +72,29 @@ for (const name of programs) {
     NATS_URL: `nats://${name}:${nats[name]}@${wish.nats}`,
     REDIS_URL: `redis://${name}:${redis[name]}@${wish.redis}`,
     ...(name === 'gateway' ? {} : { DATABASE_URL: `postgres://somo_${name}:${database[name]}@${wish.postgres}/somo` }),
-    ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance() } : {}),
+    ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await payoutKeys() } : {}),
     ...(name === 'notification' && wish.smtp ? { SMTP_URL: wish.smtp } : {}),
   };
   const lines = Object.entries(settings).map(([variable, value]) => `${variable}=${value}`);
-  await write(`${name}.env`, lines.join('\n'));
+  await write(`${name}.env`, [...lines, ...(name === 'payments' ? await ofProviders() : [])].join('\n'));
   await write(`${name}.keys.json`, JSON.stringify(keysFor(name, keys)));
 }
 console.log(`Secrets for ${programs.length} programs are in ${wish.folder}. Keep them out of version control and backups of it.`);
+
+/** What was sealed with the keys of before must open as long as it is there: they stay behind the new one. */
+async function payoutKeys() {
+  const file = join(wish.folder, 'payments.env');
+  const before = existsSync(file) ? /^PAYOUT_KEYS=(.+)$/m.exec(await readFile(file, 'utf8'))?.[1] : undefined;
+  const fresh = `k${Date.now()}=${randomBytes(32).toString('base64')}`;
+  return before ? `${fresh},${before}` : fresh;
+}
+
+/** What was written in by hand: it is not ours to make anew. */
+async function ofProviders() {
+  const file = join(wish.folder, 'payments.env');
+  const before = existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [];
+  return before.filter((line) => /^(STRIPE|MOBILE_MONEY)_\w+=/.test(line));
+}
 
 function end(why, code) {
   console.log(why);

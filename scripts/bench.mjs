@@ -13,6 +13,7 @@ const benches = [
   ['From a booking to the bell', 'apps/all-in-one/bench/bell.mjs', both],
   ['An outbox of 5,000 events', 'apps/all-in-one/bench/relay.mjs', both],
   ['Twice the instances', 'apps/all-in-one/bench/instances.mjs', ['apart']],
+  ['A teacher with 100,000 payments', 'apps/all-in-one/bench/earnings.mjs', ['embedded']],
   ['A first visit on a phone', 'apps/all-in-one/bench/web.mjs', ['embedded']],
   ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],
 ];

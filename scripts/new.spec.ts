@@ -35,7 +35,7 @@ describe('npm run new', () => {
     );
     const module = text('apps/booking/src/booking.module.ts');
     expect(module).toContain("import { PraiseTeacher } from './commands/praise-teacher.js';");
-    expect(module).toMatch(/const commands = \[PraiseTeacher, /);
+    expect(module).toMatch(/const commands = \[\s*PraiseTeacher,/);
   });
 
   it('finds the place in a module that lists its handlers in one go', () => {

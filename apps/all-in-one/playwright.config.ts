@@ -25,6 +25,6 @@ export default defineConfig<object, { topology: Topology }>({
   },
   projects: [
     { name: 'embedded', testMatch: '**/*.e2e.ts', testIgnore: process.env['LONG_SPECS'] ? [] : ['**/*.long.e2e.ts'] },
-    { name: 'distributed', testMatch: '**/main-job.e2e.ts', use: { topology: 'apart' } },
+    { name: 'distributed', testMatch: /\/(main-job|money|payout\.long)\.e2e\.ts$/, use: { topology: 'apart' } },
   ],
 });

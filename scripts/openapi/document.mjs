@@ -63,10 +63,17 @@ const webhook = {
   '/api/payments/webhooks/{provider}': {
     post: {
       operationId: 'receiveWebhook',
-      summary: "A payment provider's signed callback, read byte for byte",
+      summary: "A payment provider's signed callback, read byte for byte; Stripe signs in stripe-signature",
       tags: ['payments'],
       security: [{ providerSignature: [] }],
-      parameters: [{ name: 'provider', in: 'path', required: true, schema: { type: 'string', enum: ['sandbox'] } }],
+      parameters: [
+        {
+          name: 'provider',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', enum: ['sandbox', 'stripe', 'sandbox-payouts', 'stripe-connect', 'mobile-money'] },
+        },
+      ],
       requestBody: { required: true, content: { 'application/json': { schema: {} } } },
       responses: { 204: { description: 'Taken' }, ...problemsOf({ by: ['public'] }, ['bad-signature', 'unknown-provider']) },
     },
@@ -74,10 +81,10 @@ const webhook = {
 };
 
 function operationOf(route, types, classes) {
-  const { id, summary, refuses, idempotent } = operations[route.name];
+  const { id, summary, refuses, idempotent, type = 'application/json' } = operations[route.name];
   same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
   same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
-  const answer = types.answer.type === 'null' ? {} : { content: { 'application/json': { schema: types.answer } } };
+  const answer = types.answer.type === 'null' ? {} : { content: { [type]: { schema: types.answer } } };
   const parameters = [
     ...pathParameters(route.name),
     ...(route.query ? queryParameters(classes[route.query.name]) : []),

@@ -4,17 +4,20 @@ import { join, relative } from 'node:path';
 import { checkout } from './checkout.mjs';
 import { command } from './command.mjs';
 
+const oneByOne = ['--maxWorkers=1'];
+
 /**
- * All specs; the long ones only when asked. Counts a file that could not even run as one failure. On a machine shared with others a spec may lose
+ * All specs, those of whole products one by one after the others; the long ones only when asked. Counts a file that could not even run as one failure. On a machine shared with others a spec may lose
  * a race once: under CI each file that failed runs once more, with everything it sets up made anew, and is named.
  */
 export async function jest({ long }) {
-  const first = await run([], long);
+  const parts = [await run(['--selectProjects', 'unit', 'db', 'web'], long), await run(['--selectProjects', 'alone', ...oneByOne], long)];
+  const first = { files: parts.flatMap(({ files }) => files), code: Math.max(...parts.map(({ code }) => code)) };
   const lost = first.files.filter(({ failed }) => failed > 0);
   if (!process.env.CI || lost.length === 0) return counted(first.files, first.code);
   const paths = lost.map(({ path }) => path);
   console.log(`\nFailed, and run once more:\n${paths.map((path) => `  ${relative(checkout, path)}`).join('\n')}`);
-  const second = await run(['--runTestsByPath', ...paths], long);
+  const second = await run(['--runTestsByPath', ...paths, ...oneByOne], long);
   const again = [...first.files.filter((file) => !lost.includes(file)), ...second.files];
   const result = counted(again, second.code);
   return { ...result, twice: named(lost).filter((name) => !result.lost.includes(name)) };

@@ -40,8 +40,10 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
     test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
     test.slow();
     const { page } = await open();
-    if (who === 'visitor') await page.goto('/login');
-    else await signIn(page, town[who]);
+    if (who === 'visitor') {
+      await page.goto('/login');
+      await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    } else await signIn(page, town[who]);
     for (const area of areas) {
       for (const route of routesOf[area]) {
         const wanted = filled(route, town);

@@ -3,6 +3,13 @@ import { api } from './api.js';
 import { aStudent, aTeacher, openStarts, tokenOf } from './people.js';
 import { expect, test } from './somo.js';
 
+/** The notice may have taken the first hours of that day. */
+function ofTheFirstDay(starts: string[]): number {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' });
+  const days = starts.map((at) => day.format(new Date(at)));
+  return days.filter((each) => each === days[0]).length;
+}
+
 test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets it, the other is told and books one of three times offered', async ({
   open,
   somo,
@@ -35,7 +42,7 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
   const instead = loser.getByRole('group', { name: 'The nearest free times:' });
   await expect(instead.getByText('This time was just taken.')).toBeVisible();
   await expect(instead.getByRole('button')).toHaveCount(3);
-  await expect(loser.getByRole('radiogroup').getByRole('radio')).toHaveCount(4);
+  await expect(loser.getByRole('radiogroup').getByRole('radio')).toHaveCount(ofTheFirstDay(before) - 1);
 
   await instead.getByRole('button').first().click();
   await expect(loser.getByRole('heading', { name: 'Choose a module' })).toBeVisible();

@@ -29,10 +29,12 @@ export const routesOf: Record<Area, string[]> = {
     '/student/book-lesson',
     '/student/book-lesson/:teacherId',
     '/student/lessons',
+    '/student/lessons/:lessonId/pay',
+    '/student/settings',
     '/student/notifications',
   ],
-  teacher: ['/teacher/dashboard', '/teacher/lessons', '/teacher/notifications'],
-  admin: ['/admin', '/admin/lessons/:lessonId'],
+  teacher: ['/teacher/dashboard', '/teacher/earnings', '/teacher/lessons', '/teacher/notifications', '/teacher/settings'],
+  admin: ['/admin', '/admin/lessons/:lessonId', '/admin/problems', '/admin/payouts', '/admin/ledger'],
 };
 
 const own = { student: '/student/dashboard', teacher: '/teacher/dashboard', operator: '/admin' };

@@ -12,6 +12,8 @@ export interface Town {
   operator: Pick<Somebody, 'email'>;
   /** Booked, paid, cancelled and refunded. */
   lessonId: string;
+  /** Booked and paid. */
+  paidLessonId: string;
 }
 
 export interface Screen {
@@ -35,11 +37,11 @@ export async function aTown(url: string): Promise<Town> {
   const token = await tokenOf(url, student);
   const [soon, later] = await openStarts(url, teacher.id);
   if (!soon || !later) throw new Error('The teacher has no open hours.');
-  await book(url, token, teacher.id, soon);
+  const { id: paidLessonId } = await book(url, token, teacher.id, soon);
   const { id } = await book(url, token, teacher.id, later);
   await until(async () => (await api(url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
   await api(url, 'POST /api/lessons/:id/cancel', { token, params: { id }, body: {} });
-  return { student, teacher, newcomer: await aNewcomer(url), operator: await aNewcomer(url), lessonId: id };
+  return { student, teacher, newcomer: await aNewcomer(url), operator: await aNewcomer(url), lessonId: id, paidLessonId };
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
@@ -188,6 +190,21 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(page.getByRole('alertdialog', { name: 'Cancel this lesson?' })).toBeVisible();
       },
     },
+    {
+      title: 'PAY-05 pay page of a lesson that was refunded',
+      path: ({ lessonId }) => `/student/lessons/${lessonId}/pay`,
+      ready: (page) => page.getByRole('heading', { name: 'Your money went back' }),
+    },
+    {
+      title: 'PAY-05 settings, payments, one opened',
+      path: () => '/student/settings',
+      ready: (page) => page.getByText('Refunded', { exact: true }),
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Where does my money go/ })
+          .first()
+          .click(),
+    },
     { title: 'NOTF-01 notifications', path: () => '/student/notifications', ready: (page) => page.getByText('Booking confirmed').first() },
     {
       title: 'NOTF-03 notifications, none of a type',
@@ -202,6 +219,35 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
   teacher: [
     { title: 'TDASH-01 dashboard', path: () => '/teacher/dashboard', ready: (page) => page.getByText('Paid', { exact: true }) },
     { title: 'LES-04 my lessons', path: () => '/teacher/lessons', ready: cards },
+    {
+      title: 'EARN-02 earnings, transactions, one opened',
+      path: () => '/teacher/earnings',
+      ready: (page) => page.getByText('Refunded', { exact: true }),
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Details/ })
+          .first()
+          .click(),
+    },
+    {
+      title: 'EARN-02 earnings, analytics',
+      path: () => '/teacher/earnings',
+      ready: (page) => page.getByText('Refunded', { exact: true }),
+      act: async (page) => {
+        await page.getByRole('tab', { name: 'Analytics' }).click();
+        await expect(page.getByRole('img', { name: /^Earnings of / })).toBeVisible();
+      },
+    },
+    { title: 'SET-08 settings, payment', path: () => '/teacher/settings', ready: heading('Settings') },
+    {
+      title: 'SET-08 settings, payment, refused',
+      path: () => '/teacher/settings',
+      ready: (page) => page.getByRole('button', { name: 'Save payment information' }),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Save payment information' }).click();
+        await expect(page.getByText('Please fill this in').first()).toBeVisible();
+      },
+    },
     { title: 'NOTF-01 notifications', path: () => '/teacher/notifications', ready: (page) => page.getByText('New booking').first() },
   ],
   operator: [
@@ -219,5 +265,20 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: ({ lessonId }) => `/admin/lessons/${lessonId}`,
       ready: (page) => page.getByText('payment.refunded'),
     },
+    {
+      title: 'PERM-05 money of a lesson, a refund asked',
+      path: ({ paidLessonId }) => `/admin/lessons/${paidLessonId}`,
+      ready: (page) => page.getByText('payment.paid'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Refund', exact: true }).click();
+        const dialog = page.getByRole('alertdialog', { name: 'Refund this lesson' });
+        await dialog.getByRole('radio', { name: 'A part' }).check();
+        await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+        await expect(dialog.getByText('Please enter dollars and cents')).toBeVisible();
+      },
+    },
+    { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('Nothing waits for a decision') },
+    { title: 'PERM-05 payouts, none', path: () => '/admin/payouts', ready: (page) => page.getByText('No payouts yet') },
+    { title: 'PERM-05 ledger', path: () => '/admin/ledger', ready: (page) => page.getByText('Every cent is explained.') },
   ],
 };

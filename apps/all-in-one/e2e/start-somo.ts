@@ -16,6 +16,10 @@ export interface SomoSettings {
   seed: 'on' | 'off';
   /** How long after its order the sandbox pays. */
   sandboxDelayMs: number;
+  /** Off: lessons wait until somebody pays for them. */
+  autoPay?: 'on' | 'off';
+  /** On: nothing is booked before it is paid. */
+  payBeforeConfirm?: 'on' | 'off';
 }
 
 /** Everything in one process, or the gateway, the services and their workers apart. */
@@ -85,7 +89,8 @@ export async function startSomo(settings: SomoSettings, topology: Topology = 'to
     const from = performance.now();
     wanted = 'ended';
     if (child && !hasEnded(child)) {
-      const ended = new Promise((done) => child?.once('close', done));
+      // Of what was killed the pipes may stay open: the servers it has started hold them until the next start ends those.
+      const ended = new Promise((done) => child?.once(signal === 'SIGKILL' ? 'exit' : 'close', done));
       child.kill(signal);
       await ended;
     }
@@ -116,7 +121,13 @@ export async function startSomo(settings: SomoSettings, topology: Topology = 'to
   return somo;
 }
 
-function launch(program: string, folder: string, url: string, { seed, sandboxDelayMs }: SomoSettings, minutesAhead: number): ChildProcess {
+function launch(
+  program: string,
+  folder: string,
+  url: string,
+  { seed, sandboxDelayMs, autoPay = 'on', payBeforeConfirm = 'off' }: SomoSettings,
+  minutesAhead: number,
+): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', '--import', endWithUs, program], {
     cwd: checkout,
     env: {
@@ -126,6 +137,8 @@ function launch(program: string, folder: string, url: string, { seed, sandboxDel
       SEED: seed,
       RATE_LIMITS: 'off',
       SANDBOX_DELAY_MS: String(sandboxDelayMs),
+      SANDBOX_AUTO_PAY: autoPay,
+      PAY_BEFORE_CONFIRM: payBeforeConfirm,
       CLOCK_OFFSET_MINUTES: String(minutesAhead),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -81,7 +81,7 @@ describe('the timeline of a lesson, over the whole product', () => {
         'complete-past-lesson cancelled',
         'deliver-sandbox-webhook done',
         'open-charge done',
-        'refund-charge done',
+        'send-refund done',
         'send-lesson-reminder cancelled',
       ]),
     );

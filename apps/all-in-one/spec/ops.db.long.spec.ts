@@ -62,6 +62,7 @@ describe('the command line for operators', () => {
   });
 
   it('does the same with a job that was given up', async () => {
+    await product.admin.query('UPDATE booking.bookings SET paid_at = now()');
     await product.admin.query('UPDATE booking.due_work SET attempts = $1, due_at = now()', [mostAttempts - 1]);
     await untilDead('booking.due_work');
     const letter = await theDead();

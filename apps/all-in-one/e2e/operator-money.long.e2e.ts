@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
+import { signIn } from './acts.js';
+import { api } from './api.js';
+import { choose, type } from './keys.js';
+import { faultsOf } from './look.js';
+import { aNewcomer, aStudent, aTeacher, book, openStarts, password, tokenOf, type Somebody } from './people.js';
+import { expect, test } from './somo.js';
+import { until } from './until.js';
+
+test.use({ settings: { seed: 'off', sandboxDelayMs: 300, autoPay: 'on' } });
+test.describe.configure({ mode: 'serial' });
+test.skip(({ somo }) => somo.external, 'only a product of our own is given an operator and another day');
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+const money = (page: Page) => page.getByRole('region', { name: 'Money' });
+const to = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+let student: Somebody;
+let operator: { email: string };
+/** One with a problem, one to hold and release, one to refund; all over by now. */
+let lessons: Lesson[];
+let ahead: number;
+const at = (n: number) => lessons[n] as Lesson;
+
+test.beforeAll(async ({ somo }) => {
+  test.setTimeout(180_000);
+  const { url } = somo;
+  const teacher = await aTeacher(url, { firstName: 'Kwame', lastName: 'Mensah' });
+  student = await aStudent(url, { firstName: 'Grace', lastName: 'Miller' });
+  operator = await aNewcomer(url);
+  await somo.ops('make-admin', operator.email);
+  const payment = { method: 'mobile_money', mobileNumber: '+254712345678', currentPassword: password } as const;
+  await api(url, 'PATCH /api/me/settings', { token: await tokenOf(url, teacher), body: { payment } });
+  const token = await tokenOf(url, student);
+  const starts = (await openStarts(url, teacher.id)).slice(0, 3);
+  lessons = await Promise.all(starts.map((start) => book(url, token, teacher.id, start)));
+  for (const { id } of lessons)
+    await until(async () => (await api(url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
+
+  ahead = Math.ceil((Math.max(...lessons.map(({ endsAt }) => fromInstant(endsAt))) - Date.now()) / minuteMs) + 5;
+  await somo.stop();
+  await somo.start(ahead);
+  const body = { kind: 'quality', text: 'We began half an hour late.' } as const;
+  await api(url, 'POST /api/lessons/:id/report-problem', { token: await tokenOf(url, student), params: { id: at(0).id }, body });
+});
+
+test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the student sees it', async ({ open }) => {
+  const { page } = await open();
+  await signIn(page, operator);
+  await to(page, 'Problems');
+  const problem = page.getByRole('article').filter({ hasText: 'We began half an hour late.' });
+  await expect(problem).toContainText('Grace Miller, the student · Just now');
+  await problem.getByRole('button', { name: /^Resolve/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Resolve this problem' });
+  await dialog.getByRole('radio', { name: 'Refund a part' }).check();
+  await dialog.getByLabel('Amount in dollars').fill('30');
+  await dialog.getByRole('button', { name: 'Refund a part' }).click();
+  await expect(dialog.getByText('At most $25.00: no more is left')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Amount in dollars').fill('12.50');
+  await expect(dialog.getByText(/^Kwame Mensah's share goes from \$21\.25 to \$10\.62/)).toBeVisible();
+  await dialog.getByLabel('Note').fill('Half of it took place: both say so.');
+  await dialog.getByRole('button', { name: 'Refund $12.50' }).click();
+  await expect(page.getByText('The problem is resolved')).toBeVisible();
+  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  await page.getByRole('tab', { name: 'Resolved' }).click();
+  await expect(page.getByRole('article')).toContainText('$12.50 went back');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Show lesson/ }).click();
+  await expect(money(page).getByText('Partly refunded')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const { page: hers } = await open();
+  await signIn(hers, student);
+  await hers.goto('/student/settings');
+  await expect(hers.getByRole('listitem').getByText('Partly refunded', { exact: true })).toBeVisible();
+});
+
+test('PERM-05 DATA-08 by keyboard alone an operator holds a share and releases it', async ({ open }) => {
+  const { page } = await open();
+  await signIn(page, operator);
+  await type(page, page.getByLabel('Lesson id'), at(1).id);
+  await page.keyboard.press('Enter');
+  for (const [does, done, badges] of [
+    ['Hold', 'The share is held', 1],
+    ['Release', 'The share is released', 0],
+  ] as const) {
+    await choose(page, money(page).getByRole('button', { name: does, exact: true }));
+    const dialog = page.getByRole('alertdialog');
+    await type(page, dialog.getByLabel('Note'), 'We ask the two of them.');
+    await choose(page, dialog.getByRole('button', { name: `${does} $21.25` }));
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(money(page).getByText('Held', { exact: true }).locator('visible=true')).toHaveCount(badges + 1);
+    await expect(page.getByRole('heading', { name: 'Money' }), 'the button that was pressed is gone').toBeFocused();
+  }
+  await expect(money(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('PAY-03 PERM-05 of two operators at once the second is told; one refunds the rest, and the ledger is at zero', async ({
+  open,
+  somo,
+}) => {
+  const { page, troubles } = await open();
+  troubles.allow(/ 409 /, /status of 409/);
+  await signIn(page, operator);
+  await page.goto(`/admin/lessons/${at(2).id}`);
+  await money(page).getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Note').fill('The teacher asked for it.');
+  const first = { amountCents: 500, refundedCents: 0, note: 'Another operator.' };
+  const token = await tokenOf(somo.url, operator);
+  await api(somo.url, 'POST /api/admin/lessons/:id/refund', { token, params: { id: at(2).id }, body: first });
+  await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This payment has changed meanwhile. Please look again.');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
+  await expect(page.getByText('The refund is on its way')).toBeVisible();
+  await expect(money(page).getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(money(page).getByRole('listitem').filter({ hasText: 'Refused' })).toHaveCount(1);
+
+  await to(page, 'Ledger');
+  await expect(page.getByRole('heading', { name: 'All accounts together sum to $0.00' })).toBeVisible();
+  await expect(page.getByText('Every cent is explained.')).toBeVisible();
+  const clearing = page.getByRole('region', { name: 'On its way' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Count again' }).click();
+    await expect(clearing.getByText('At zero')).toHaveCount(3, { timeout: 1000 });
+  }).toPass();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const { page: hers } = await open();
+  await signIn(hers, student);
+  await hers.goto('/student/settings');
+  await expect(hers.getByRole('listitem').getByText('Refunded', { exact: true })).toBeVisible();
+});
+
+test('PERM-05 EARN-01 what is left of it goes out to the teacher, and the operator sees where to', async ({ open, somo }) => {
+  test.setTimeout(180_000);
+  await somo.stop();
+  await somo.start(ahead + 4 * dayMinutes);
+  const owed = async () => {
+    const { accounts } = await api(somo.url, 'GET /api/admin/ledger', { token: await tokenOf(somo.url, operator) });
+    return accounts.find(({ account }) => account === 'payable')?.balanceCents;
+  };
+  await until(async () => (await owed()) === -(1062 + 2125), { what: () => 'both shares to be due' });
+  // The next run is on a business day, and a weekend may be in between.
+  await somo.stop();
+  await somo.start(ahead + 8 * dayMinutes);
+  const { page } = await open();
+  await signIn(page, operator);
+  await to(page, 'Payouts');
+  const row = page.getByRole('row').filter({ hasText: 'Kwame Mensah' });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('Arrived', { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(row).toContainText(/•••• 5678.*\$31\.87/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Status').selectOption('Refused');
+  await expect(page.getByText('No payouts with this status')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
