@@ -5,6 +5,7 @@ import { signIn } from './acts.js';
 import { api } from './api.js';
 import { choose, type } from './keys.js';
 import { faultsOf } from './look.js';
+import { owedCents } from './owed.js';
 import { aNewcomer, aStudent, aTeacher, book, openStarts, password, tokenOf, type Somebody } from './people.js';
 import { expect, test } from './somo.js';
 import { until } from './until.js';
@@ -142,17 +143,15 @@ test('PERM-05 EARN-01 what is left of it goes out to the teacher, and the operat
   test.setTimeout(180_000);
   await somo.stop();
   await somo.start(ahead + 4 * dayMinutes);
-  const owed = async () => {
-    const { accounts } = await api(somo.url, 'GET /api/admin/ledger', { token: await tokenOf(somo.url, operator) });
-    return accounts.find(({ account }) => account === 'payable')?.balanceCents;
-  };
-  await until(async () => (await owed()) === -(1062 + 2125), { what: () => 'both shares to be due' });
+  await until(async () => (await owedCents(somo.url, operator)) === 1062 + 2125, { what: () => 'both shares to be due' });
   // The next run is on a business day, and a weekend may be in between.
   await somo.stop();
   await somo.start(ahead + 8 * dayMinutes);
   const { page } = await open();
   await signIn(page, operator);
   await to(page, 'Payouts');
+  // A reload before it is there would lead back to where it was pressed.
+  await expect(page).toHaveURL(/\/admin\/payouts$/);
   const row = page.getByRole('row').filter({ hasText: 'Kwame Mensah' });
   await expect(async () => {
     await page.reload();
