@@ -108,7 +108,7 @@ describe('npm start', () => {
   }, 180_000);
 
   it('refuses a second start on the same data, and a reset, each in one sentence, and goes on', async () => {
-    await ready(run('start.mjs'));
+    await ready(run('start.mjs', { SEED: 'off' }));
     const second = run('start.mjs', { PORT: String(port + 1) });
     expect(await ended(second.child)).toBe(1);
     expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\): use that one/);
@@ -119,21 +119,21 @@ describe('npm start', () => {
   }, 180_000);
 
   it('ends everything when the launcher itself is killed, and starts again after', async () => {
-    const killed = run('start.mjs');
+    const killed = run('start.mjs', { SEED: 'off' });
     await ready(killed);
     killed.child.kill('SIGKILL');
     expect(await seconds(gone())).toBeLessThan(5);
-    await ready(run('start.mjs'));
+    await ready(run('start.mjs', { SEED: 'off' }));
     expect(await answers()).toBe(200);
   }, 180_000);
 
   it('starts again after the product was killed, ending the database that was left running', async () => {
-    const killed = run('start.mjs');
+    const killed = run('start.mjs', { SEED: 'off' });
     await ready(killed);
     const { pid } = JSON.parse(readFileSync(join(folder, 'data/running.json'), 'utf8')) as { pid: number };
     process.kill(pid, 'SIGKILL');
     expect(await ended(killed.child)).toBe(1);
-    const next = run('start.mjs');
+    const next = run('start.mjs', { SEED: 'off' });
     await ready(next);
     expect(next.said()).toContain('ended the PostgreSQL that a killed start had left behind');
     expect(await answers()).toBe(200);

@@ -10,9 +10,11 @@ import { makePlace } from '@somo/platform/postgres/make-place';
 import { StartProblem, startProblem } from '@somo/platform/postgres/start-problem';
 import { startTracing } from '@somo/platform/tracing/start-tracing';
 import type { AllInOneConfig } from './all-in-one.config.js';
+import { DemoClock } from './demo-clock.js';
 import { findDatabase } from './find-database.js';
 import { holdAlone } from './hold-alone.js';
 import { keptSecrets } from './kept-secrets.js';
+import { pastOf } from './pass-time.js';
 import { seedDemo } from './seed-demo.js';
 import { Stages } from './stages.js';
 import { startAll } from './start-all.js';
@@ -34,7 +36,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
   };
   try {
     ends.push(await startTracing('all-in-one', config.OTEL_EXPORTER_OTLP_ENDPOINT));
-    const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
+    const clock = new DemoClock(new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000));
     await makePlace(place.folder);
     const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));
     ends.push(() => database.stop());
@@ -43,6 +45,10 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
     const all = await stages.run('services', () => startAll({ databaseUrls, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL }));
     ends.push(() => all.close());
+    // Before anybody can come in: who came meanwhile would come weeks ago.
+    if (seeds(config)) {
+      await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say, pastOf(all.services, clock)));
+    }
     const around = {
       bus: all.bus,
       live: all.live,
@@ -52,7 +58,6 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     };
     const gateway = await stages.run('gateway', () => startGateway(around, readGatewayConfig()));
     ends.push(() => gateway.close());
-    if (seeds(config)) await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say));
     greet(gateway.url, place.folder, config, stages.total());
     return { url: gateway.url, close };
   } catch (error) {

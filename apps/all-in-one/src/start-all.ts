@@ -26,6 +26,7 @@ export const services: Service[] = [auth, catalog, scheduling, booking, payments
 const poolSize = 8;
 
 export interface AllRunning {
+  services: RunningService[];
   bus: Bus;
   live: Live;
   close(): Promise<void>;
@@ -65,7 +66,7 @@ export async function startAll(options: AllOptions): Promise<AllRunning> {
     );
     const failed = starts.find((start) => start.status === 'rejected');
     if (failed) throw failed.reason;
-    return { bus, live, close };
+    return { services: running, bus, live, close };
   } catch (error) {
     await close();
     throw error;

@@ -36,7 +36,8 @@ export interface Roles {
 
 export interface RunningService {
   db: Db;
-  relay: () => void;
+  /** Looks at once for events to tell and for work that is due. */
+  wake: () => void;
   runner: JobRunner;
   /** Tries failed events that are due again, until none is left. */
   retryEvents: () => Promise<void>;
@@ -87,10 +88,11 @@ export async function runService(service: Service, around: Surroundings, roles: 
 
   let resting: Promise<void> | undefined;
   const rest = () => (resting ??= Promise.all(loops.map((loop) => loop.stop())).then(() => queue.close()));
+  const wake = () => Object.values(wakes).forEach((one) => one());
   const close = async () => {
     await rest();
     await app.close();
     await source.destroy();
   };
-  return { db, relay: wakes.relay, runner, retryEvents, rest, close };
+  return { db, wake, runner, retryEvents, rest, close };
 }

@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
-import type { Instant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import { fewAtOnce } from './few-at-once.js';
 import { lessons, type DemoLesson } from './lessons.js';
-import type { Resident } from './move-in.js';
+import { residentOf, type Resident, type Residents } from './move-in.js';
 import type { SeedAsk } from './seed-ask.js';
 
 const day = 86_400_000;
 const patienceMs = 8000;
 const gone = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached']);
 
-type Residents = Map<string, Resident>;
 /** Open times of each teacher as they were before the first lesson was booked. */
 type OpenTimes = Map<string, Instant[]>;
 
@@ -20,12 +19,14 @@ type OpenTimes = Map<string, Instant[]>;
 export async function bookLessons(ask: SeedAsk, residents: Residents, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
-    if (!open.has(teacher)) open.set(teacher, await openTimes(ask, residentOf(residents, teacher).userId, now));
+    if (!open.has(teacher))
+      open.set(teacher, await openTimes(ask, residentOf(residents, teacher).userId, now() + 3 * day, now() + 13 * day));
   const students = [...new Set(lessons.map((lesson) => lesson.student))];
   await fewAtOnce(
     6,
     students.map((student) => async () => {
-      const booked = () => lessonsOf(ask, residentOf(residents, student));
+      const booked = async () =>
+        (await lessonsOf(ask, residentOf(residents, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
       await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
       const theirs = lessons.filter((lesson) => lesson.student === student).slice((await booked()).length);
       while (theirs.length > 0)
@@ -40,23 +41,28 @@ async function lessonsOf(ask: SeedAsk, student: Resident): Promise<LessonRecord[
 
 async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, open: OpenTimes, now: () => number): Promise<void> {
   const student = residentOf(residents, lesson.student);
-  const teacherId = residentOf(residents, lesson.teacher).userId;
-  const { subjects, modules } = await ask(null, 'catalog.teacher-terms', { teacherId });
-  const module = modules.find((one) => one.subject === subjects[0]);
-  const booked = await atTheFirst((open.get(lesson.teacher) ?? []).slice(lesson.nth), (startsAt) =>
-    ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id }),
-  );
+  const teacher = residentOf(residents, lesson.teacher);
+  const booked = await bookAtFirst(ask, { student, teacher, times: (open.get(lesson.teacher) ?? []).slice(lesson.nth) });
   // paid before the next ones are booked: nobody may have more unpaid lessons than these
   await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
   if (lesson.cancelled)
     await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId: booked.id });
 }
 
+interface Wish {
+  student: Resident;
+  teacher: Resident;
+  times: Instant[];
+}
+
 /** A demo that was cut off has taken some of the hours: where one is no longer to be had, the next one is. */
-async function atTheFirst(times: Instant[], book: (startsAt: Instant) => Promise<LessonRecord>): Promise<LessonRecord> {
+export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Wish): Promise<LessonRecord> {
+  const teacherId = teacher.userId;
+  const { subjects, modules } = await ask(null, 'catalog.teacher-terms', { teacherId });
+  const module = modules.find((one) => one.subject === subjects[0]);
   for (const startsAt of times) {
     try {
-      return await book(startsAt);
+      return await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
     } catch (error) {
       if (!(error instanceof Refusal) || !gone.has(error.code)) throw error;
     }
@@ -64,19 +70,14 @@ async function atTheFirst(times: Instant[], book: (startsAt: Instant) => Promise
   throw new Error("The demo's lessons do not fit the default hours.");
 }
 
-async function openTimes(ask: SeedAsk, teacherId: string, now: () => number): Promise<Instant[]> {
-  const [from, to] = [3, 13].map((days) => new Date(now() + days * day).toISOString().slice(0, 10)) as [string, string];
-  const open = await ask(null, 'scheduling.list-open-slots', { teacherId, from, to, timeZone: 'UTC' });
+/** A teacher's open starts on the days (UTC) of `from` to `to`, epoch milliseconds. */
+export async function openTimes(ask: SeedAsk, teacherId: string, from: number, to: number): Promise<Instant[]> {
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const open = await ask(null, 'scheduling.list-open-slots', { teacherId, from: dayOf(from), to: dayOf(to), timeZone: 'UTC' });
   return (open?.days ?? []).flatMap((one) => one.slots.map((slot) => slot.startsAt));
 }
 
 /** Services hear of each other a moment later; the demo waits until they have. */
 export async function until(now: () => number, holds: () => Promise<boolean>): Promise<void> {
   for (const end = now() + patienceMs; now() < end; await sleep(50)) if (await holds()) return;
-}
-
-function residentOf(residents: Residents, sign: string): Resident {
-  const resident = residents.get(sign);
-  if (!resident) throw new Error(`The demo has nobody called ${sign}.`);
-  return resident;
 }

@@ -6,7 +6,22 @@ import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 
 export interface Resident {
   userId: string;
+  sign: string;
   token: string;
+}
+
+export type Residents = Map<string, Resident>;
+
+export function residentOf(residents: Residents, sign: string): Resident {
+  const resident = residents.get(sign);
+  if (!resident) throw new Error(`The demo has nobody called ${sign}.`);
+  return resident;
+}
+
+/** Signs in again who came at another time. */
+export async function comeBack(ask: SeedAsk, resident: Resident): Promise<Resident> {
+  const { accessToken: token } = await ask(null, 'auth.login', credentialsOf(resident.sign));
+  return Object.assign(resident, { token });
 }
 
 /** Brings one person in by the door everybody uses; who was brought half-way by an earlier start is finished. */
@@ -20,16 +35,18 @@ async function moveIn(
   const { userId, role } = signedIn.account;
   const onboarded = role === null ? await ask(signedIn.accessToken, 'auth.onboard', { ...wish, firstName, lastName, timeZone }) : signedIn;
   await ask(onboarded.accessToken, 'catalog.save-profile', { country, languages });
-  return { userId, token: onboarded.accessToken };
+  return { userId, sign: person.sign, token: onboarded.accessToken };
 }
+
+const credentialsOf = (sign: string) => ({ email: addressOf(sign), password: demoPassword, remember: false });
 
 /** Registers somebody, or signs in who is registered already. */
 export async function enter(ask: SeedAsk, sign: string): Promise<SignedIn> {
-  const credentials = { email: addressOf(sign), password: demoPassword };
+  const { email, password } = credentialsOf(sign);
   try {
-    return await ask(null, 'auth.register', { ...credentials, agreeToTerms: true });
+    return await ask(null, 'auth.register', { email, password, agreeToTerms: true });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'email-taken') return ask(null, 'auth.login', { ...credentials, remember: false });
+    if (error instanceof Refusal && error.code === 'email-taken') return ask(null, 'auth.login', credentialsOf(sign));
     throw error;
   }
 }

@@ -1,40 +1,79 @@
 import { Refusal } from '@somo/contracts/refusals';
 import { bookLessons, until } from './book-lessons.js';
 import { fewAtOnce } from './few-at-once.js';
-import { enter, moveInStudent, moveInTeacher, type Resident } from './move-in.js';
+import { livePast, pastBegins, type Past } from './live-past.js';
+import { enter, moveInStudent, moveInTeacher, comeBack, type Residents } from './move-in.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
+import { pastWeeks } from './past-lessons.js';
 import { students } from './students.js';
 import { teachersEast } from './teachers-east.js';
 import { teachersWest } from './teachers-west.js';
 
 export type { SeedAsk };
 
+export interface Seeding {
+  ask: SeedAsk;
+  now: () => number;
+  say: (line: string) => void;
+  /** Auth's own service token: nobody else can appoint the operator. */
+  operatorsToken: () => Promise<string>;
+  past?: Past;
+}
+
 const teachers = [...teachersWest, ...teachersEast];
+const havePast = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [student, teacher]));
 
 /**
  * Fills an empty installation through the services' own commands. Repeatable: finishes what was cut off, and does nothing when all is there.
- * `operatorsToken` is auth's own service token: nobody else can appoint the operator.
+ * Who can let time pass gives the people a past, once: a demo that was cut off goes on in the present.
  */
-export async function seed(ask: SeedAsk, now: () => number, say: (line: string) => void, operatorsToken: string): Promise<void> {
+export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Promise<void> {
   if (await isSeeded(ask)) return;
+  const first = past && (await isEmpty(ask)) ? past : undefined;
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
-  const residents = new Map<string, Resident>();
-  await fewAtOnce(4, [
-    ...teachers.map((teacher) => async () => residents.set(teacher.sign, await moveInTeacher(ask, teacher, modules))),
-    ...students.map((student) => async () => residents.set(student.sign, await moveInStudent(ask, student))),
-  ]);
+  const residents: Residents = new Map();
+  const moveIn = (who: (sign: string) => boolean) =>
+    fewAtOnce(
+      4,
+      [
+        ...teachers.map((teacher) => [teacher.sign, () => moveInTeacher(ask, teacher, modules)] as const),
+        ...students.map((student) => [student.sign, () => moveInStudent(ask, student)] as const),
+      ]
+        .filter(([sign]) => who(sign))
+        .map(
+          ([sign, comes]) =>
+            async () =>
+              residents.set(sign, await comes()),
+        ),
+    );
+
+  if (first) {
+    first.setBack(pastBegins(first));
+    await moveIn((sign) => havePast.has(sign));
+    await livePast(ask, residents, first);
+    say(`${pastWeeks.length} weeks have passed`);
+    await fewAtOnce(
+      4,
+      [...residents.values()].map((resident) => () => comeBack(ask, resident)),
+    );
+  }
+  await moveIn((sign) => !residents.has(sign));
   say(`${teachers.length} teachers and ${students.length} students have moved in`);
   const everybodyIsFree = async () =>
     (await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter((card) => card.nextFreeAt !== null).length >= teachers.length;
   await until(now, everybodyIsFree);
   await bookLessons(ask, residents, now);
-  await appointOperator(ask, operatorsToken);
+  await appointOperator(ask, await operatorsToken());
   say('lessons are booked');
 }
 
 async function appointOperator(ask: SeedAsk, token: string): Promise<void> {
   await enter(ask, 'ops');
   await ask(token, 'auth.appoint-operator', { email: addressOf('ops') });
+}
+
+async function isEmpty(ask: SeedAsk): Promise<boolean> {
+  return (await ask(null, 'catalog.find-teachers', { limit: 1 })).items.length === 0;
 }
 
 /** The operator comes last: whoever finds one finds all the rest. */

@@ -62,6 +62,17 @@ describe('feeding the job queue', () => {
     expect(added).toEqual(ids);
   });
 
+  it('gives the whole next hour, at once, by a clock that was set back', async () => {
+    world.clock.advance(-90 * minute);
+    await feed();
+    const id = await plan(world.clock.now() + 10 * minute);
+    await feed();
+    expect(added).toEqual([]);
+    world.clock.advance(-minute);
+    await feed();
+    expect(added).toEqual([id]);
+  });
+
   it('gives everything again to a queue that has lost something', async () => {
     const ids = [await plan(start + second), await plan(start + 2 * second)];
     await feed();

@@ -24,8 +24,9 @@ export function feedDueWork(db: Db, queue: JobQueue, clock: Clock): () => Promis
   let lookedAt = -Infinity;
   return async () => {
     const now = clock.now();
-    const far = now - farAt >= farEveryMs;
-    const looks = now - lookedAt >= lookEveryMs;
+    // A clock that was set back is no reason to look less.
+    const far = Math.abs(now - farAt) >= farEveryMs;
+    const looks = Math.abs(now - lookedAt) >= lookEveryMs;
     // Asked before the rows are read: a row is done before its wake-up is gone, so nothing that ends meanwhile looks lost.
     const held = looks && fed.size > 0 ? await queue.size() : Infinity;
     const wakeUps = await (far ? readDue(db, now + farMs, now, mostFar) : readDue(db, now + nearMs, now, mostNear));

@@ -1,0 +1,45 @@
+/** Lessons of the weeks before the demo; `nth` is the place among the open times of the teacher's next days, as they were then, from the end where it is less than 0. */
+export interface PastLesson {
+  student: string;
+  teacher: string;
+  nth: number;
+  /** Late: on the day itself, when only a part is given back. A problem is reported soon after the lesson, and nobody has decided yet. */
+  then?: 'cancelled' | 'cancelled-late' | 'teacher-cancelled' | 'problem';
+}
+
+/** A list for each week, the longest ago first. */
+export const pastWeeks: PastLesson[][] = [
+  [
+    { student: 'amara', teacher: 'kwame', nth: 2 },
+    { student: 'tunde', teacher: 'kwame', nth: 9 },
+    { student: 'kofi', teacher: 'adebayo', nth: 5 },
+    { student: 'marie', teacher: 'youssef', nth: 3 },
+  ],
+  [
+    { student: 'amara', teacher: 'kwame', nth: 4 },
+    { student: 'emily', teacher: 'kwame', nth: 11 },
+    { student: 'kofi', teacher: 'kwame', nth: 14, then: 'cancelled-late' },
+    { student: 'lerato', teacher: 'zanele', nth: 4 },
+    { student: 'hanna', teacher: 'pieter', nth: 8 },
+  ],
+  [
+    { student: 'amara', teacher: 'wanjiru', nth: 3 },
+    { student: 'amara', teacher: 'kwame', nth: 7 },
+    { student: 'tunde', teacher: 'kwame', nth: 15 },
+    { student: 'lucas', teacher: 'isabel', nth: 6 },
+  ],
+  [
+    { student: 'amara', teacher: 'kwame', nth: 3 },
+    { student: 'kofi', teacher: 'kwame', nth: 8 },
+    { student: 'emily', teacher: 'kwame', nth: 13, then: 'cancelled' },
+    { student: 'chipo', teacher: 'tendai', nth: 6 },
+    { student: 'ravi', teacher: 'nour', nth: 10 },
+  ],
+  [
+    { student: 'amara', teacher: 'fatou', nth: 5 },
+    { student: 'amara', teacher: 'kwame', nth: 12 },
+    { student: 'lerato', teacher: 'kwame', nth: 6, then: 'teacher-cancelled' },
+    { student: 'kofi', teacher: 'kwame', nth: -1, then: 'problem' },
+    { student: 'aisha', teacher: 'brian', nth: 9 },
+  ],
+];
