@@ -36,7 +36,8 @@ for (const { off, words } of [
       await signIn(page, student);
       await page.goto(`/student/book-lesson/${teacher.id}`);
       await expect(freeDays(page).first()).toBeVisible();
-      await expect(page.locator('button[aria-current=date]')).toHaveAccessibleName(new RegExp(`^${dayIn(Date.now())}`));
+      // Out of sight on the last days of a month, when the first free day is of the next.
+      await expect(page.locator('button[aria-current=date]')).toHaveAttribute('aria-label', new RegExp(`^${dayIn(Date.now())}`));
       const names = await Promise.all((await freeDays(page).all()).map((day) => day.getAttribute('aria-label')));
       const month = (name: string) => name.split(' ')[1];
       expect(names.map((name) => name?.replace(/, free$/, ''))).toEqual(

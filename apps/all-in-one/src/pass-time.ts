@@ -6,57 +6,74 @@ import type { Past } from './seed/live-past.js';
 
 const lookEveryMs = 3;
 const patienceMs = 30_000;
-/** What becomes due within so much is done together. */
-const stepMs = 30 * 60_000;
+/** What becomes due within so much is done together; less than what reminders of a lesson are apart. */
+const stepMs = 5 * 60_000;
 
 /** The time of a whole product whose services go by this clock. */
 export function pastOf(services: RunningService[], clock: DemoClock): Past {
   return {
     present: () => clock.present.now(),
     now: () => clock.now(),
+    isOver: () => clock.isPresent(),
+    neverRan: async () => !(await Promise.all(services.map(({ db }) => hasTold(db)))).includes(true),
     setBack: (to) => clock.set(to),
     passTo: (at) => passTime(services, clock, at),
   };
 }
 
-/** Lets the time pass up to `until`: goes from one thing that becomes due to the next, and on when all services have done it and told each other. */
+/**
+ * Lets the time pass up to `until`: goes from one thing that becomes due to the next, and on when all services have done it and told each other.
+ * Services that do not come to rest are in the present at once, where all that is due is done as ever.
+ */
 async function passTime(services: RunningService[], clock: DemoClock, until: number): Promise<void> {
-  await settle(services, clock);
-  while (clock.now() < until && !clock.isPresent()) {
+  for (;;) {
+    if (clock.isPresent()) return;
+    if (!(await settle(services, clock))) return clock.set(clock.present.now());
+    if (clock.now() >= until) return;
     const next = Math.min(...(await Promise.all(services.map(({ db }) => nextDue(db)))));
-    clock.set(Math.min(until, Math.max(next, clock.now()) + stepMs));
-    await settle(services, clock);
+    clock.set(Math.max(clock.now(), Math.min(until, next + stepMs)));
   }
 }
 
-async function settle(services: RunningService[], clock: DemoClock): Promise<void> {
+/** True when nothing was left to do twice in a row: an event may be between the two that were asked. */
+async function settle(services: RunningService[], clock: DemoClock): Promise<boolean> {
+  let quiet = 0;
   for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(lookEveryMs)) {
     const busy = await Promise.all(services.map((service) => workOff(service, clock)));
-    if (!busy.includes(true)) return;
+    quiet = busy.includes(true) ? 0 : quiet + 1;
+    if (quiet > 1) return true;
   }
+  return false;
 }
 
 /** Does what is due, without the queue's rests; false when nothing was, and all that came of earlier work is told and heard. */
-async function workOff({ db, runner, wake }: RunningService, clock: DemoClock): Promise<boolean> {
+async function workOff({ db, runner, retryEvents, wake }: RunningService, clock: DemoClock): Promise<boolean> {
   const waits = await db.sql<{ id: string | null }>(
     'pass-waits',
     `SELECT NULL::uuid AS id FROM outbox WHERE sent_at IS NULL
-     UNION ALL SELECT NULL FROM inbox WHERE done_at IS NULL AND dead_at IS NULL
-     UNION ALL SELECT id FROM due_work WHERE ${waiting} AND due_at <= $1`,
+     UNION ALL SELECT NULL FROM inbox WHERE ${unheard} AND due_at <= $1
+     UNION ALL SELECT id FROM due_work WHERE ${undone} AND due_at <= $1`,
     [new Date(clock.now())],
   );
+  if (waits.length === 0) return false;
   wake();
-  await Promise.all(waits.map(({ id }) => id && runner.run(id)));
-  return waits.length > 0;
+  await Promise.all([retryEvents(), ...waits.map(({ id }) => id && runner.run(id))]);
+  return true;
 }
 
 /** Of a teacher's horizon nobody looks at the days between: it rolls on once for all of them. */
 async function nextDue(db: Db): Promise<number> {
   const [row] = await db.sql<{ at: Date | null }>(
     'pass-next',
-    `SELECT min(due_at) AS at FROM due_work WHERE ${waiting} AND job <> 'roll-horizon'`,
+    `SELECT least((SELECT min(due_at) FROM due_work WHERE ${undone} AND job <> 'roll-horizon'),
+                  (SELECT min(due_at) FROM inbox WHERE ${unheard})) AS at`,
   );
   return row?.at?.getTime() ?? Infinity;
 }
 
-const waiting = 'done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL';
+async function hasTold(db: Db): Promise<boolean> {
+  return (await db.sql('pass-told', 'SELECT 1 FROM outbox LIMIT 1')).length > 0;
+}
+
+const undone = 'done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL';
+const unheard = 'done_at IS NULL AND dead_at IS NULL';

@@ -43,6 +43,7 @@ async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, o
   const student = residentOf(residents, lesson.student);
   const teacher = residentOf(residents, lesson.teacher);
   const booked = await bookAtFirst(ask, { student, teacher, times: (open.get(lesson.teacher) ?? []).slice(lesson.nth) });
+  if (!booked) return;
   // paid before the next ones are booked: nobody may have more unpaid lessons than these
   await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
   if (lesson.cancelled)
@@ -55,8 +56,11 @@ interface Wish {
   times: Instant[];
 }
 
-/** A demo that was cut off has taken some of the hours: where one is no longer to be had, the next one is. */
-export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Wish): Promise<LessonRecord> {
+/**
+ * A demo that was cut off has taken some of the hours: where one is no longer to be had, the next one is.
+ * Nothing is booked for who has to pay first, where nothing is paid by itself.
+ */
+export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Wish): Promise<LessonRecord | undefined> {
   const teacherId = teacher.userId;
   const { subjects, modules } = await ask(null, 'catalog.teacher-terms', { teacherId });
   const module = modules.find((one) => one.subject === subjects[0]);
@@ -64,6 +68,7 @@ export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Wis
     try {
       return await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'too-many-unpaid') return undefined;
       if (!(error instanceof Refusal) || !gone.has(error.code)) throw error;
     }
   }

@@ -3,7 +3,7 @@ export interface PastLesson {
   student: string;
   teacher: string;
   nth: number;
-  /** Late: on the day itself, when only a part is given back. A problem is reported soon after the lesson, and nobody has decided yet. */
+  /** Late: on the day itself, when nothing is given back. A problem is reported soon after the lesson, and nobody has decided yet. */
   then?: 'cancelled' | 'cancelled-late' | 'teacher-cancelled' | 'problem';
 }
 

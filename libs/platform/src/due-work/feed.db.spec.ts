@@ -73,6 +73,17 @@ describe('feeding the job queue', () => {
     expect(added).toEqual([id]);
   });
 
+  it('sees by a clock that was set back, too, that a queue has lost something', async () => {
+    world.clock.advance(-90 * minute);
+    await feed();
+    const id = await plan(world.clock.now() + 20 * second);
+    await feed();
+    held.clear();
+    world.clock.advance(5 * second);
+    await feed();
+    expect(added).toEqual([id, id]);
+  });
+
   it('gives everything again to a queue that has lost something', async () => {
     const ids = [await plan(start + second), await plan(start + 2 * second)];
     await feed();
