@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentOfLesson } from '@somo/contracts/receipts';
 import { http } from '../../../lib/http';
+import { whileRefunding } from '../../../lib/while-refunding';
 
 interface Wish {
   id: string;
@@ -11,9 +12,17 @@ interface Wish {
 const mostAtOnce = 50;
 let wishes: Wish[] = [];
 
-/** Below 'lessons', so that a push about a lesson asks again. All cards of a list ask together; null where there is nothing to show. */
+/**
+ * Below 'lessons', so that a push about a lesson asks again, and while a refund is on its way it is asked for whatever is pushed.
+ * All cards of a list ask together; null where there is nothing to show.
+ */
 export function useMoneyOfLesson(id: string, enabled: boolean) {
-  return useQuery({ queryKey: ['lessons', 'money', id], queryFn: () => paymentOf(id), enabled });
+  return useQuery({
+    queryKey: ['lessons', 'money', id],
+    queryFn: () => paymentOf(id),
+    enabled,
+    refetchInterval: ({ state }) => whileRefunding(state.data ? [state.data] : []),
+  });
 }
 
 function paymentOf(id: string): Promise<PaymentOfLesson | null> {
