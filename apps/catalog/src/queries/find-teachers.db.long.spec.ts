@@ -6,40 +6,34 @@ import { catalog } from '../catalog.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const teachers = 100_000;
+/** As many come in one statement: even on a crowded machine far from the time a statement may take. */
+const atOnce = 10_000;
 /** Goal: no search costs more than this many times reading every teacher's search text once, measured beside it in the same rounds. */
-const goal = 15;
+const goal = 10;
 
 describe(`find teachers among ${teachers}`, () => {
   let world: World;
 
   beforeAll(async () => {
     world = await startService(catalog, { now });
-    await world.db.run(
-      'crowd',
-      `INSERT INTO profiles (user_id, role, first_name, last_name, time_zone, country, languages, grade_levels, hourly_rate_cents, listed, search_text,
-         average_rating, reviews_count, is_verified, created_at)
-       SELECT gen_random_uuid(), 'teacher', 'First' || n % 997, 'Last' || n % 1009, 'Africa/Accra', (ARRAY['Ghana', 'Kenya', 'Nigeria', 'Mali'])[1 + n % 4],
-         ARRAY['English'], '{}', 1000 + n % 4000, true, lower('First' || n % 997 || ' Last' || n % 1009), CASE WHEN n % 3 = 0 THEN 3 + (n % 200) / 100.0 END,
-         CASE WHEN n % 3 = 0 THEN n % 50 ELSE 0 END, n % 5 = 0, to_timestamp(1890000000 + n)
-         FROM generate_series(1, $1::int) n`,
-      [teachers],
-    );
-    await world.db.run(
-      'crowd-subjects',
-      `INSERT INTO teacher_subjects (teacher_id, subject, position)
-       SELECT p.user_id, s.name, 1 FROM profiles p JOIN (SELECT name, row_number() OVER (ORDER BY name) AS nr, count(*) OVER () AS all_of FROM subjects) s
-           ON s.nr = 1 + p.hourly_rate_cents % s.all_of`,
-    );
-    await world.db.run(
-      'crowd-text',
-      "UPDATE profiles p SET search_text = search_text || E'\\n' || lower(s.subject::text) FROM teacher_subjects s WHERE s.teacher_id = p.user_id",
-    );
-    await world.db.run(
-      'crowd-openings',
-      `INSERT INTO openings (teacher_id, version, starts_at)
-       SELECT user_id, 1, ARRAY(SELECT $1::timestamptz + make_interval(hours => 5 * h + hourly_rate_cents % 90) FROM generate_series(1, 60) h) FROM profiles`,
-      [new Date(now)],
-    );
+    for (let from = 0; from < teachers; from += atOnce) {
+      await world.db.run(
+        'crowd',
+        `WITH named AS (SELECT name, row_number() OVER (ORDER BY name) - 1 AS nr, count(*) OVER () AS all_of FROM subjects),
+           crowd AS (SELECT gen_random_uuid() AS id, n, 'First' || n % 997 AS first_name, 'Last' || n % 1009 AS last_name, 1000 + n % 4000 AS rate
+             FROM generate_series($1::int + 1, $1 + $2) n),
+           taught AS (SELECT crowd.*, named.name AS subject FROM crowd JOIN named ON named.nr = crowd.rate % named.all_of),
+           people AS (INSERT INTO profiles (user_id, role, first_name, last_name, time_zone, country, languages, grade_levels, hourly_rate_cents, listed,
+               search_text, average_rating, reviews_count, is_verified, created_at)
+             SELECT id, 'teacher', first_name, last_name, 'Africa/Accra', (ARRAY['Ghana', 'Kenya', 'Nigeria', 'Mali'])[1 + n % 4], ARRAY['English'], '{}', rate,
+               true, lower(first_name || ' ' || last_name || E'\\n' || subject), CASE WHEN n % 3 = 0 THEN 3 + (n % 200) / 100.0 END,
+               CASE WHEN n % 3 = 0 THEN n % 50 ELSE 0 END, n % 5 = 0, to_timestamp(1890000000 + n) FROM taught),
+           subjects_of AS (INSERT INTO teacher_subjects (teacher_id, subject, position) SELECT id, subject, 1 FROM taught)
+         INSERT INTO openings (teacher_id, version, starts_at)
+           SELECT id, 1, ARRAY(SELECT $3::timestamptz + make_interval(hours => 5 * h + rate % 90) FROM generate_series(1, 60) h) FROM taught`,
+        [from, atOnce, new Date(now)],
+      );
+    }
     await world.db.run('crowd-analyze', 'ANALYZE');
   }, 300_000);
   afterAll(() => world.close());

@@ -37,8 +37,9 @@ const filtered =
 const shortestIndexed = 5;
 
 /**
- * One statement for each order, with or without a text, with or without a subject, so that each keeps a plan of its own: a text search starts at the
- * trigram index, a subject at its teachers, everything else walks the index of the wanted order. Filters that only thin the list out are off when null.
+ * One statement for each order, with or without a text, a subject and the free times, so that each keeps a plan of its own: a text search starts at the
+ * trigram index, a subject at its teachers, everything else walks the index of the wanted order; nobody's free times are read who does not search by
+ * them. Filters that only thin the list out are off when null.
  */
 export function teacherSearch(wanted: Wanted): Statement {
   const values: unknown[] = [];
@@ -53,17 +54,19 @@ export function teacherSearch(wanted: Wanted): Statement {
   const key = `(${template.replace('nextFree', `first_after(o.starts_at, ${after})`)})`;
   const beyond = direction === 'ASC' ? '>' : '<';
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
-  const windowFrom = put(wanted.window?.from ?? null, 'timestamptz');
   const like = wanted.pattern === null ? '' : `search_text LIKE ${put(wanted.pattern, 'text')}`;
   const byIndex = wanted.pattern !== null && wanted.pattern.length >= shortestIndexed;
   const bySubject = wanted.subject !== null;
+  const byOpenings = template.includes('nextFree') || wanted.instant !== null || wanted.window !== null;
+  const freeUntil = (from: string) =>
+    `first_after(o.starts_at, ${from}) <= COALESCE(${put(wanted.window?.to ?? null, 'timestamptz')}, 'infinity')`;
   const text = `
     WITH ${byIndex ? `found AS MATERIALIZED (SELECT ${filtered} FROM profiles WHERE listed AND ${like}),` : ''}
     page AS (
       SELECT p.user_id, ${key}::bigint AS key
         FROM ${byIndex ? 'found' : 'profiles'} p
         ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(wanted.subject, 'citext')}` : ''}
-        LEFT JOIN openings o ON o.teacher_id = p.user_id
+        ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
        WHERE p.listed ${like !== '' && !byIndex ? `AND ${like}` : ''}
          AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
          AND ${filter(wanted.country, 'text', (country) => `lower(p.country) = lower(${country})`)}
@@ -72,10 +75,9 @@ export function teacherSearch(wanted: Wanted): Statement {
          AND ${filter(wanted.maxRateCents, 'int', (rate) => `p.hourly_rate_cents <= ${rate}`)}
          AND ${filter(wanted.minRating, 'numeric', (rating) => `COALESCE(p.average_rating, 0) >= ${rating}`)}
          AND ${filter(wanted.verified, 'boolean', (verified) => `p.is_verified = ${verified}`)}
-         AND ${filter(wanted.instant, 'boolean', (instant) => `COALESCE(o.instant_booking, true) = ${instant}`)}
          AND ${filter(wanted.level, 'text', (level) => `${level} = ANY (p.grade_levels)`)}
-         AND (${windowFrom} IS NULL
-           OR first_after(o.starts_at, ${windowFrom}) <= COALESCE(${put(wanted.window?.to ?? null, 'timestamptz')}, 'infinity'))
+         ${byOpenings ? `AND ${filter(wanted.instant, 'boolean', (instant) => `COALESCE(o.instant_booking, true) = ${instant}`)}` : ''}
+         ${byOpenings ? `AND ${filter(wanted.window?.from ?? null, 'timestamptz', freeUntil)}` : ''}
        ORDER BY ${key} ${direction}, p.user_id ${direction}
        LIMIT ${put(wanted.counted, 'int')}),
     shown AS (SELECT * FROM page ORDER BY key ${direction}, user_id ${direction} LIMIT ${put(wanted.limit, 'int')})
@@ -83,7 +85,7 @@ export function teacherSearch(wanted: Wanted): Statement {
       FROM shown JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
      ORDER BY shown.key ${direction}, p.user_id ${direction}`;
   return {
-    name: `find-teachers-${wanted.sort}${byIndex ? '-text' : like === '' ? '' : '-letters'}${bySubject ? '-subject' : ''}`,
+    name: `find-teachers-${wanted.sort}${byIndex ? '-text' : like === '' ? '' : '-letters'}${bySubject ? '-subject' : ''}${byOpenings ? '-openings' : ''}`,
     text,
     values,
   };
