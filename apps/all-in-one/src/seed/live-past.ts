@@ -49,6 +49,7 @@ export async function livePast(ask: SeedAsk, residents: Residents, past: Past): 
     const plans = await bookWeek(ask, residents, lessons, past);
     for (const { at, act } of plans.sort((one, other) => one.at - other.at)) {
       await past.passTo(at);
+      if (past.isOver()) return;
       await act().catch(letBe);
     }
   }

@@ -33,30 +33,27 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
   if (past && !first) say('without a past, for somebody was here before; npm run reset begins anew');
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
   const residents: Residents = new Map();
-  const moveIn = (who: (sign: string) => boolean) =>
-    fewAtOnce(
-      4,
-      [
-        ...teachers.map((teacher) => [teacher.sign, () => moveInTeacher(ask, teacher, modules)] as const),
-        ...students.map((student) => [student.sign, () => moveInStudent(ask, student)] as const),
-      ]
-        .filter(([sign]) => who(sign))
-        .map(
-          ([sign, comes]) =>
-            async () =>
-              residents.set(sign, await comes()),
-        ),
+  const everybody = [
+    ...teachers.map((teacher) => ({ sign: teacher.sign, comes: () => moveInTeacher(ask, teacher, modules) })),
+    ...students.map((student) => ({ sign: student.sign, comes: () => moveInStudent(ask, student) })),
+  ];
+  const moveIn = (who: (sign: string) => boolean) => {
+    const coming = everybody.filter(({ sign }) => who(sign));
+    const moves = coming.map(
+      ({ sign, comes }) =>
+        async () =>
+          void residents.set(sign, await comes()),
     );
+    return fewAtOnce(4, moves);
+  };
 
   if (first) {
     first.setBack(pastBegins(first));
     await moveIn((sign) => havePast.has(sign));
     await livePast(ask, residents, first);
     say(`${pastWeeks.length} weeks have passed`);
-    await fewAtOnce(
-      4,
-      [...residents.values()].map((resident) => () => comeBack(ask, resident)),
-    );
+    const comings = [...residents.values()].map((resident) => () => comeBack(ask, resident));
+    await fewAtOnce(4, comings);
   }
   await moveIn((sign) => !residents.has(sign));
   say(`${teachers.length} teachers and ${students.length} students have moved in`);
