@@ -1,5 +1,5 @@
-import { lint } from '../lint.mjs';
 import { build } from './build.mjs';
+import { checks } from './checks.mjs';
 import { install } from './install.mjs';
 import { jest } from './jest.mjs';
 import { walks } from './walks.mjs';
@@ -10,7 +10,7 @@ export async function ring({ long, projects }) {
   await install();
   await build();
   const parts = [];
-  for (const part of [lint, () => jest({ long }), () => walks({ projects, long })]) parts.push(await part());
+  for (const part of [checks, () => jest({ long }), () => walks({ projects, long })]) parts.push(await part());
   const sum = (key) => parts.reduce((total, part) => total + (part[key] ?? 0), 0);
   const notRun = sum('notRun');
   const strict = Boolean(process.env.SOMO_NO_SKIP);
