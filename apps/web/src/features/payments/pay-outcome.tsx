@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { fromInstant } from '@somo/contracts/time';
-import { clockOf, dateOf, money, offsetName } from '../../lib/format';
+import { dateOf, money, offsetName, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, TextLink } from '../../ui/links';
 import type { PayState } from './pay-state';
@@ -69,7 +69,7 @@ export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
 
   function paidOn(): string {
     const at = payment.paidAt;
-    return at ? t('paidOn', { day: dateOf(at, zone), time: clockOf(at, zone), zone: offsetName(zone, fromInstant(at)) }) : '';
+    return at ? t('paidOn', { day: dateOf(at, zone), time: timeOf(at, zone), zone: offsetName(zone, fromInstant(at)) }) : '';
   }
 
   return (
