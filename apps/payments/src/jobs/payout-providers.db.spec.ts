@@ -18,6 +18,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const monday = Date.parse('2030-01-14T09:00:00Z');
+const patienceMs = 500;
 const sandboxSecret = 'the sandbox secret of this spec';
 const phone: PayoutMethod = { method: 'mobile_money', mobileNumber: numbers.good };
 const paypal: PayoutMethod = { method: 'paypal', email: 'kwame@example.com' };
@@ -33,7 +34,11 @@ describe('payouts through several providers', () => {
       () => 0,
     );
     simulatorUrl = await simulator.start();
-    Object.assign(process.env, { SANDBOX_AUTO_PAY: 'on', SANDBOX_WEBHOOK_SECRET: sandboxSecret, ...mobileMoneyOf(simulatorUrl) });
+    Object.assign(process.env, {
+      SANDBOX_AUTO_PAY: 'on',
+      SANDBOX_WEBHOOK_SECRET: sandboxSecret,
+      ...mobileMoneyOf(simulatorUrl, patienceMs),
+    });
     world = await startService(payments, { now, answers: { 'auth.check-password': () => Promise.resolve(null) } });
   });
   beforeEach(() => world.clock.set(now));
@@ -163,7 +168,7 @@ describe('payouts through several providers', () => {
     await at(monday);
     simulator.turn({});
     const { id: key = '' } = (await payoutOf(teacherId)) ?? {};
-    const another = new MobileMoneyPayouts(Object.assign(new PaymentsConfig(), mobileMoneyOf(simulatorUrl)), world.clock);
+    const another = new MobileMoneyPayouts(Object.assign(new PaymentsConfig(), mobileMoneyOf(simulatorUrl, patienceMs)), world.clock);
     await another.send({ key, amountCents: 9125, currency: 'USD', to: phone, teacherId, methodVersion: 1 });
     world.clock.set(monday + hour);
     for (const report of simulator.work()) await expect(receive('mobile-money', report)).rejects.toMatchObject({ code: 'wrong-amount' });

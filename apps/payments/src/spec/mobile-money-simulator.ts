@@ -6,13 +6,13 @@ import { sign } from '../outside/provider/signature.js';
 export const clientId = 'somo-spec';
 export const clientSecret = 'the secret of this spec';
 export const webhookSecret = 'the webhook secret of this spec';
-/** What payments has to be told, as its settings. */
-export const mobileMoneyOf = (url: string) => ({
+/** What payments has to be told, as its settings. Where each call's end is counted on, `patienceMs` is more than a busy machine needs for one. */
+export const mobileMoneyOf = (url: string, patienceMs = 60) => ({
   MOBILE_MONEY_URL: url,
   MOBILE_MONEY_CLIENT_ID: clientId,
   MOBILE_MONEY_CLIENT_SECRET: clientSecret,
   MOBILE_MONEY_WEBHOOK_SECRET: webhookSecret,
-  MOBILE_MONEY_TIMEOUT_MS: 60,
+  MOBILE_MONEY_TIMEOUT_MS: patienceMs,
 });
 export const numbers = {
   good: '+254700000000',

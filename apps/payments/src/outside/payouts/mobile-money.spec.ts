@@ -20,7 +20,7 @@ describe('mobile money', () => {
     MOBILE_MONEY_CLIENT_ID: clientId,
     MOBILE_MONEY_CLIENT_SECRET: clientSecret,
     MOBILE_MONEY_WEBHOOK_SECRET: webhookSecret,
-    MOBILE_MONEY_TIMEOUT_MS: 80,
+    MOBILE_MONEY_TIMEOUT_MS: 500,
   };
   beforeEach(async () => {
     clock.set(now);
