@@ -7,11 +7,17 @@ import { command } from './command.mjs';
 const oneByOne = ['--maxWorkers=1'];
 
 /**
- * All specs, those of whole products one by one after the others; the long ones only when asked. Counts a file that could not even run as one failure. On a machine shared with others a spec may lose
- * a race once: under CI each file that failed runs once more, with everything it sets up made anew, and is named.
+ * All specs, those of whole products one by one after the others; the long ones only when asked, and without all others after `npm test`. Counts a file that
+ * could not even run as one failure. On a machine shared with others a spec may lose a race once: under CI each file that failed runs once more, with
+ * everything it sets up made anew, and is named.
  */
-export async function jest({ long }) {
-  const parts = [await run(['--selectProjects', 'unit', 'db', 'web'], long), await run(['--selectProjects', 'alone', ...oneByOne], long)];
+export async function jest({ long, afterTest }) {
+  if (afterTest) console.log('  specs        only the long ones; all others ran in npm test (--after-test)');
+  const which = afterTest ? ['--testPathPatterns=long\\.spec'] : [];
+  const parts = [
+    await run(['--selectProjects', 'unit', 'db', 'web', ...which], long),
+    await run(['--selectProjects', 'alone', ...oneByOne, ...which], long),
+  ];
   const first = { files: parts.flatMap(({ files }) => files), code: Math.max(...parts.map(({ code }) => code)) };
   const lost = first.files.filter(({ failed }) => failed > 0);
   if (!process.env.CI || lost.length === 0) return counted(first.files, first.code);

@@ -5,12 +5,12 @@ import { jest } from './jest.mjs';
 import { walks } from './walks.mjs';
 
 /** Checks, specs and walks one after another, all of them even when one fails; the last line says how many passed and failed. */
-export async function ring({ long, projects }) {
+export async function ring({ long, afterTest, projects }) {
   process.env.TZ = 'America/New_York';
   await install();
   await build();
   const parts = [];
-  for (const part of [checks, () => jest({ long }), () => walks({ projects, long })]) parts.push(await part());
+  for (const part of [checks, () => jest({ long, afterTest }), () => walks({ projects, long })]) parts.push(await part());
   const sum = (key) => parts.reduce((total, part) => total + (part[key] ?? 0), 0);
   const notRun = sum('notRun');
   const strict = Boolean(process.env.SOMO_NO_SKIP);

@@ -1,0 +1,3 @@
+import { againstTemporal } from './against-temporal.js';
+
+againstTemporal(10_000);
