@@ -36,16 +36,17 @@ describe('login', () => {
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     const time = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round++) {
-        const start = performance.now();
-        await login(email, 'Wrong-day-7').catch(() => undefined);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+      const start = performance.now();
+      await login(email, 'Wrong-day-7').catch(() => undefined);
+      return performance.now() - start;
     };
     await time('ama@example.com');
-    const [wrong, unknown] = [await time('ama@example.com'), await time('kofi@example.com')];
+    let [wrong, unknown] = [Infinity, Infinity];
+    // by turns, so that a busy moment of the machine is shared
+    for (let round = 0; round < 10; round++) {
+      wrong = Math.min(wrong, await time('ama@example.com'));
+      unknown = Math.min(unknown, await time('kofi@example.com'));
+    }
     expect(unknown / wrong).toBeGreaterThan(0.6);
     expect(unknown / wrong).toBeLessThan(1.7);
   });
