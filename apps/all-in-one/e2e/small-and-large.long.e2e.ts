@@ -33,7 +33,7 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
         const fit = async (looked: string) => {
           // What floats beside something follows it a moment later.
           const faults = async () => [...(await sideways(page)), ...(await coveredControls(page)), ...(await cutOffWords(page))];
-          await softly.poll(faults, { message: `${screen.title}, ${looked}`, timeout: 3000 }).toEqual([]);
+          await softly.poll(faults, { message: `${screen.title}, ${looked}` }).toEqual([]);
         };
         expect.soft(await movingThings(page), `${screen.title}, less motion`).toEqual([]);
         await fit('320 px');

@@ -36,7 +36,7 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
         await page.evaluate('document.fonts.ready.then(() => undefined)');
         // What floats beside something follows it a moment later.
         const faults = async () => [...(await sideways(page)), ...(await coveredControls(page)), ...(await cutOffWords(page))];
-        await softly.poll(faults, { message: screen.title, timeout: 3000 }).toEqual([]);
+        await softly.poll(faults, { message: screen.title }).toEqual([]);
       });
     }
   });
@@ -66,9 +66,7 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
           return textSize(page);
         };
         await expect.poll(doubled).toBe(large);
-        await softly
-          .poll(() => page.evaluate('document.scrollingElement.scrollWidth <= innerWidth'), { message: route, timeout: 3000 })
-          .toBe(true);
+        await softly.poll(() => page.evaluate('document.scrollingElement.scrollWidth <= innerWidth'), { message: route }).toBe(true);
       });
     }
   });
