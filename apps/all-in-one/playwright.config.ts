@@ -4,6 +4,10 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 
 process.env['TZ'] = 'America/New_York';
 
+const long = process.env['LONG_SPECS'];
+/** What `npm test` has just walked is not walked again; of the screens it saw one look. */
+const afterTest = process.env['AFTER_TEST'];
+
 /** Each file walks through a product of its own (e2e/somo.ts), or through the one that already runs at SOMO_URL. */
 export default defineConfig<object, { topology: Topology }>({
   testDir: './e2e',
@@ -24,7 +28,11 @@ export default defineConfig<object, { topology: Topology }>({
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: [
-    { name: 'embedded', testMatch: '**/*.e2e.ts', testIgnore: process.env['LONG_SPECS'] ? [] : ['**/*.long.e2e.ts'] },
+    {
+      name: 'embedded',
+      testMatch: afterTest ? /(\.long|\/screens)\.e2e\.ts$/ : '**/*.e2e.ts',
+      testIgnore: long ? [] : ['**/*.long.e2e.ts'],
+    },
     { name: 'distributed', testMatch: /\/(main-job|money|payout\.long)\.e2e\.ts$/, use: { topology: 'apart' } },
   ],
 });

@@ -12,7 +12,7 @@ const oneByOne = ['--maxWorkers=1'];
  * everything it sets up made anew, and is named.
  */
 export async function jest({ long, afterTest }) {
-  if (afterTest) console.log('  specs        only the long ones; all others ran in npm test (--after-test)');
+  if (afterTest) console.log('  once         only long specs and walks: all others ran in npm test (--after-test)');
   const which = afterTest ? ['--testPathPatterns=long\\.spec'] : [];
   const parts = [
     await run(['--selectProjects', 'unit', 'db', 'web', ...which], long),

@@ -10,7 +10,7 @@ export async function ring({ long, afterTest, projects }) {
   await install();
   await build();
   const parts = [];
-  for (const part of [checks, () => jest({ long, afterTest }), () => walks({ projects, long })]) parts.push(await part());
+  for (const part of [checks, () => jest({ long, afterTest }), () => walks({ projects, long, afterTest })]) parts.push(await part());
   const sum = (key) => parts.reduce((total, part) => total + (part[key] ?? 0), 0);
   const notRun = sum('notRun');
   const strict = Boolean(process.env.SOMO_NO_SKIP);

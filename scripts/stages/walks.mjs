@@ -6,14 +6,14 @@ import { tool } from './command.mjs';
 
 const config = ['-c', 'apps/all-in-one/playwright.config.ts'];
 
-/** The walks through the product in a real browser: in one process, or (also) with every service in its own; all looks of every screen only when asked. */
-export async function walks({ projects, long }) {
+/** The walks through the product in a real browser: in one process, or (also) with every service in its own; all looks of every screen only when asked; after `npm test` without those that ran there. */
+export async function walks({ projects, long, afterTest }) {
   const which = projects.map((project) => `--project=${project}`);
   if (!findChromium())
     return { passed: 0, failed: 0, notRun: await count(which), why: 'no Chromium was found; npm run test:setup installs one' };
   const folder = await mkdtemp(join(tmpdir(), 'somo-report-'));
   const report = join(folder, 'walks.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(long ? { LONG_SPECS: '1' } : {}) };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(long ? { LONG_SPECS: '1' } : {}), ...(afterTest ? { AFTER_TEST: '1' } : {}) };
   const { code } = await tool(
     '@playwright/test/cli.js',
     ['test', ...config, ...which, '--pass-with-no-tests', `--reporter=${process.env.CI ? 'dot' : 'list'},json`],
