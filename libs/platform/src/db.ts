@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, EntitySchema, ObjectLiteral, Repository } from 'typeorm';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { queryPool } from './database/query-pool.js';
 
 /** TypeORM's repository without the calls that write old values back over newer ones. */
 export type Rows<T extends ObjectLiteral> = Pick<
@@ -11,15 +12,16 @@ export type Rows<T extends ObjectLiteral> = Pick<
 export class Db {
   private constructor(
     private readonly manager: EntityManager,
-    private readonly client: Pool | PoolClient,
+    private readonly send: (query: QueryConfig) => Promise<QueryResult>,
   ) {}
 
   static over(source: DataSource): Db {
-    return new Db(source.manager, poolOf(source));
+    const pool = poolOf(source);
+    return new Db(source.manager, (query) => queryPool(pool, query));
   }
 
   static inside(manager: EntityManager, client: PoolClient): Db {
-    return new Db(manager, client);
+    return new Db(manager, (query) => client.query(query));
   }
 
   of<T extends ObjectLiteral>(schema: EntitySchema<T>): Rows<T> {
@@ -28,16 +30,12 @@ export class Db {
 
   /** The rows of a SELECT or of a RETURNING. `name` stands for the one text it is given with. */
   async sql<Row>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.query(name, text, values)).rows as Row[];
+    return (await this.send({ name, text, values })).rows as Row[];
   }
 
   /** How many rows an INSERT, UPDATE or DELETE touched. */
   async run(name: string, text: string, values: unknown[] = []): Promise<number> {
-    return (await this.query(name, text, values)).rowCount ?? 0;
-  }
-
-  private query(name: string, text: string, values: unknown[]): Promise<QueryResult> {
-    return this.client.query({ name, text, values });
+    return (await this.send({ name, text, values })).rowCount ?? 0;
   }
 }
 

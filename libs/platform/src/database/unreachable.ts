@@ -1,0 +1,34 @@
+import { pgErrorOf } from '../pg-error.js';
+
+/** Whether a failed statement was never sent, or may have happened before its connection was lost. */
+export type Unreachable = 'not-sent' | 'outcome-unknown';
+
+const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const lostCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+// SQLSTATE: the server is starting, stopping or full, and takes nobody.
+const closedDoors = new Set(['57P03', '53300']);
+// SQLSTATE: the server ended the connection (57P01, 57P02, 57P05), or the connection broke (class 08).
+const cutOff = /^(57P0[125]|08\w{3})$/;
+// pg and pg-pool say these without a code.
+const notSentWords = /timeout exceeded when trying to connect|connection timeout|is not queryable|Client was closed|has been closed/i;
+const lostWords = /Connection terminated|has said nothing for/i;
+
+/** Says that an error means PostgreSQL cannot be reached, and what became of the statement; undefined for every other error. */
+export function unreachable(error: unknown): Unreachable | undefined {
+  const sqlState = pgErrorOf(error)?.code;
+  if (sqlState !== undefined) {
+    if (closedDoors.has(sqlState)) return 'not-sent';
+    return cutOff.test(sqlState) ? 'outcome-unknown' : undefined;
+  }
+  const { code, message } = plain(error);
+  if (refusedCodes.has(code) || notSentWords.test(message)) return 'not-sent';
+  return lostCodes.has(code) || lostWords.test(message) ? 'outcome-unknown' : undefined;
+}
+
+/** TypeORM wraps what the driver said; a host name with two addresses fails with both at once. */
+function plain(error: unknown): { code: string; message: string } {
+  if (typeof error !== 'object' || error === null) return { code: '', message: '' };
+  if ('driverError' in error) return plain(error.driverError);
+  if ('errors' in error && Array.isArray(error.errors)) return plain(error.errors[0]);
+  return { code: 'code' in error ? String(error.code) : '', message: 'message' in error ? String(error.message) : '' };
+}
