@@ -9,8 +9,7 @@ export type RefusalKind =
   | 'too-many'
   | 'too-large'
   | 'wrong-type'
-  | 'unavailable'
-  | 'too-slow';
+  | 'unavailable';
 
 export const statusOf: Record<RefusalKind, number> = {
   malformed: 400,
@@ -23,7 +22,6 @@ export const statusOf: Record<RefusalKind, number> = {
   invalid: 422,
   'too-many': 429,
   unavailable: 503,
-  'too-slow': 504,
 };
 
 export const refusals = {
@@ -35,7 +33,7 @@ export const refusals = {
   'not-found': { kind: 'not-found', message: 'We could not find that.' },
   'too-many-requests': { kind: 'too-many', message: 'Too many tries. Please wait a moment and try again.' },
   'service-unavailable': { kind: 'unavailable', message: 'This part of Somo is not answering. Please try again in a moment.' },
-  'too-slow': { kind: 'too-slow', message: 'This took too long. Please try again in a moment.' },
+  'too-slow': { kind: 'unavailable', message: 'This took too long. Please try again in a moment.' },
   // who asks
   'not-signed-in': { kind: 'not-signed-in', message: 'Please sign in first.' },
   'session-ended': { kind: 'not-signed-in', message: 'Your session has ended. Please sign in again.' },
@@ -122,6 +120,9 @@ export function refuse(code: RefusalCode, details?: Record<string, unknown>): Re
   return new Refusal(code, details);
 }
 
+/** How long to wait before the next try, in seconds, where nobody knows better. */
+const retryAfterSeconds = 2;
+
 /** RFC 9457 problem document as every error of the public API is answered. */
 export interface Problem {
   type: string;
@@ -142,6 +143,7 @@ export function toProblem(refusal: Refusal): Problem {
     status: statusOf[kind],
     detail: message,
     code: refusal.code,
+    ...(kind === 'unavailable' ? { retryAfterSeconds } : {}),
     ...refusal.details,
   };
 }

@@ -27,7 +27,7 @@ export class Ask {
     const { name } = message;
     const done = observeAsk(name);
     try {
-      const answer = await this.bus.ask({ ...message, traceParent: traceParent() }, timeoutMs);
+      const answer = await this.bus.ask({ ...message, timeoutMs, traceParent: traceParent() }, timeoutMs);
       if ('ok' in answer) return answer.ok as Asks[K]['out'];
       if ('refused' in answer) throw new Refusal(answer.refused, answer.details);
       throw new Error(`${name} failed; its service has logged why (request ${message.requestId}).`);

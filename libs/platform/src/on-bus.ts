@@ -5,13 +5,21 @@ import type { ServiceName } from '@somo/contracts/services';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
 import type { Answer, AskMessage, Bus, Leave, Member } from './bus/bus.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { runWith } from './context.js';
+import { unreachable } from './database/unreachable.js';
 import { healthAsk } from './health.js';
 import { checkBy, type Callers } from './identity/callers.js';
 import type { Inbox, React } from './inbox/inbox.js';
 import type { Log } from './log.js';
 import { countRefusedAsk } from './metrics.js';
 import { beneath, inSpan } from './tracing/span.js';
+
+/** A crowd beyond this waits its turn: more at once would make everybody slow, and time out many. */
+const asksAtOnce = 64;
+/** Of the time that an asker waits: the rest is for the work. */
+const shareOfWaiting = 0.5;
+const usualTimeoutMs = 5000;
 
 export interface OnBusParts {
   service: ServiceName;
@@ -28,6 +36,7 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
   override readonly propagatesEventHandlerErrors = true;
   readonly service: ServiceName;
   private leave: Leave | undefined;
+  private readonly limiter = new ConcurrencyLimiter({ atOnce: asksAtOnce });
 
   constructor(private readonly parts: OnBusParts) {
     super();
@@ -67,18 +76,26 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
       );
     const handler = this.messageHandlers.get(message.name);
     const context = { token: message.token, requestId: message.requestId };
-    const answer = async (): Promise<Answer> => {
-      try {
-        if (!handler || handler.isEventHandler) throw new Error(`${this.service} has no handler for ${message.name}.`);
-        const caller = await this.callerOf(message, handler);
-        return { ok: (await inSpan(`answer ${message.name}`, 'SERVER', {}, () => this.call(handler, message.input, caller))) ?? null };
-      } catch (error) {
-        if (error instanceof Refusal) return { refused: error.code, details: error.details };
-        this.parts.log.error({ err: error, ask: message.name }, 'an ask failed');
-        return { failed: 'error' };
-      }
+    const work = async (): Promise<Answer> => {
+      if (!handler || handler.isEventHandler) throw new Error(`${this.service} has no handler for ${message.name}.`);
+      const caller = await this.callerOf(message, handler);
+      return { ok: (await inSpan(`answer ${message.name}`, 'SERVER', {}, () => this.call(handler, message.input, caller))) ?? null };
     };
+    const waitMs = shareOfWaiting * (message.timeoutMs ?? usualTimeoutMs);
+    const answer = () => this.limiter.run(work, waitMs).catch((error: unknown) => this.refusalOrFailure(error, message.name));
     return runWith(context, () => beneath(message.traceParent, answer));
+  }
+
+  /** A database that is away is no bug: whoever asks may try again, and learns where the statement may have happened after all. */
+  private refusalOrFailure(error: unknown, ask: string): Answer {
+    if (error instanceof Refusal) return { refused: error.code, details: error.details };
+    const away = unreachable(error);
+    if (away) {
+      this.parts.log.warn({ err: error, ask }, 'an ask found no database');
+      return { refused: 'service-unavailable', details: away === 'outcome-unknown' ? { outcome: 'unknown' } : {} };
+    }
+    this.parts.log.error({ err: error, ask }, 'an ask failed');
+    return { failed: 'error' };
   }
 
   /** Who asks, if their token holds and suffices. */

@@ -1,27 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
 import { readPassword } from '../domain/registration.js';
-import { Turns } from './turns.js';
 
 // OWASP's second set for argon2id; about 20 ms a hash. Four at once and a short line keep a flood of sign-ins from taking the machine.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 4;
-const longestLine = 200;
+const limits = { atOnce: 4, waiting: 200 };
 
 // The hash of a password that nobody knows, at the same cost: an unknown address takes as long as a wrong password.
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$XVMkRFBhBhtVKNf5GcfRGQ$briIq7VYWi0h9uc25+n445tE69OMKZLQCMPayi9Y114';
 
 @Injectable()
 export class Passwords {
-  private readonly turns = new Turns(atOnce, longestLine);
+  private readonly limiter = new ConcurrencyLimiter(limits);
 
   hash(password: string): Promise<string> {
-    return this.turns.take(() => hash(readPassword(password), cost));
+    return this.limiter.run(() => hash(readPassword(password), cost));
   }
 
   /** False for an account that is not there (`null`), after the same work. */
   async matches(password: string, stored: string | null): Promise<boolean> {
-    const right = await this.turns.take(() => verify(stored ?? nobody, readPassword(password)));
+    const right = await this.limiter.run(() => verify(stored ?? nobody, readPassword(password)));
     return right && stored !== null;
   }
 }

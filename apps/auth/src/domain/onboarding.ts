@@ -11,7 +11,7 @@ export function checkOnboarding(wish: { userType: string; firstName: string; las
   if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
 }
 
-/** A service refuses before it writes; one that was too slow or failed may have written, or may yet. */
+/** A service refuses before it writes; one that was too slow, failed, or lost its database on the way may have written, or may yet. */
 export function wroteNothing(error: unknown): boolean {
-  return error instanceof Refusal && error.code !== 'too-slow';
+  return error instanceof Refusal && error.code !== 'too-slow' && error.details.outcome !== 'unknown';
 }

@@ -1,6 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import type { Lesson } from '@somo/contracts/lessons';
 import { BookLessonBody } from '@somo/contracts/routes/lessons';
+import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
@@ -19,6 +20,7 @@ export class BookingsController {
   @Limit('book')
   @ChangesSlots()
   async book(@Body() body: BookLessonBody, @IdempotencyKey() key: string | undefined): Promise<Lesson> {
-    return this.people.one(await this.ask.for('booking.book-lesson', { ...body, ...(key === undefined ? {} : { key }) }));
+    const wish = { ...body, ...(key === undefined ? {} : { key }) };
+    return this.people.one(await this.ask.for('booking.book-lesson', wish, { timeoutMs: claimTimeoutMs }));
   }
 }

@@ -9,6 +9,7 @@ import {
   ReportProblemBody,
   RescheduleLessonBody,
 } from '@somo/contracts/routes/lessons';
+import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { IdempotencyKey } from '../http/idempotency-key.js';
@@ -54,13 +55,13 @@ export class LessonsController {
     @IdempotencyKey() key: string | undefined,
   ): Promise<Lesson> {
     const wish = { bookingId, startsAt, ...(key === undefined ? {} : { key }) };
-    return this.people.one(await this.ask.for('booking.reschedule-booking', wish));
+    return this.people.one(await this.ask.for('booking.reschedule-booking', wish, { timeoutMs: claimTimeoutMs }));
   }
 
   @Route('POST /api/lessons/:id/accept-proposal', { by: ['student'] })
   @ChangesSlots()
   async acceptProposal(@Id('lesson-not-found') bookingId: string, @Body() body: AcceptProposalBody): Promise<Lesson> {
-    return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body }));
+    return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body }, { timeoutMs: claimTimeoutMs }));
   }
 
   @Route('POST /api/lessons/:id/decline-proposal', { by: ['participant'] })

@@ -14,6 +14,10 @@ export const platformFeeBps = 1500;
 export const slotRangeDays = 62;
 export const defaultSubject = 'General';
 
+/** How long a person who takes an hour waits for the answer in a crowd, and how long booking waits for each of its questions on the way, in milliseconds. */
+export const claimTimeoutMs = 10_000;
+export const offerTimeoutMs = 4_000;
+
 /** Round half up, in integer cents: the platform's share of an amount. */
 export function feeOf(amountCents: number, bps: number = platformFeeBps): number {
   return Math.floor((amountCents * bps + 5000) / 10_000);

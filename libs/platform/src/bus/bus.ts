@@ -9,6 +9,8 @@ export interface AskMessage {
   input: unknown;
   token: string | null;
   requestId: string;
+  /** How long the asker waits for the answer, in milliseconds. */
+  timeoutMs?: number | undefined;
   /** The caller's span (W3C Trace Context), where somebody traces. */
   traceParent?: string | undefined;
 }

@@ -19,6 +19,7 @@ export class NatsBus implements Bus {
   private readonly pace: Pace;
   private ready: Promise<JetStreamManager> | undefined;
   private readonly answering = new Set<Promise<void>>();
+  private connected = true;
 
   constructor(
     private readonly connection: NatsConnection,
@@ -27,6 +28,7 @@ export class NatsBus implements Bus {
   ) {
     this.events = jetstream(connection, streamOptions);
     this.pace = manners.pace ?? new Pace();
+    void this.watchConnection();
   }
 
   get batchSize(): number {
@@ -60,6 +62,8 @@ export class NatsBus implements Bus {
   async ask(message: AskMessage, timeoutMs: number): Promise<Answer> {
     const data = JSON.stringify(message);
     if (Buffer.byteLength(data) > largestMessageBytes) throw new Error(`${message.name} is larger than an ask may be.`);
+    // Nothing would be sent before the server is back: whoever waits may as well be told.
+    if (!this.connected) throw new NoAnswer('nobody-there');
     this.manners.tellOfAsk?.();
     try {
       const reply = await this.connection.request(`rpc.${message.name}`, data, { timeout: timeoutMs });
@@ -98,6 +102,13 @@ export class NatsBus implements Bus {
     } catch (error) {
       this.ready = undefined;
       throw error;
+    }
+  }
+
+  private async watchConnection(): Promise<void> {
+    for await (const { type } of this.connection.status()) {
+      if (type === 'disconnect') this.connected = false;
+      if (type === 'reconnect') this.connected = true;
     }
   }
 
