@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runForNobody } from './context.js';
+import { unreachable } from './database/unreachable.js';
 import type { Log } from './log.js';
 
 /**
@@ -51,7 +52,8 @@ export class Loop {
     try {
       await this.work(() => this.stopped);
     } catch (error) {
-      this.log.error({ err: error, loop: this.name }, 'a background turn failed');
+      const level = unreachable(error) ? 'warn' : 'error';
+      this.log[level]({ err: error, loop: this.name }, 'a background turn failed');
     }
     if (this.restMs > 0 && !this.stopped) await sleep(this.restMs);
   }

@@ -49,7 +49,7 @@ export interface RunningService {
 /** Starts one service: its schema, its handlers on the bus, its outbox relay, its inbox's second tries and its due work. */
 export async function runService(service: Service, around: Surroundings, roles: Roles): Promise<RunningService> {
   const { bus, clock, log } = around;
-  const source = await openDatabase(service, { url: around.databaseUrl, poolSize: around.poolSize });
+  const source = await openDatabase(service, { url: around.databaseUrl, poolSize: around.poolSize, log });
   const keys = await loadKeyRing(around.keys);
   const queue = await around.openJobs(service.name);
   const db = Db.over(source);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { provision } from '@somo/platform/database/provision';
+import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
@@ -15,7 +16,10 @@ describe('one transaction', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
-    source = await openDatabase({ name: 'messaging', module: Empty, schemas: [], migrations: [] }, { url: urls.messaging, poolSize: 2 });
+    source = await openDatabase(
+      { name: 'messaging', module: Empty, schemas: [], migrations: [] },
+      { url: urls.messaging, poolSize: 2, log: silentLog },
+    );
   });
   afterAll(async () => {
     await source.destroy();

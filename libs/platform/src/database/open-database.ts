@@ -1,11 +1,13 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import type { Log } from '../log.js';
 import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
 import { DueWorkRequest1600000000003 } from './due-work-request.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
 import { StreamMemory1600000000001 } from './stream-memory.js';
+import { unreachable } from './unreachable.js';
 
 const lowestVersion = 150_000;
 // Nobody waits for an ask that long; a migration that needs more says so itself.
@@ -14,6 +16,10 @@ const statementMs = 10_000;
 const silentMs = 30_000;
 // A connection costs both ends several statements to make: the next person who comes should find one.
 const idleMs = 25_000;
+// A statement that has waited so long for its turn has nobody who waits for its answer.
+const connectMs = 4_000;
+const firstPauseMs = 100;
+const longestPauseMs = 3_000;
 const platformMigrations = [
   PlatformTables1600000000000,
   StreamMemory1600000000001,
@@ -24,10 +30,26 @@ const platformMigrations = [
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
+  log: Log;
 }
 
-/** Connects a service to its own schema and brings the schema up to date; of several processes that start at once, one migrates. */
+/**
+ * The service's own schema, brought up to date; of several processes that start at once, one migrates. While PostgreSQL is away it waits and tries again,
+ * with growing pauses.
+ */
 export async function openDatabase(service: Service, options: DatabaseOptions): Promise<DataSource> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await open(service, options);
+    } catch (error) {
+      if (!unreachable(error)) throw error;
+      options.log.warn({ err: error }, 'PostgreSQL cannot be reached yet; trying again');
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function open(service: Service, options: DatabaseOptions): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
     url: options.url,
@@ -43,14 +65,15 @@ export async function openDatabase(service: Service, options: DatabaseOptions): 
       options: `-c search_path=${service.name},public -c TimeZone=UTC -c statement_timeout=${statementMs}`,
       stream: impatientSocket,
       idleTimeoutMillis: idleMs,
+      connectionTimeoutMillis: connectMs,
     },
   });
-  await source.initialize();
   try {
+    await source.initialize();
     await refuseOldServer(source);
     await migrate(source, service.name);
   } catch (error) {
-    await source.destroy();
+    if (source.isInitialized) await source.destroy();
     throw error;
   }
   return source;
@@ -78,7 +101,8 @@ async function migrate(source: DataSource, schema: string): Promise<void> {
   try {
     await source.runMigrations();
   } finally {
-    await runner.query(`SELECT pg_advisory_unlock(${lock})`);
+    // With its connection goes the lock.
+    await runner.query(`SELECT pg_advisory_unlock(${lock})`).catch(() => undefined);
     await runner.release();
   }
 }

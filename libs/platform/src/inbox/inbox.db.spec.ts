@@ -29,7 +29,10 @@ describe('an event that could not be read', () => {
   beforeEach(async () => {
     const database = await createTestDatabase();
     const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
-    source = await openDatabase({ name: 'messaging', module: Empty, schemas: [], migrations: [] }, { url: urls.messaging, poolSize: 2 });
+    source = await openDatabase(
+      { name: 'messaging', module: Empty, schemas: [], migrations: [] },
+      { url: urls.messaging, poolSize: 2, log: silentLog },
+    );
     drop = async () => {
       await source.destroy();
       await database.drop();

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import { provision } from '@somo/platform/database/provision';
 import { newId } from '@somo/platform/ids';
 import { FixedClock } from '@somo/testing/fixed-clock';
+import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
 import type { DataSource } from 'typeorm';
 import type { Bus } from '../bus/bus.js';
@@ -27,7 +28,10 @@ describe('a stream that loses events', () => {
   beforeEach(async () => {
     const database = await createTestDatabase();
     const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
-    source = await openDatabase({ name: 'messaging', module: Empty, schemas: [], migrations: [] }, { url: urls.messaging, poolSize: 2 });
+    source = await openDatabase(
+      { name: 'messaging', module: Empty, schemas: [], migrations: [] },
+      { url: urls.messaging, poolSize: 2, log: silentLog },
+    );
     drop = async () => {
       await source.destroy();
       await database.drop();
