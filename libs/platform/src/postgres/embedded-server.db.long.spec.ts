@@ -52,11 +52,12 @@ function starter(asNobody = false): { child: ChildProcess; said: Promise<Said> }
 
 async function query<Row>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query(sql)).rows as Row[];
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -129,6 +130,28 @@ describe('the PostgreSQL that npm start brings along', () => {
     const next = await startEmbeddedPostgres({ dataDir });
     expect(await query(next.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
     await next.stop();
+  });
+
+  it('is started again when it is killed, at the same address, beside nothing that the killed one left, and with all that was written', async () => {
+    const said: string[] = [];
+    const server = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
+    await query(server.adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const [killed, busy] = [await postmaster(), query(server.adminUrl, 'SELECT count(*) FROM generate_series(1, 1e10)').catch(String)];
+    await until(
+      async () => (await query<{ n: number }>(server.adminUrl, `SELECT 1 AS n FROM pg_stat_activity WHERE query LIKE '%1e10%'`)).length > 1,
+    );
+    process.kill(killed, 'SIGKILL');
+    await busy;
+    await until(() => said.length === 2);
+    expect(said).toEqual(['PostgreSQL ended (SIGKILL) and is started again', expect.stringContaining('PostgreSQL works again after')]);
+    expect(await postmaster()).not.toBe(killed);
+    expect(await query(server.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    const durable = ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `current_setting('${name}') AS ${name}`);
+    expect(await query(server.adminUrl, `SELECT ${durable.join(', ')}`)).toEqual([
+      { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
+    ]);
+    await server.stop();
+    expect(said).toHaveLength(2);
   });
 
   it('is not held up when the number of the killed server now belongs to another program', async () => {

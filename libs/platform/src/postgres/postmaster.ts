@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasEnded, processFacts } from './processes.js';
+import { hasEnded, processesIn, processFacts } from './processes.js';
 
 export interface PostmasterFile {
   pid: number;
@@ -29,6 +29,26 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
   return false;
 }
 
+/**
+ * Ends the processes that a killed server left behind. Some notice late that it is gone, one at work on a long statement last of all, and a
+ * new server does not start beside them. What they had in hand the new one replays from its log.
+ */
+export async function endBackends(dataDir: string): Promise<void> {
+  const folder = await realpath(dataDir).catch(ifGone);
+  if (folder === undefined) return;
+  const backends = processesIn(folder).filter((pid) => processFacts(pid)?.command.startsWith('postgres'));
+  for (const pid of backends) kill(pid);
+  await Promise.all(backends.map((pid) => hasEnded(pid, 1000)));
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
 /** Fast shutdown, then immediate, then the end. */
 export async function endServer(pid: number, patienceMs: number): Promise<void> {
   for (const [signal, withinMs] of [
@@ -50,8 +70,10 @@ async function disown(dataDir: string): Promise<void> {
 }
 
 function read(dataDir: string): Promise<string | undefined> {
-  return readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  return readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(ifGone);
+}
+
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ProcessFacts {
@@ -32,6 +32,23 @@ function fromPs(pid: number): ProcessFacts | undefined {
   });
   const [, state, since, command] = /^(\S+)\s+(\S+\s+\S+\s+\d+\s+\S+\s+\d+)\s+(.*)$/.exec(line.trim()) ?? [];
   return state && since && !state.startsWith('Z') ? { since, command: command ?? '' } : undefined;
+}
+
+/** The processes that work in a folder, by number; none where the system does not tell (it does on Linux). */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => workingFolder(pid) === folder)
+    .map(Number);
+}
+
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // gone, or not ours to look at
+  }
 }
 
 /** True when it has ended within that time. */

@@ -1,0 +1,75 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasEnded, launch, NotYet, type ServerSpec } from './launch.js';
+import { endBackends, endServer, stopOrphan } from './postmaster.js';
+
+const stopMs = 2500;
+const firstPauseMs = 100;
+const longestPauseMs = 5000;
+const notYetMs = 300;
+const firstTries = 10;
+
+/** Keeps one PostgreSQL running on one port: one that dies is started again, after what it left behind has ended. */
+export class SupervisedServer {
+  private server: ChildProcess | undefined;
+  private stopping: Promise<void> | undefined;
+  private readonly endWithUs = () => void this.server?.kill('SIGINT');
+
+  constructor(
+    private readonly spec: ServerSpec,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  /** The port it listens on, which stays the same for good. `findPort` finds one that is free. */
+  async start(findPort: () => Promise<number>): Promise<number> {
+    // From its first moment on: a start may be ended before the server is ready.
+    process.once('exit', this.endWithUs);
+    for (let tries = 1; ; tries++) {
+      const port = await findPort();
+      try {
+        await this.launch(port);
+        return port;
+      } catch (error) {
+        if (!(error instanceof NotYet) || tries === firstTries) throw error;
+        await sleep(notYetMs);
+      }
+    }
+  }
+
+  stop(): Promise<void> {
+    this.stopping ??= this.end();
+    return this.stopping;
+  }
+
+  private async end(): Promise<void> {
+    const { server } = this;
+    if (server && !hasEnded(server)) await endServer(Number(server.pid), stopMs);
+    process.removeListener('exit', this.endWithUs);
+  }
+
+  private async launch(port: number): Promise<void> {
+    const server = await launch(this.spec, port, (spawned) => (this.server = spawned));
+    server.unref();
+    server.once('exit', (code, signal) => void this.again(port, signal ?? `code ${code}`));
+    // Ended between being ready and being watched.
+    if (hasEnded(server)) void this.again(port, 'at once');
+  }
+
+  private async again(port: number, how: string): Promise<void> {
+    if (this.stopping) return;
+    const from = performance.now();
+    this.say(`PostgreSQL ended (${how}) and is started again`);
+    for (let pauseMs = firstPauseMs; !this.stopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        await stopOrphan(this.spec.dataDir);
+        await endBackends(this.spec.dataDir);
+        await this.launch(port);
+        this.say(`PostgreSQL works again after ${((performance.now() - from) / 1000).toFixed(1)} s`);
+        return;
+      } catch (error) {
+        if (!this.stopping) this.say(`PostgreSQL does not start yet: ${(error as Error).message}`);
+        await sleep(pauseMs, undefined, { ref: false });
+      }
+    }
+  }
+}
