@@ -44,6 +44,14 @@ const races = {
     const jobs = pairs.flatMap(({ student, start }) => [one, two].map((teacher) => () => book(product, student, teacher.userId, start)));
     return { pairs: pairs.length, outcomes: await withClients(clients, jobs) };
   },
+  crowd: async (product: Product, students: Somebody[], hours: number) => {
+    const teachers = [await product.aTeacher(), await product.aTeacher()];
+    const starts = (await openStarts(product, (teachers[0] as Somebody).userId)).slice(0, hours);
+    const jobs = students.flatMap((student) =>
+      starts.flatMap((start) => teachers.map((teacher) => () => book(product, student, teacher.userId, start))),
+    );
+    return withClients(jobs.length, jobs);
+  },
 };
 
 /** Two weeks of Mondays to Fridays hold 45 to 50 slots, as the day and hour of the run have it. */
@@ -97,6 +105,14 @@ describe('BOOK-12 nobody is ever double-booked', () => {
     expect(await doubleBookings(product)).toEqual({ teachers: 0, students: 0 });
   });
 
+  it('576 attempts on 24 hours, all at the same moment: every hour is sold once, and every other attempt is told so', async () => {
+    const outcomes = await races.crowd(product, students.slice(0, 24), 12);
+    expect(outcomes).toHaveLength(576);
+    nothingBroke(outcomes);
+    expect(count(outcomes, 'booked')).toBe(24);
+    expect(await doubleBookings(product)).toEqual({ teachers: 0, students: 0 });
+  });
+
   describe('and these races can tell', () => {
     const without = (constraint: string) => product.admin.query(`ALTER TABLE booking.bookings DROP CONSTRAINT ${constraint}`);
 
@@ -128,16 +144,17 @@ describe('BOOK-12 nobody is ever double-booked', () => {
 // What most booking software does: look whether the time is free, then write. Right for one client, wrong for two.
 // The pause stands for the round trip that lies between the two statements when an application makes them.
 const checkThenInsert = `
-  CREATE OR REPLACE FUNCTION booking.claim(wanted jsonb, daily_maximum integer, unpaid_maximum integer, events jsonb, work jsonb, once jsonb) RETURNS void LANGUAGE plpgsql AS $$
+  CREATE OR REPLACE FUNCTION booking.claim_lesson(wanted jsonb, daily_maximum integer, unpaid_maximum integer, events jsonb, work jsonb, once jsonb) RETURNS text LANGUAGE plpgsql AS $$
   DECLARE
     b booking.bookings := jsonb_populate_record(NULL::booking.bookings, wanted);
   BEGIN
     IF EXISTS (SELECT FROM booking.bookings WHERE status = 'confirmed' AND teacher_id = b.teacher_id AND tstzrange(starts_at, free_at) && tstzrange(b.starts_at, b.free_at)) THEN
-      RAISE EXCEPTION USING ERRCODE = 'SM001', MESSAGE = 'slot-taken';
+      RETURN 'slot-taken';
     END IF;
     IF EXISTS (SELECT FROM booking.bookings WHERE status = 'confirmed' AND student_id = b.student_id AND tstzrange(starts_at, ends_at) && tstzrange(b.starts_at, b.ends_at)) THEN
-      RAISE EXCEPTION USING ERRCODE = 'SM001', MESSAGE = 'you-have-a-lesson-then';
+      RETURN 'you-have-a-lesson-then';
     END IF;
     PERFORM pg_sleep(0.005);
     INSERT INTO booking.bookings SELECT b.*;
+    RETURN NULL;
   END $$`;

@@ -25,6 +25,7 @@ import { BookingSchema } from './store/booking.schema.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
 import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js';
 import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
+import { ClaimLesson1700000000003 } from './store/migrations/1700000000003-claim-lesson.js';
 
 const commands = [
   AcceptProposal,
@@ -47,5 +48,5 @@ export const booking: Service = {
   name: 'booking',
   module: BookingModule,
   schemas: [BookingSchema],
-  migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002],
+  migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002, ClaimLesson1700000000003],
 };

@@ -3,6 +3,7 @@ import type { BookLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, refuse } from '@somo/contracts/refusals';
+import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -19,7 +20,7 @@ import { nearestFree } from '../store/nearest-free.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
 /** Leaves the claim itself time before whoever asks gives up. */
-const patience = { timeoutMs: 2000 };
+const patience = { timeoutMs: offerTimeoutMs };
 
 @Injectable()
 export class BookLesson {

@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
+import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -23,7 +24,7 @@ import { proposeTime } from '../store/propose-time.js';
 type Wish = Omit<Asks['booking.reschedule-booking']['in'], 'key'>;
 
 /** Leaves the move itself time before whoever asks gives up. */
-const patience = { timeoutMs: 2000 };
+const patience = { timeoutMs: offerTimeoutMs };
 
 /** A student moves the lesson; a teacher asks for another time, and nothing moves until the student accepts. */
 @Injectable()

@@ -1,9 +1,8 @@
-import { refuse, refusals, type RefusalCode } from '@somo/contracts/refusals';
+import { refuse, type RefusalCode } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { OutboxRow } from '@somo/platform/outbox/outbox';
-import { pgErrorOf } from '@somo/platform/pg-error';
 import type { Booking } from '../domain/booking.js';
 import { AnsweredBefore } from './first-answer.js';
 
@@ -26,21 +25,21 @@ export async function claimTime(db: Db, claim: Claim): Promise<void> {
   const work = [
     { id: newId(), job: 'complete-past-lesson', key: booking.id, data: { bookingId: booking.id }, due_at: toInstant(booking.endsAt) },
   ];
-  try {
-    await db.sql('claim', 'SELECT claim($1, $2, $3, $4, $5, $6)', [
+  const [row] = await db.sql<{ refused: RefusalCode | 'answered-before' | null }>(
+    'claim',
+    'SELECT claim_lesson($1, $2, $3, $4, $5, $6) AS refused',
+    [
       JSON.stringify(toRow(booking)),
       claim.dailyMaximum,
       claim.unpaidMaximum,
       JSON.stringify(claim.events),
       JSON.stringify(work),
       claim.once && JSON.stringify({ ...claim.once, answer: JSON.stringify(claim.once.answer) }),
-    ]);
-  } catch (error) {
-    const raised = pgErrorOf(error);
-    if (raised?.code === 'SM002') throw new AnsweredBefore();
-    if (raised?.code === 'SM001' && raised.message in refusals) throw refuse(raised.message as RefusalCode);
-    throw error;
-  }
+    ],
+  );
+  const refused = row?.refused ?? null;
+  if (refused === 'answered-before') throw new AnsweredBefore();
+  if (refused !== null) throw refuse(refused);
 }
 
 function toRow(booking: Booking): Record<string, unknown> {

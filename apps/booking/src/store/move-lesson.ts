@@ -30,8 +30,8 @@ export async function moveLesson(
 ): Promise<LessonRecord> {
   const { left, moved } = move(booking, slot, newId(), now);
   const answer = lessonRecord(moved, now);
-  // Before the old hour is let go: who books on one of these days holds the day's row, and must not wait for us while we wait for it.
-  await tx.db.run('days-touch', touchDays, [booking.teacherId, [left.teacherDate, moved.teacherDate], new Date(now)]);
+  // Before the old hour is let go: who books on one of these days holds the day's lock, and must not wait for us while we wait for it.
+  await tx.db.sql('days-lock', lockDays, [booking.teacherId, [left.teacherDate, moved.teacherDate]]);
   await changeStatus(tx.db, left);
   await closeProposal(tx, left.id, proposal);
   await tx.unplan('complete-past-lesson', left.id);
@@ -42,7 +42,4 @@ export async function moveLesson(
   return answer;
 }
 
-const touchDays = `
-  INSERT INTO teacher_days (teacher_id, on_date, touched_at)
-  SELECT $1, day, $3 FROM (SELECT DISTINCT unnest($2::date[]) AS day ORDER BY 1) AS days
-  ON CONFLICT (teacher_id, on_date) DO UPDATE SET touched_at = excluded.touched_at`;
+const lockDays = `SELECT lock_teacher_day($1, day) FROM (SELECT DISTINCT unnest($2::date[]) AS day ORDER BY 1) AS days`;

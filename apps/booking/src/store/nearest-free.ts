@@ -1,5 +1,6 @@
 import type { Alternative } from '@somo/contracts/lessons';
 import { Refusal } from '@somo/contracts/refusals';
+import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import type { Ask } from '@somo/platform/ask';
 import type { Db } from '@somo/platform/db';
@@ -13,7 +14,8 @@ const asked = 12;
 /** Three free times near a taken one: what scheduling offers, minus what booking already knows to be taken by either person. */
 export async function nearestFree(ask: Ask, db: Db, taken: TakenTime, now: number): Promise<Alternative[]> {
   const around = toInstant(taken.startsAt);
-  const offers = await ask.for('scheduling.nearest-open', { teacherId: taken.teacherId, around, limit: asked }).catch((error: unknown) => {
+  const wish = { teacherId: taken.teacherId, around, limit: asked };
+  const offers = await ask.for('scheduling.nearest-open', wish, { timeoutMs: offerTimeoutMs }).catch((error: unknown) => {
     if (error instanceof Refusal) return [];
     throw error;
   });
