@@ -6,7 +6,7 @@ const patienceMs = 90_000;
 
 /** Students who book and cancel over HTTP, each asking again with the same key until there is an answer; what each was told is kept. */
 export function startClients(urls, { teachers, students }, random) {
-  const told = { bookings: [], cancelled: new Map(), inDoubt: [], answers: {}, retries: 0 };
+  const told = { bookings: [], cancelled: new Map(), inDoubt: [], answers: {}, retries: 0, wrong: [] };
   let over = false;
   let turn = 0;
   const url = () => urls[turn++ % urls.length];
@@ -16,6 +16,8 @@ export function startClients(urls, { teachers, students }, random) {
     const until = performance.now() + patienceMs;
     for (let tries = 1; performance.now() < until; tries++) {
       const answer = await request().catch(() => undefined);
+      if (answer?.status >= 500 && !(answer.status === 503 && Number(answer.retryAfter) > 0))
+        told.wrong.push(`${answer.status} ${answer.text}`);
       const busy = !answer || answer.status >= 500 || answer.json?.code === 'in-progress' || answer.status === 401;
       if (!busy) return { answer, tries };
       told.retries++;

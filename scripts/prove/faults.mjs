@@ -62,11 +62,10 @@ export function processFaults({ somo, database, ready }) {
     {
       name: 'F3 kill -9 of PostgreSQL',
       weight: 2,
-      run: (dice) => dice.between(100, 1500),
-      act: async (downMs) => {
+      act: async () => {
         const from = performance.now();
-        await database.kill(downMs);
-        return (await ready(from)) - downMs;
+        await database.kill();
+        return ready(from);
       },
     },
     ...(somo.pids().nats

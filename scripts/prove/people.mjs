@@ -17,7 +17,13 @@ export async function send(url, method, path, { token, body, key } = {}) {
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await answer.text();
-  return { status: answer.status, text, json: text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null };
+  const retryAfter = answer.headers.get('retry-after');
+  return {
+    status: answer.status,
+    retryAfter,
+    text,
+    json: text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null,
+  };
 }
 
 async function must(promise) {

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { checkout } from '../stages/checkout.mjs';
+import { platform } from './built.mjs';
 import { freePort } from './ports.mjs';
 
 const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
 const startMs = 150_000;
 
-/** Somo with its services apart, on data and a port of its own, for whoever tests it. What is started is what was built last. */
-export async function launchServices(settings = {}, options = []) {
+const programs = { together: 'apps/all-in-one/dist/main.js', apart: 'scripts/services/main.mjs' };
+
+/** Somo with its services apart, or together in one process, on data and a port of its own, for whoever tests it. What is started is what was built last. */
+export async function launchServices(settings = {}, options = [], topology = 'apart') {
   const folder = mkdtempSync(join(tmpdir(), 'somo-services-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
@@ -21,7 +24,7 @@ export async function launchServices(settings = {}, options = []) {
 
   const start = async () => {
     const from = said.length;
-    child = spawn(process.execPath, ['--import', endWithUs, join(checkout, 'scripts/services/main.mjs'), ...options], {
+    child = spawn(process.execPath, ['--import', endWithUs, join(checkout, programs[topology]), ...options], {
       cwd: checkout,
       env,
       detached: true,
@@ -36,7 +39,8 @@ export async function launchServices(settings = {}, options = []) {
   const stop = async (signal = 'SIGINT') => {
     const from = performance.now();
     if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((done) => child.once('close', done));
+      // Of what was killed the pipes may stay open: servers it has started hold them until the next start ends those.
+      const ended = new Promise((done) => child.once(signal === 'SIGKILL' ? 'exit' : 'close', done));
       child.kill(signal);
       await ended;
     }
@@ -53,6 +57,13 @@ export async function launchServices(settings = {}, options = []) {
     /** As kill -9 does; its supervisor starts it again. */
     kill: (name) => process.kill(pids()[name], 'SIGKILL'),
     said: () => said,
+    /** The superuser's address of the product's own PostgreSQL. */
+    async adminUrl() {
+      const { readPostmaster } = await platform('postgres/postmaster.js');
+      const place = join(folder, 'data');
+      const { port } = await readPostmaster(join(place, 'postgres'));
+      return `postgres://postgres:${readFileSync(join(place, 'postgres.password'), 'utf8')}@127.0.0.1:${port}/somo`;
+    },
     /** Whether every service answers. */
     isReady: () =>
       fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1500) }).then(
