@@ -9,6 +9,7 @@ const benches = [
   ['Start-up', 'apps/all-in-one/bench/start-up.mjs', ['embedded']],
   ['Open slots of 14 days with 20 busy times', 'libs/calendar/bench/slots.mjs', ['embedded']],
   ['Bookings', 'apps/all-in-one/bench/bookings.mjs', both],
+  ['Refusals', 'apps/all-in-one/bench/refusals.mjs', both],
   ['Open slots over HTTP', 'apps/all-in-one/bench/slots-http.mjs', both],
   ['From a booking to the bell', 'apps/all-in-one/bench/bell.mjs', both],
   ['An outbox of 5,000 events', 'apps/all-in-one/bench/relay.mjs', both],
