@@ -18,7 +18,10 @@ describe('statements of a service', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
-    source = await openDatabase({ name: 'messaging', module: Empty, schemas: [], migrations: [] }, { url: urls.messaging, poolSize: 2, log: silentLog });
+    source = await openDatabase(
+      { name: 'messaging', module: Empty, schemas: [], migrations: [] },
+      { url: urls.messaging, poolSize: 2, log: silentLog },
+    );
     db = Db.over(source);
   });
   afterAll(async () => {

@@ -110,13 +110,20 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
     }
   }
 
-  async deliver(event: EventEnvelope): Promise<void> {
-    const react = this.reactOf(event.type);
-    if (react) await this.parts.inbox.take(event, react);
+  hears(type: string): boolean {
+    return this.reactOf(type) !== undefined;
+  }
+
+  async deliver(events: EventEnvelope[]): Promise<void> {
+    const heard = events.flatMap((event) => {
+      const react = this.reactOf(event.type);
+      return react ? [{ event, react }] : [];
+    });
+    await this.parts.inbox.take(heard);
   }
 
   async keepUnread(type: string, text: string, why: string): Promise<void> {
-    if (this.reactOf(type)) await this.parts.inbox.keepUnread(type, text, why);
+    if (this.hears(type)) await this.parts.inbox.keepUnread(type, text, why);
   }
 
   reactOf(type: string): React | undefined {

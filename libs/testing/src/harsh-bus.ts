@@ -19,12 +19,15 @@ export class HarshBus implements Bus {
   }
 
   join(member: Member): Promise<Leave> {
-    const deliver = (event: EventEnvelope) => {
-      const copies = 1 + Math.floor(this.random() * 3);
-      for (let copy = 0; copy < copies; copy++) this.later(() => member.deliver(event));
+    const deliver = (events: EventEnvelope[]) => {
+      for (const event of events) {
+        const copies = 1 + Math.floor(this.random() * 3);
+        for (let copy = 0; copy < copies; copy++) this.later(() => member.deliver([event]));
+      }
       return Promise.resolve();
     };
-    return this.inner.join({ service: member.service, answer: (message) => member.answer(message), deliver });
+    const hears = (type: string) => member.hears?.(type) ?? true;
+    return this.inner.join({ service: member.service, answer: (message) => member.answer(message), hears, deliver });
   }
 
   ask(message: AskMessage, timeoutMs: number): Promise<Answer> {

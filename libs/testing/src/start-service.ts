@@ -1,6 +1,7 @@
 import type { AskName, Asks } from '@somo/contracts/asks/map';
 import { Refusal } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { EventName, Events } from '@somo/contracts/events/map';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
@@ -93,7 +94,7 @@ export async function startService(service: Service, options: { now: number; ans
     deliver: async (name, data, id = newId()) => {
       if (!self) throw new Error('the service has not joined');
       const time = toInstant(clock.now());
-      await self.deliver({
+      const event: EventEnvelope = {
         specversion: '1.0',
         id,
         source: '/test',
@@ -102,7 +103,8 @@ export async function startService(service: Service, options: { now: number; ans
         time,
         datacontenttype: 'application/json',
         data,
-      });
+      };
+      await self.deliver([event]);
     },
     runOne,
     runDue: async () => {

@@ -31,7 +31,7 @@ function aMember(service: Member['service'], heard: EventEnvelope[] = []): Membe
   return {
     service,
     answer: async ({ input }) => ({ ok: { echo: input } }),
-    deliver: async (event) => void heard.push(event),
+    deliver: async (events) => void heard.push(...events),
   };
 }
 
@@ -100,9 +100,9 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
     const heard: EventEnvelope[] = [];
     await bus.join({
       ...aMember('notification'),
-      deliver: async (event) => {
+      deliver: async (events) => {
         if (tries++ === 0) throw new Error('the database is away');
-        heard.push(event);
+        heard.push(...events);
       },
     });
     const event = anEvent();

@@ -21,8 +21,10 @@ export type Answer = { ok: unknown } | { refused: RefusalCode; details: Record<s
 export interface Member {
   service: ServiceName;
   answer(message: AskMessage): Promise<Answer>;
-  /** Resolves once the event is safely in the service's inbox; rejects when it could not be stored. */
-  deliver(event: EventEnvelope): Promise<void>;
+  /** Whether the service reacts to events of this type; a service that does not say is given all. */
+  hears?(type: string): boolean;
+  /** Resolves once the events are safely in the service's inbox; rejects when they could not be stored. */
+  deliver(events: EventEnvelope[]): Promise<void>;
   /** Over a wire comes what is no event too: keeps it for somebody to look at; rejects when it could not be stored. */
   keepUnread?(type: string, text: string, why: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ const patienceMs = 30_000;
 
 /** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as a wire would. */
 export class InProcessBus implements Bus {
-  readonly batchSize = 8;
+  readonly batchSize = 16;
   private readonly members = new Map<ServiceName, Member>();
 
   /** `expected`: who must be here before an event counts as delivered; without them a start or an end would lose it. */
@@ -51,10 +51,10 @@ export class InProcessBus implements Bus {
     }
   }
 
-  /** Several events at once, for nobody may rely on their order. */
+  /** To each service what it hears, in one piece. */
   async publish(events: EventEnvelope[]): Promise<void> {
     await this.untilAllAreHere();
-    await Promise.all(events.map((event) => this.pace.inBackground(() => this.deliverToAll(event))));
+    await Promise.all([...this.members.values()].map((member) => this.deliverTo(member, events)));
   }
 
   private async untilAllAreHere(): Promise<void> {
@@ -65,8 +65,9 @@ export class InProcessBus implements Bus {
     }
   }
 
-  private async deliverToAll(event: EventEnvelope): Promise<void> {
-    await Promise.all([...this.members.values()].map((member) => member.deliver(asOnAWire(event))));
+  private async deliverTo(member: Member, events: EventEnvelope[]): Promise<void> {
+    const heard = events.filter(({ type }) => member.hears?.(type) ?? true);
+    if (heard.length > 0) await this.pace.inBackground(() => member.deliver(heard.map(asOnAWire)));
   }
 
   close(): Promise<void> {

@@ -1,6 +1,8 @@
 import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
 import { countRefusedEvent } from '../metrics.js';
 import type { Pace } from '../pace.js';
@@ -25,7 +27,8 @@ interface HearingParts {
 
 /** Hears events for one service. A stream or consumer that was lost is made anew, and hearing goes on. */
 export class NatsHearing {
-  private readonly working = new Set<Promise<void>>();
+  private readonly arrived: JsMsg[] = [];
+  private working: Promise<void> | undefined;
   private messages: ConsumerMessages | undefined;
   private ended = false;
 
@@ -39,7 +42,7 @@ export class NatsHearing {
   async close(): Promise<void> {
     this.ended = true;
     await this.messages?.close();
-    await Promise.all(this.working);
+    await this.working;
   }
 
   private async listen(): Promise<void> {
@@ -47,8 +50,8 @@ export class NatsHearing {
     await ensureDurable(await jetstreamManager(this.parts.connection, streamOptions), this.parts.member.service);
     const consumer = await jetstream(this.parts.connection, streamOptions).consumers.get(streamName, this.parts.member.service);
     const callback = (message: JsMsg) => {
-      const done: Promise<void> = this.take(message).finally(() => this.working.delete(done));
-      this.working.add(done);
+      this.arrived.push(message);
+      this.working ??= this.takeAll().finally(() => (this.working = undefined));
     };
     this.messages = await consumer.consume({ max_messages: mostPulled, expires: pullMs, abort_on_missing_resource: true, callback });
   }
@@ -65,27 +68,39 @@ export class NatsHearing {
     }
   }
 
-  private async take(message: JsMsg): Promise<void> {
-    const about = { service: this.parts.member.service, subject: message.subject, seq: message.seq };
+  /** What arrives while some are taken is taken together after them. */
+  private async takeAll(): Promise<void> {
+    // What came with them in one packet comes along.
+    await sleep(0);
+    while (this.arrived.length > 0) await this.take(this.arrived.splice(0, mostPulled));
+  }
+
+  private async take(messages: JsMsg[]): Promise<void> {
     try {
-      const read = readEvent(message.subject, message.string());
-      if ('event' in read) {
-        await this.inTurn(message, () => this.parts.member.deliver(read.event));
-      } else {
-        countRefusedEvent(this.parts.member.service);
-        this.parts.log.error({ ...about, why: read.unsound }, 'an event that is none was refused');
-        await this.parts.member.keepUnread?.(message.subject, message.string(), read.unsound);
-      }
-      message.ack();
+      const events = (await Promise.all(messages.map((message) => this.read(message)))).filter((event) => event !== undefined);
+      if (events.length > 0) await this.inTurn(messages, () => this.parts.member.deliver(events));
+      for (const message of messages) message.ack();
     } catch (error) {
-      this.parts.log.error({ err: error, ...about }, 'an event could not be stored; it comes again');
-      message.nak(tryAgainMs);
+      const about = { service: this.parts.member.service, subjects: messages.map(({ subject }) => subject) };
+      this.parts.log[unreachable(error) ? 'warn' : 'error']({ err: error, ...about }, 'events could not be stored; they come again');
+      for (const message of messages) message.nak(tryAgainMs);
     }
   }
 
-  /** On a crowded machine an event waits for its turn, and says so: nobody else is to be given it meanwhile. */
-  private async inTurn(message: JsMsg, deliver: () => Promise<void>): Promise<void> {
-    const waiting = setInterval(() => message.working(), waitingMs);
+  /** The event that a message is; what is none is kept for somebody to look at. */
+  private async read(message: JsMsg): Promise<EventEnvelope | undefined> {
+    const { member } = this.parts;
+    const read = readEvent(message.subject, message.string());
+    if ('event' in read) return read.event;
+    countRefusedEvent(member.service);
+    this.parts.log.error({ service: member.service, subject: message.subject, seq: message.seq, why: read.unsound }, 'an event that is none was refused');
+    await member.keepUnread?.(message.subject, message.string(), read.unsound);
+    return undefined;
+  }
+
+  /** On a crowded machine events wait for their turn, and say so: nobody else is to be given them meanwhile. */
+  private async inTurn(messages: JsMsg[], deliver: () => Promise<void>): Promise<void> {
+    const waiting = setInterval(() => messages.forEach((message) => message.working()), waitingMs);
     await this.parts.pace.inBackground(() => {
       clearInterval(waiting);
       return deliver();

@@ -42,7 +42,7 @@ suite('a NATS that fails', () => {
         await answering;
         return { ok: 'here' };
       },
-      deliver: async ({ id }) => void heard.push(id),
+      deliver: async (events) => void heard.push(...events.map(({ id }) => id)),
       keepUnread: async (_type, _text, why) => void unread.push(why),
     });
   });

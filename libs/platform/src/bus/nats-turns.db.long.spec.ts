@@ -27,7 +27,7 @@ function anEvent(): EventEnvelope<'booking.created'> {
     await service.join({
       service: 'notification',
       answer: () => Promise.reject(new Error('nobody asks')),
-      deliver: async ({ id }) => void heard.push(id),
+      deliver: async (events) => void heard.push(...events.map(({ id }) => id)),
     });
     const events = [anEvent(), anEvent(), anEvent(), anEvent()];
     await teller.publish(events);

@@ -11,7 +11,7 @@ import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../database/open-database.js';
-import { Transaction } from '../transaction.js';
+import { Transaction, type Tx } from '../transaction.js';
 import { Inbox } from './inbox.js';
 
 @Module({})
@@ -19,7 +19,7 @@ class Empty {}
 
 const minute = 60_000;
 
-describe('an event that could not be read', () => {
+describe('the inbox', () => {
   let source: DataSource;
   let drop: () => Promise<void>;
   let clock: FixedClock;
@@ -43,17 +43,33 @@ describe('an event that could not be read', () => {
   });
   afterEach(() => drop());
 
-  it('is kept as dead with its text and the reason, once, however often it comes', async () => {
+  it('takes several events together, each once, and one that fails keeps its failure to itself', async () => {
+    const [first, fails, last] = [anEvent(), anEvent(), anEvent()];
+    const heard: string[] = [];
+    const react = async ({ id }: EventEnvelope, { db }: Tx) => {
+      await db.run('note', `INSERT INTO due_work (id, job, key, data, due_at) VALUES ($1::uuid, 'note', $1::uuid, '{}', now())`, [id]);
+      heard.push(id);
+      if (id === fails.id) throw new Error('not this one');
+    };
+    await inbox.take([first, fails, first, last].map((event) => ({ event, react })));
+    await inbox.take([first, last].map((event) => ({ event, react })));
+    const noted = await Db.over(source).sql<{ id: string }>('noted', 'SELECT id FROM due_work');
+    expect(noted.map(({ id }) => id).sort()).toEqual([first.id, last.id].sort());
+    const failed = await Db.over(source).sql('failed', 'SELECT id, attempts, error FROM inbox WHERE done_at IS NULL');
+    expect(failed).toEqual([{ id: fails.id, attempts: 1, error: 'Error: not this one' }]);
+  });
+
+  it('keeps what could not be read as dead, with its text and the reason, once, however often it comes', async () => {
     for (let time = 0; time < 2; time++) await inbox.keepUnread('booking.created', '{"half": \0', 'it is not JSON');
     expect(await kept()).toEqual([{ type: 'booking.created', dead: true, error: 'it is not JSON', text: '{"half": \ufffd' }]);
   });
 
-  it('holds up no other when it is replayed, and is dead again in time', async () => {
+  it('is not held up by an unread event that is replayed, which is dead again in time', async () => {
     await inbox.keepUnread('booking.created', 'half', 'it is not JSON');
     await Db.over(source).run('replay', 'UPDATE inbox SET dead_at = NULL, due_at = $1', [new Date(clock.now())]);
     let heard = 0;
     const react = () => (++heard === 1 ? Promise.reject(new Error('not this time')) : Promise.resolve());
-    await inbox.take(anEvent(), react);
+    await inbox.take([{ event: anEvent(), react }]);
     for (let time = 0; time < 10; time++) {
       clock.advance(10 * minute);
       while (await inbox.retryOne((type) => (type === 'booking.created' ? react : undefined)));

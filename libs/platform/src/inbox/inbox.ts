@@ -1,8 +1,9 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { PoolClient } from 'pg';
 import type { Clock } from '../clock.js';
 import { runWith } from '../context.js';
+import { unreachable } from '../database/unreachable.js';
 import { Db } from '../db.js';
 import { newId } from '../ids.js';
 import type { Log } from '../log.js';
@@ -16,6 +17,12 @@ const mostUnread = 64 * 1024;
 /** One that was read by nobody, or is no longer heard: it must not stand before the others, and is dead again in time. */
 const nobody: React = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
 
+/** An event, and what this service does about it. */
+export interface Heard {
+  event: EventEnvelope;
+  react: React;
+}
+
 /**
  * Takes each event once. Seen and acted upon commit together; a reaction that throws leaves its envelope here, to be tried again
  * with growing pauses and to be dead after eight tries. So one event that fails never holds up another, on either bus.
@@ -28,16 +35,59 @@ export class Inbox {
     private readonly log: Log,
   ) {}
 
-  async take(event: EventEnvelope, react: React): Promise<void> {
-    await this.inTransaction(async (runner, db) => {
-      // Written as done, because it nearly always will be: a failure takes that back.
-      const fresh = await db.run(
-        'inbox-take',
-        `INSERT INTO inbox (id, type, received_at, done_at, attempts) VALUES ($1, $2, $3, $3, 1) ON CONFLICT DO NOTHING`,
-        [event.id, event.type, new Date(this.clock.now())],
-      );
-      return fresh === 1 ? this.attempt(event, 1, react, runner, db) : undefined;
-    });
+  /** Takes several in one transaction, which costs a fraction of one for each; where a reaction throws, each in one of its own. */
+  async take(heard: Heard[]): Promise<void> {
+    if (heard.length > 1 && (await this.together(heard))) return;
+    for (const one of heard) await this.single(one);
+  }
+
+  private async together(heard: Heard[]): Promise<boolean> {
+    try {
+      await this.inTransaction(async (db) => {
+        const fresh = new Set(await this.markTaken(db, heard));
+        return this.act(
+          heard.filter(({ event }) => fresh.delete(event.id)),
+          db,
+        );
+      });
+      return true;
+    } catch (error) {
+      if (unreachable(error)) throw error;
+      return false;
+    }
+  }
+
+  private async single(one: Heard): Promise<void> {
+    try {
+      await this.inTransaction(async (db) => {
+        const fresh = await this.markTaken(db, [one]);
+        return this.act(fresh.length > 0 ? [one] : [], db);
+      });
+    } catch (error) {
+      // The transaction that failed is undone; where PostgreSQL is away the event comes again.
+      if (unreachable(error)) throw error;
+      await this.keepFailure(one.event, 1, error, Db.over(this.source));
+    }
+  }
+
+  /** Answers what is to be done after the commit. */
+  private async act(heard: Heard[], db: Db): Promise<() => void> {
+    const { tx, write, afterCommit } = this.transaction.collect(db);
+    for (const { event, react } of heard)
+      await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => react(event, tx));
+    await write();
+    return afterCommit;
+  }
+
+  /** Written as done, because they nearly always will be: a failure takes that back. Answers the ids that were not here before. */
+  private async markTaken(db: Db, heard: Heard[]): Promise<string[]> {
+    const rows = await db.sql<{ id: string }>(
+      'inbox-take',
+      `INSERT INTO inbox (id, type, received_at, done_at, attempts)
+       SELECT id, type, $3, $3, 1 FROM unnest($1::uuid[], $2::text[]) AS heard (id, type) ON CONFLICT DO NOTHING RETURNING id`,
+      [heard.map(({ event }) => event.id), heard.map(({ event }) => event.type), new Date(this.clock.now())],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Keeps what came as an event and could not be read: dead from the start, and once, however often it comes. */
@@ -51,38 +101,32 @@ export class Inbox {
     );
   }
 
-  /** Tries one failed event that is due again. Answers whether there was one. */
+  /** Tries one failed event that is due again, holding its row, so that nobody tries it beside us. Answers whether there was one. */
   async retryOne(reactOf: (type: string) => React | undefined): Promise<boolean> {
     let found = false;
-    await this.inTransaction(async (runner, db) => {
-      const [row] = await db.sql<{ envelope: EventEnvelope; attempts: number }>(
+    await this.inTransaction(async (db) => {
+      const [due] = await db.sql<{ envelope: EventEnvelope; attempts: number }>(
         'inbox-due',
-        `SELECT envelope, attempts FROM inbox WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        `SELECT envelope, attempts + 1 AS attempts FROM inbox WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1
+         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [new Date(this.clock.now())],
       );
-      found = row !== undefined;
-      return row && this.attempt(row.envelope, row.attempts + 1, reactOf(row.envelope.type) ?? nobody, runner, db);
+      found = due !== undefined;
+      return due && this.retry({ event: due.envelope, react: reactOf(due.envelope.type) ?? nobody }, due.attempts, db);
     });
     return found;
   }
 
-  private async attempt(
-    event: EventEnvelope,
-    attempts: number,
-    react: React,
-    runner: QueryRunner,
-    db: Db,
-  ): Promise<(() => void) | undefined> {
-    const collected = this.transaction.collect(db);
-    await runner.query('SAVEPOINT reaction');
+  private async retry(one: Heard, attempts: number, db: Db): Promise<(() => void) | undefined> {
+    await db.run('inbox-savepoint', 'SAVEPOINT reaction');
     try {
-      await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => react(event, collected.tx));
-      await collected.write();
-      if (attempts > 1) await this.keepSuccess(event, attempts, db);
-      return collected.afterCommit;
+      const afterCommit = await this.act([one], db);
+      await this.keepSuccess(one.event, attempts, db);
+      return afterCommit;
     } catch (error) {
-      await runner.query('ROLLBACK TO SAVEPOINT reaction');
-      await this.keepFailure(event, attempts, error, db);
+      if (unreachable(error)) throw error;
+      await db.run('inbox-undo', 'ROLLBACK TO SAVEPOINT reaction');
+      await this.keepFailure(one.event, attempts, error, db);
       return undefined;
     }
   }
@@ -101,9 +145,13 @@ export class Inbox {
     this.log.error({ err: error, event: event.type, eventId: event.id, attempts, dead }, 'a reaction failed');
     await db.run(
       'inbox-failed',
-      `UPDATE inbox SET done_at = NULL, envelope = $2, attempts = $3, due_at = $4, dead_at = $5, error = $6 WHERE id = $1`,
+      `INSERT INTO inbox (id, type, received_at, envelope, attempts, due_at, dead_at, error) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (id) DO UPDATE SET envelope = $4, attempts = $5, due_at = $6, dead_at = $7, error = $8 WHERE inbox.done_at IS NULL`,
       [
         event.id,
+        // What could not be read has a row already, and no type.
+        event.type ?? '',
+        new Date(now),
         JSON.stringify(event),
         attempts,
         new Date(now + 250 * 2 ** attempts),
@@ -113,12 +161,12 @@ export class Inbox {
     );
   }
 
-  private async inTransaction(work: (runner: QueryRunner, db: Db) => Promise<(() => void) | undefined>): Promise<void> {
+  private async inTransaction(work: (db: Db) => Promise<(() => void) | undefined>): Promise<void> {
     const runner = this.source.createQueryRunner();
-    const client = (await runner.connect()) as PoolClient;
+    const db = Db.inside(runner.manager, (await runner.connect()) as PoolClient);
     try {
       await runner.startTransaction();
-      const afterCommit = await work(runner, Db.inside(runner.manager, client));
+      const afterCommit = await work(db);
       await runner.commitTransaction();
       afterCommit?.();
     } catch (error) {
