@@ -15,6 +15,7 @@ import { makeAdapter } from './http/adapter.js';
 import { addEtags } from './http/etags.js';
 import { addHooks } from './http/hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { defaultTimeouts, type Timeouts } from './http/timeouts.js';
 import { Counters } from './limits/counters.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 
@@ -26,7 +27,11 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-export async function startGateway(around: GatewaySurroundings, config: GatewayConfig): Promise<RunningGateway> {
+export async function startGateway(
+  around: GatewaySurroundings,
+  config: GatewayConfig,
+  timeouts: Timeouts = defaultTimeouts,
+): Promise<RunningGateway> {
   refuseUnsafe(config);
   const trustProxy = config.TRUST_PROXY === 'on';
   const { bus, clock, live, log, redis } = around;
@@ -34,7 +39,7 @@ export async function startGateway(around: GatewaySurroundings, config: GatewayC
   const [ask, counters, readiness] = [new Ask(bus, undefined), new Counters(redis), new Readiness(bus)];
   const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness });
 
-  const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter({ trustProxy }), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter({ trustProxy, timeouts }), {
     bodyParser: false,
     logger: ['error', 'warn'],
     abortOnError: false,
@@ -45,7 +50,7 @@ export async function startGateway(around: GatewaySurroundings, config: GatewayC
   addHooks(server, clock);
   addEtags(server);
   await app.register(cookie);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'] });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'], globalDecompression: false });
   app.useWebSocketAdapter(new SocketAdapter(app, { trustProxy, publicUrl: config.PUBLIC_URL }));
   await app.listen(config.PORT, config.HOST);
   return { url: urlOf(app, config), close: () => app.close() };

@@ -30,6 +30,10 @@ export const refusals = {
   'invalid-input': { kind: 'invalid', message: 'Some fields need another look.' },
   'too-large': { kind: 'too-large', message: 'That is more than we can take at once.' },
   'wrong-content-type': { kind: 'wrong-type', message: 'Please send JSON (Content-Type: application/json).' },
+  'encoding-not-supported': {
+    kind: 'wrong-type',
+    message: 'Please send the body uncompressed, without a Content-Encoding header.',
+  },
   'not-found': { kind: 'not-found', message: 'We could not find that.' },
   'too-many-requests': { kind: 'too-many', message: 'Too many tries. Please wait a moment and try again.' },
   'service-unavailable': { kind: 'unavailable', message: 'This part of Somo is not answering. Please try again in a moment.' },

@@ -1,21 +1,28 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { newId } from '@somo/platform/ids';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemOf } from './problem-of.js';
+import type { Timeouts } from './timeouts.js';
 
 const mostBytes = 100 * 1024;
+/** Longer than proxies keep a connection that they reuse, commonly a minute. */
+const keepAliveMs = 72_000;
 /** Of X-Forwarded-For only the last entry is the proxy's; what stands before it is the client's own word. */
 const theOneInFront = (_address: string, hop: number) => hop === 0;
 const requestIdForm = /^[A-Za-z0-9._-]{8,100}$/;
 
 /** Fastify with the limits every request meets before any of our code. */
-export function makeAdapter(options: { trustProxy: boolean }): FastifyAdapter {
-  const settings: FastifyServerOptions<Server> & { clientErrorHandler: typeof refuseUnreadable } = {
+export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }): FastifyAdapter {
+  const { headersMs, requestMs, idleMs, checkEveryMs } = options.timeouts;
+  const settings: FastifyHttpOptions<Server> & { clientErrorHandler: typeof refuseUnreadable } = {
     trustProxy: options.trustProxy && theOneInFront,
     bodyLimit: mostBytes,
-    requestTimeout: 30_000,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    keepAliveTimeout: keepAliveMs,
     routerOptions: { maxParamLength: 200 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -46,13 +53,18 @@ function readJsonOnly(adapter: FastifyAdapter): void {
   });
 }
 
-/** What is no HTTP, or has headers beyond Node's limit, never becomes a request. */
+const statusLines: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+};
+
+/** What is no HTTP, takes too long to arrive or has headers beyond Node's limit, never becomes a request. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, reason] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request'];
+  const [status, reason] = statusLines[error.code ?? ''] ?? [400, 'Bad Request'];
   const body = JSON.stringify({
     type: 'urn:somo:problem:malformed-request',
     title: reason,

@@ -1,9 +1,9 @@
 import type { Caller } from '@somo/contracts/caller';
-import { refuse } from '@somo/contracts/refusals';
 import type { Clock } from '@somo/platform/clock';
 import { runWith } from '@somo/platform/context';
 import { openSpan } from '@somo/platform/tracing/span';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalOfHead } from './check-headers.js';
 import { observeRequest } from './request-metrics.js';
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export function addHooks(server: FastifyInstance, clock: Clock): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
-    done(isReadable(request.url) ? undefined : refuse('malformed-request'));
+    done(refusalOfHead(request.raw));
   });
 
   // Not earlier: a body arrives in a context of its own, and what onRequest began would be lost with it.
@@ -39,15 +39,6 @@ export function addHooks(server: FastifyInstance, clock: Clock): void {
     observeRequest(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
     done();
   });
-}
-
-function isReadable(url: string): boolean {
-  try {
-    return !decodeURIComponent(url).includes('\0');
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
 }
 
 /** Another scheme than Bearer is passed on as it is, and found to be no token of ours; no token at all is nobody. */

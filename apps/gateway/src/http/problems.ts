@@ -1,6 +1,8 @@
 import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { statusOf } from '@somo/contracts/refusals';
 import { Log } from '@somo/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { types } from 'node:util';
 import { problemOf } from './problem-of.js';
 
 /** Every error of the public API leaves as application/problem+json (RFC 9457). */
@@ -17,6 +19,11 @@ export class Problems implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    if (hasGoneAway(error, request)) {
+      this.log.info({ requestId: request.id, route: request.routeOptions.url }, 'the client went away before its request was complete');
+      reply.code(statusOf.malformed).send();
+      return;
+    }
     const problem = problemOf(error, request.id);
     if (problem.status === 500) this.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
     if (reply.sent) return;
@@ -24,4 +31,9 @@ export class Problems implements ExceptionFilter {
     if (typeof problem.retryAfterSeconds === 'number') reply.header('retry-after', String(problem.retryAfterSeconds));
     reply.code(problem.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(problem));
   }
+}
+
+/** Nobody reads what is answered to a connection that broke off while its body came in. */
+function hasGoneAway(error: unknown, { raw }: FastifyRequest): boolean {
+  return types.isNativeError(error) && 'code' in error && error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 }

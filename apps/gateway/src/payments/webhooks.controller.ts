@@ -1,7 +1,9 @@
-import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
 import { isCleanText } from '@somo/contracts/rules/text';
 import { Ask } from '@somo/platform/ask';
+import type { FastifyRequest } from 'fastify';
+import { timesGiven } from '../http/check-headers.js';
 import { Limit } from '../limits/limit.js';
 
 const providerForm = /^[a-z][a-z0-9-]{0,39}$/;
@@ -15,14 +17,12 @@ export class WebhooksController {
   @Post('/api/payments/webhooks/:provider')
   @HttpCode(204)
   @Limit('callback')
-  async receive(
-    @Param('provider') provider: string,
-    @Headers() headers: Record<string, string | undefined>,
-    @Body() body: string,
-  ): Promise<void> {
+  async receive(@Param('provider') provider: string, @Req() { raw, headers }: FastifyRequest, @Body() body: string): Promise<void> {
     if (!providerForm.test(provider)) throw refuse('unknown-provider');
-    const signature = headers[signedBy.get(provider) ?? 'somo-signature'];
-    if (!signature || !isCleanText(body)) throw refuse('bad-signature');
+    const header = signedBy.get(provider) ?? 'somo-signature';
+    const signature = headers[header];
+    if (typeof signature !== 'string' || signature === '' || timesGiven(raw, header) > 1) throw refuse('bad-signature');
+    if (!isCleanText(signature) || !isCleanText(body)) throw refuse('bad-signature');
     await this.ask.for('payments.receive-webhook', { provider, body, signature });
   }
 }

@@ -7,10 +7,12 @@ import { InProcessBus } from '@somo/platform/bus/in-process-bus';
 import { generateKeys, loadKeyRing, type StoredKeys } from '@somo/platform/identity/key-ring';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { newId } from '@somo/platform/ids';
+import type { Log } from '@somo/platform/log';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { RecordingLive } from '@somo/testing/recording-live';
 import { silentLog } from '@somo/testing/silent-log';
 import { GatewayConfig } from '../gateway.config.js';
+import type { Timeouts } from '../http/timeouts.js';
 import { startGateway } from '../start-gateway.js';
 
 export type Answers = { [K in AskName]?: (input: Asks[K]['in'], message: AskMessage) => Promise<Asks[K]['out']> };
@@ -35,7 +37,14 @@ let sharedKeys: Promise<StoredKeys> | undefined;
 
 /** A real gateway on a real port, in front of services whose answers the test gives. */
 export async function startFakeSomo(
-  options: { answers?: Answers; config?: Partial<GatewayConfig>; without?: ServiceName[]; now?: number } = {},
+  options: {
+    answers?: Answers;
+    config?: Partial<GatewayConfig>;
+    without?: ServiceName[];
+    now?: number;
+    log?: Log;
+    timeouts?: Timeouts;
+  } = {},
 ) {
   sharedKeys ??= generateKeys(serviceNames);
   const keys = await sharedKeys;
@@ -46,7 +55,7 @@ export async function startFakeSomo(
   const answers: Answers = options.answers ?? {};
   for (const service of serviceNames) if (!options.without?.includes(service)) await bus.join(answering(service, answers, asked));
   const config = Object.assign(new GatewayConfig(), { PORT: 0, ...options.config });
-  const gateway = await startGateway({ bus, live, keys, clock, log: silentLog }, config);
+  const gateway = await startGateway({ bus, live, keys, clock, log: options.log ?? silentLog }, config, options.timeouts);
   const url = gateway.url.replace('localhost', '127.0.0.1');
   const tokens = new UserTokens(await loadKeyRing(keys), clock);
 
