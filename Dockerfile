@@ -34,7 +34,7 @@ RUN node deploy/image/trim.mjs
 
 FROM node:${NODE_VERSION}-bookworm-slim AS runtime
 WORKDIR /somo
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 METRICS_HOST=0.0.0.0
 COPY --from=trimmed /somo/package.json ./
 COPY --from=trimmed /somo/node_modules node_modules
 COPY --from=trimmed /somo/libs/contracts/package.json libs/contracts/

@@ -108,6 +108,15 @@ describe('deploy/k8s', () => {
         [{ from: [{ namespaceSelector: { matchLabels: { 'somo/watches': 'true' } } }], ports: [{ protocol: 'TCP', port: 9464 }] }],
       ],
     ]);
+    expect(find('NetworkPolicy', 'metrics')?.spec['podSelector']).toEqual({
+      matchExpressions: [{ key: 'app.kubernetes.io/component', operator: 'In', values: ['gateway', 'service', 'worker'] }],
+    });
+  });
+
+  it('has the numbers of the gateway read where the public does not come', () => {
+    const gateway = find('Deployment', 'gateway')?.spec.template as unknown as { metadata: { annotations: object } };
+    expect(gateway.metadata.annotations).toEqual({ 'prometheus.io/scrape': 'true', 'prometheus.io/port': '9464' });
+    expect(find('Service', 'gateway')?.spec['ports']).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
   });
 
   it('lets payments alone reach those who move money', () => {

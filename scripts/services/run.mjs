@@ -93,11 +93,9 @@ export async function run(somo) {
         const keys = join(folder, `keys-${one.app}.json`);
         await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
         const own = { NATS_URL: nats(one.app), REDIS_URL: redis(one.app), KEYS_FILE: keys };
-        const port = one.app === 'gateway' ? config.PORT + one.nth : await freePort();
-        Object.assign(
-          own,
-          one.app === 'gateway' ? { PORT: port } : { METRICS_PORT: port, HOST: '127.0.0.1', DATABASE_URL: databaseUrls[one.app] },
-        );
+        const port = await freePort();
+        Object.assign(own, { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' });
+        Object.assign(own, one.app === 'gateway' ? { PORT: config.PORT + one.nth } : { DATABASE_URL: databaseUrls[one.app] });
         targets.push({ targets: [`127.0.0.1:${port}`], labels: { program: one.name } });
         running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
       }

@@ -7,6 +7,15 @@ export class AllInOneConfig extends Settings {
   @Max(65_535)
   PORT = 3000;
 
+  /** Where /metrics is answered; 0: nowhere. A second checkout beside this one goes on without. */
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  METRICS_PORT = 9464;
+
+  @IsString()
+  METRICS_HOST = '127.0.0.1';
+
   /** An administrator's address of an own PostgreSQL; left out, Somo brings one. */
   @IsOptional()
   @IsString()

@@ -8,6 +8,7 @@ import { makeLog } from '@somo/platform/log';
 import { dataPlace } from '@somo/platform/postgres/data-place';
 import { makePlace } from '@somo/platform/postgres/make-place';
 import { StartProblem, startProblem } from '@somo/platform/postgres/start-problem';
+import { serveMetrics } from '@somo/platform/serve-metrics';
 import { startTracing } from '@somo/platform/tracing/start-tracing';
 import type { AllInOneConfig } from './all-in-one.config.js';
 import { DemoClock } from './demo-clock.js';
@@ -57,6 +58,8 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
       clock,
       log: makeLog('gateway', config.LOG_LEVEL),
     };
+    const endMetrics = await serveMetrics(config, around.log);
+    ends.push(async () => endMetrics());
     const gateway = await stages.run('gateway', () => startGateway(around, readGatewayConfig()));
     ends.push(() => gateway.close());
     greet(gateway.url, place.folder, config, stages.total());

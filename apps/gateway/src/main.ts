@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { connect } from '@somo/platform/connect';
+import { serveMetrics } from '@somo/platform/serve-metrics';
 import { untilTold } from '@somo/platform/until-told';
 import { readGatewayConfig } from './gateway.config.js';
 import { countingRedis } from './limits/counting-redis.js';
@@ -10,9 +11,11 @@ const { config, endTracing, ...connections } = await connect('gateway');
 const redis = countingRedis(config.REDIS_URL);
 redis.on('error', (error) => connections.log.warn({ err: error }, 'Redis is away; tries are counted by this gateway alone'));
 const gateway = await startGateway({ ...connections, redis }, settings);
+const endMetrics = await serveMetrics(config, connections.log);
 connections.log.info({ url: gateway.url }, 'ready');
 process.send?.('ready');
 await untilTold();
+endMetrics();
 await gateway.close();
 redis.disconnect();
 await connections.bus.close();

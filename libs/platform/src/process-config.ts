@@ -23,14 +23,15 @@ export class ProcessConfig extends Settings {
   @Max(100)
   DATABASE_POOL = 10;
 
-  /** Where a service or worker answers /healthz and /metrics; the gateway does so where it listens anyhow. */
+  /** Where this process answers /healthz and /metrics; 0: nowhere. */
   @IsInt()
-  @Min(1)
+  @Min(0)
   @Max(65_535)
   METRICS_PORT = 9464;
 
+  /** On which address; 0.0.0.0 in a container, whose network decides who gets there. */
   @IsString()
-  HOST = '127.0.0.1';
+  METRICS_HOST = '127.0.0.1';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'info';

@@ -18,7 +18,7 @@ describe('a process without HTTP of its own', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    end = await serveMetrics(port, '127.0.0.1', silentLog);
+    end = await serveMetrics({ METRICS_PORT: port, METRICS_HOST: '127.0.0.1' }, silentLog);
   });
   afterAll(() => end());
 
@@ -35,9 +35,12 @@ describe('a process without HTTP of its own', () => {
     ]);
   });
 
-  it('goes on without being watched where the port is taken', async () => {
-    const endNothing = await serveMetrics(port, '127.0.0.1', silentLog);
+  it.each(['taken', 'none'])('goes on without being watched where the port is %s', async (how) => {
+    const warned: object[] = [];
+    const log = { ...silentLog, warn: (facts: object) => void warned.push(facts) };
+    const endNothing = await serveMetrics({ METRICS_PORT: how === 'none' ? 0 : port, METRICS_HOST: '127.0.0.1' }, log);
     endNothing();
+    expect(warned).toHaveLength(how === 'none' ? 0 : 1);
     expect((await get('/healthz')).status).toBe(200);
   });
 });

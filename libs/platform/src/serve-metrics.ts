@@ -7,8 +7,15 @@ const answers: Record<string, () => Promise<{ type: string; text: string }>> = {
   '/metrics': async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
 };
 
-/** Answers GET /healthz and /metrics on a port of its own, for a process that has no other. Gives back how to end it. */
-export async function serveMetrics(port: number, host: string, log: Log): Promise<() => void> {
+/** Where a process answers those who watch it. */
+export interface MetricsPlace {
+  METRICS_PORT: number;
+  METRICS_HOST: string;
+}
+
+/** Answers GET /healthz and /metrics on a port of its own, which is not for the public; port 0: nowhere. Gives back how to end it. */
+export async function serveMetrics({ METRICS_PORT: port, METRICS_HOST: host }: MetricsPlace, log: Log): Promise<() => void> {
+  if (port === 0) return () => undefined;
   const server = createServer((request, reply) => {
     const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined;
     if (!answer) {
@@ -23,8 +30,8 @@ export async function serveMetrics(port: number, host: string, log: Log): Promis
       },
     );
   });
-  // To be watched must not be what stops a service: whoever watches sees that nothing answers.
-  server.on('error', (error) => log.error({ err: error, port }, 'nothing answers for metrics'));
+  // To be watched must not be what stops a process: two checkouts on one machine want the same port, and whoever watches sees who answers.
+  server.on('error', (error) => log.warn({ err: error, port }, 'METRICS_PORT cannot be used: this process goes on without metrics'));
   await new Promise<void>((done) => server.once('error', () => done()).listen(port, host, () => done()));
   return () => {
     server.close();

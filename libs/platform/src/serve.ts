@@ -16,7 +16,7 @@ async function runAlone(service: Service, roles: Roles): Promise<void> {
   const { config, endTracing, ...connections } = await connect(service.name);
   const openJobs = (name: string) => openRedisJobs(name, config.REDIS_URL, connections.log);
   const around = { ...connections, databaseUrl: config.DATABASE_URL, poolSize: config.DATABASE_POOL, openJobs };
-  const endMetrics = await serveMetrics(config.METRICS_PORT, config.HOST, connections.log);
+  const endMetrics = await serveMetrics(config, connections.log);
   const running = await runService(service, around, roles);
   connections.log.info({ ...roles }, 'ready');
   // Whoever supervises this process, if anybody does, waits for it.

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { metrics } from '@somo/platform/metrics';
 import type { FastifyReply } from 'fastify';
 import { Readiness, type Ready } from './readiness.js';
 
@@ -19,12 +18,5 @@ export class HealthController {
     const ready = await this.readiness.look();
     reply.code(ready.status === 'ready' ? 200 : 503);
     return ready;
-  }
-
-  @Get('/metrics')
-  @Header('content-type', metrics.contentType)
-  @Header('cache-control', 'no-store')
-  numbers(): Promise<string> {
-    return metrics.metrics();
   }
 }

@@ -1,3 +1,4 @@
+import { metrics } from '@somo/platform/metrics';
 import { startFakeSomo } from '../spec/fake-somo.js';
 
 describe('health', () => {
@@ -13,8 +14,13 @@ describe('health', () => {
     const somo = await startFakeSomo();
     expect((await somo.send('GET /readyz')).json).toEqual({ status: 'ready', failing: [] });
     await somo.send('GET /api/teachers/x');
-    const { text } = await somo.send('GET /metrics');
-    expect(text).toMatch(/somo_http_request_duration_seconds_count\{method="GET",route="\/api\/teachers\/:id",status="404"\} \d/);
+    expect(await metrics.metrics()).toMatch(/somo_http_request_duration_seconds_count\{method="GET",route="\/api\/teachers\/:id",status="404"\} \d/);
+    await somo.close();
+  });
+
+  it.each(['text/html', '*/*'])('tells the public nothing of what it counts (%s)', async (accept) => {
+    const somo = await startFakeSomo();
+    expect((await somo.send('GET /metrics', { headers: { accept } })).json).toMatchObject({ status: 404, code: 'not-found' });
     await somo.close();
   });
 });

@@ -10,7 +10,6 @@ const besideTheContract = [
   'GET /dev/mail',
   'GET /dev/mail.json',
   'GET /healthz',
-  'GET /metrics',
   'GET /readyz',
   'POST /api/payments/webhooks/:provider',
 ];

@@ -16,7 +16,7 @@ export class WebAppController {
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '', question = ''] = request.url.split('?');
     const name = path.slice(1);
-    if (/^api(\/|$)/.test(name)) throw refuse('not-found');
+    if (/^(api|metrics)(\/|$)/.test(name)) throw refuse('not-found');
     const file = this.files.get(name) ?? (isPage(name, request) ? await this.page(name, question !== '') : undefined);
     if (!file) throw refuse('not-found');
     // Files in assets/ carry a hash of their content in their name; all others may change under theirs.
