@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
 import { provision } from '@somo/platform/database/provision';
-import { isWeak } from './weak-secrets.mjs';
+import { isWeak } from '@somo/platform/weak-secrets';
 
 // Once per installation and after each change of passwords: a login and a schema for every service. Repeatable.
 const folder = process.env.SECRETS_FOLDER || '/run/secrets';

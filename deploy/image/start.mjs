@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { weakSecrets } from './weak-secrets.mjs';
+import { weakLogins } from '@somo/platform/weak-secrets';
 
 // What every container begins with: the secret settings from their file, the signs that alive.sh looks for, then the program.
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -13,7 +13,7 @@ const settings = join(secrets, 'somo.env');
 if (!existsSync(settings)) end(`There is no ${settings}. Make the secrets with node deploy/make-secrets.mjs (deploy/README.md).`);
 process.loadEnvFile(settings);
 if (existsSync(join(secrets, 'keys.json'))) process.env.KEYS_FILE ||= join(secrets, 'keys.json');
-const [weak] = weakSecrets(process.env);
+const [weak] = weakLogins(process.env);
 if (weak) end(`${weak} Make secrets with node deploy/make-secrets.mjs (deploy/README.md).`);
 
 const [ready, alive] = [join(signs, 'ready'), join(signs, 'alive')];

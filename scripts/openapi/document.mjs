@@ -50,7 +50,8 @@ export function makeDocument() {
           type: 'apiKey',
           in: 'cookie',
           name: 'refresh',
-          description: 'Outside production its name ends in the port: refresh-3000.',
+          description:
+            'With an https PUBLIC_URL its name is __Secure-refresh; otherwise, outside production, it ends in the port: refresh-3000.',
         },
       },
       schemas: Object.fromEntries(reachable(paths, used).map((name) => [name, used[name]])),

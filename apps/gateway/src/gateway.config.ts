@@ -26,15 +26,34 @@ export class GatewayConfig extends Settings {
   @IsString()
   NODE_ENV = 'development';
 
+  /** The page of mails that would have been sent; left empty it is on where nobody but this machine reaches the gateway. */
+  @IsIn(['on', 'off', ''])
+  DEV_MAIL: 'on' | 'off' | '' = '';
+
   /** The folder of the built web app; empty: apps/web/dist of this checkout. */
   @IsString()
   WEB_DIST = '';
+
+  showsMail(): boolean {
+    if (this.DEV_MAIL !== '') return this.DEV_MAIL === 'on';
+    return this.NODE_ENV !== 'production' && /^(localhost|127(\.\d+){3}|::1)$/.test(this.HOST);
+  }
+
+  isHttps(): boolean {
+    return this.PUBLIC_URL.startsWith('https://');
+  }
 }
 
 export function refuseUnsafe(config: GatewayConfig): void {
-  if (config.RATE_LIMITS === 'off' && config.NODE_ENV === 'production') {
+  if (config.NODE_ENV !== 'production') return;
+  if (config.RATE_LIMITS === 'off') {
     throw new SettingsProblem(
       'RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production; leave it out, or set RATE_LIMITS=on.',
+    );
+  }
+  if (config.DEV_MAIL === 'on') {
+    throw new SettingsProblem(
+      'DEV_MAIL=on shows everybody the mails of all, with their links, and is refused with NODE_ENV=production; leave it out, or set DEV_MAIL=off.',
     );
   }
 }

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readSettings } from '@somo/platform/settings';
 import { PaymentsConfig } from './payments.config.js';
+
+const chance = randomBytes(24).toString('base64url');
 
 describe('the settings of payments', () => {
   it('need nothing set where the sandbox is embedded', () => {
@@ -8,10 +11,10 @@ describe('the settings of payments', () => {
     expect(config.SANDBOX_WEBHOOK_SECRET).not.toBe(readSettings(PaymentsConfig, {}).SANDBOX_WEBHOOK_SECRET);
   });
 
-  const keys = { PAYOUT_KEYS: `own=${Buffer.alloc(32, 'x').toString('base64')}` };
+  const keys = { PAYOUT_KEYS: `own=${randomBytes(32).toString('base64')}` };
 
   it('PAY-03 refuse production with the keys that everybody has, and keys that are none', () => {
-    const production = { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    const production = { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: chance };
     expect(() => readSettings(PaymentsConfig, production)).toThrow('PAYOUT_KEYS');
     expect(readSettings(PaymentsConfig, { ...production, ...keys }).PAYOUT_KEYS).toBe(keys.PAYOUT_KEYS);
     expect(() => readSettings(PaymentsConfig, { PAYOUT_KEYS: 'own=short' })).toThrow('PAYOUT_KEYS');
@@ -19,24 +22,55 @@ describe('the settings of payments', () => {
 
   it('refuse production without a webhook secret of its own, naming the variable', () => {
     expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off' })).toThrow('SANDBOX_WEBHOOK_SECRET');
-    const own = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
     expect(readSettings(PaymentsConfig, own).SANDBOX_WEBHOOK_SECRET).toBe(own.SANDBOX_WEBHOOK_SECRET);
   });
 
+  const own = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: chance };
+  const secrets = ['SANDBOX_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'];
+  it.each([...secrets, 'MOBILE_MONEY_CLIENT_SECRET', 'MOBILE_MONEY_WEBHOOK_SECRET'])(
+    'refuse in production a %s that could be guessed',
+    (name) => {
+      for (const weak of [
+        'changeme',
+        'short-but-random-7',
+        'change-me-change-me-change-me',
+        'my-secret-my-secret-my-secret',
+        'a'.repeat(40),
+      ])
+        expect(() => readSettings(PaymentsConfig, { ...own, STRIPE_WEBHOOK_SECRET: chance, [name]: weak })).toThrow(`The setting ${name} `);
+      expect(readSettings(PaymentsConfig, { ...own, STRIPE_WEBHOOK_SECRET: chance, [name]: `${chance}x` })).toMatchObject({
+        [name]: `${chance}x`,
+      });
+    },
+  );
+
+  it('PAY-03 refuse a payout key of zeros everywhere, and one without chance in production', () => {
+    const of = (key: Buffer) => ({ PAYOUT_KEYS: `good=${randomBytes(32).toString('base64')},own=${key.toString('base64')}` });
+    expect(() => readSettings(PaymentsConfig, of(Buffer.alloc(32)))).toThrow('PAYOUT_KEYS');
+    expect(() => readSettings(PaymentsConfig, of(Buffer.alloc(32, 'ab')))).not.toThrow();
+    for (const key of [Buffer.alloc(32), Buffer.alloc(32, 'ab'), Buffer.alloc(32, 'somo')])
+      expect(() => readSettings(PaymentsConfig, { ...own, ...of(key) })).toThrow('PAYOUT_KEYS');
+  });
+
+  it('show no example that would be refused too', () => {
+    expect(() => readSettings(PaymentsConfig, { ...own, PAYOUT_KEYS: 'none' })).toThrow(/^(?!.*for example PAYOUT_KEYS=)/);
+    expect(() => readSettings(PaymentsConfig, { PLATFORM_FEE_BPS: 'a lot' })).toThrow('for example PLATFORM_FEE_BPS=1500');
+  });
+
   it('refuse production where the card pays by itself', () => {
-    const secret = { SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    const secret = { SANDBOX_WEBHOOK_SECRET: chance };
     expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', ...secret })).toThrow('SANDBOX_AUTO_PAY');
   });
 
   it('PAY-03 refuse mobile money that nobody could vouch for, and in production one that anybody could read', () => {
     const url = { MOBILE_MONEY_URL: 'https://mobile-money.example/v1' };
-    const all = { ...url, MOBILE_MONEY_CLIENT_ID: 'somo', MOBILE_MONEY_CLIENT_SECRET: 'a', MOBILE_MONEY_WEBHOOK_SECRET: 'b' };
+    const all = { ...url, MOBILE_MONEY_CLIENT_ID: 'somo', MOBILE_MONEY_CLIENT_SECRET: chance, MOBILE_MONEY_WEBHOOK_SECRET: chance };
     expect(readSettings(PaymentsConfig, all)).toMatchObject(all);
     for (const name of ['MOBILE_MONEY_CLIENT_ID', 'MOBILE_MONEY_CLIENT_SECRET', 'MOBILE_MONEY_WEBHOOK_SECRET'])
       expect(() => readSettings(PaymentsConfig, { ...all, [name]: '' })).toThrow(name);
     const open = { ...all, MOBILE_MONEY_URL: 'http://mobile-money.example' };
     expect(readSettings(PaymentsConfig, open).MOBILE_MONEY_URL).toBe(open.MOBILE_MONEY_URL);
-    const production = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: 'a secret that somebody chose' };
+    const production = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: chance };
     expect(() => readSettings(PaymentsConfig, { ...production, ...open })).toThrow('MOBILE_MONEY_URL');
     expect(readSettings(PaymentsConfig, { ...production, ...all }).MOBILE_MONEY_URL).toBe(url.MOBILE_MONEY_URL);
   });

@@ -2,35 +2,45 @@ import { randomBytes } from 'node:crypto';
 import { platformFeeBps } from '@somo/contracts/rules/booking';
 import { payoutMinimumCents } from '@somo/contracts/rules/money';
 import { Settings } from '@somo/platform/settings';
+import { isWeak } from '@somo/platform/weak-secrets';
 import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { readSealKeys } from './store/seal.js';
 
-const generated = 'generated-';
-
-function isOwnInProduction(value: unknown, args?: ValidationArguments): boolean {
-  const production = (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
-  return !production || (typeof value === 'string' && !value.startsWith(generated));
-}
+const inProduction = (args?: ValidationArguments) => (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
 
 // Nothing to keep secret: it seals what the embedded set-up keeps on the developer's own machine, and a start in production refuses it.
 const developmentKeys = `development=${Buffer.alloc(32, 'somo').toString('base64')}`;
+const leastDifferentBytes = 16;
 
 function areKeys(value: unknown, args?: ValidationArguments): boolean {
   if (typeof value !== 'string') return false;
-  const production = (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
   try {
-    return readSealKeys(value).size > 0 && !(production && value === developmentKeys);
+    const keys = [...readSealKeys(value).values()];
+    return keys.every((key) => new Set(key).size >= leastDifferentBytes || (!inProduction(args) && key.some((byte) => byte !== 0)));
   } catch {
     return false;
   }
 }
 
+/** In production a secret that is set must have been made by chance; a placeholder is none. */
+function IsNoPlaceholder(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isNoPlaceholder',
+    validator: {
+      validate: (value, args) => value === '' || !inProduction(args) || (typeof value === 'string' && !isWeak(value)),
+      defaultMessage: () =>
+        'with NODE_ENV=production it must be a secret made by chance, of 20 characters or more and without words such as secret or changeme',
+    },
+  });
+}
+
+const generated = 'generated-';
+
 function isMobileMoneyUrl(value: unknown, args?: ValidationArguments): boolean {
   if (value === '') return true;
-  const production = (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const { protocol } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && !production);
+  return protocol === 'https:' || (protocol === 'http:' && !inProduction(args));
 }
 
 /** Refuses an empty setting where mobile money has an address. */
@@ -59,7 +69,7 @@ export class PaymentsConfig extends Settings {
   @ValidateBy({
     name: 'isForDevelopment',
     validator: {
-      validate: (value, args) => value === 'off' || (args?.object as PaymentsConfig | undefined)?.NODE_ENV !== 'production',
+      validate: (value, args) => value === 'off' || !inProduction(args),
       defaultMessage: () => 'with NODE_ENV=production it must be off: nobody may have lessons for money that was made up',
     },
   })
@@ -72,9 +82,13 @@ export class PaymentsConfig extends Settings {
 
   /** Signs what the sandbox reports. Made up anew at each start unless set; production needs one of its own. */
   @MinLength(16)
+  @IsNoPlaceholder()
   @ValidateBy({
     name: 'isOwnInProduction',
-    validator: { validate: isOwnInProduction, defaultMessage: () => 'with NODE_ENV=production it must be set to a secret of your own' },
+    validator: {
+      validate: (value, args) => !inProduction(args) || (typeof value === 'string' && !value.startsWith(generated)),
+      defaultMessage: () => 'with NODE_ENV=production it must be set to a secret of your own',
+    },
   })
   SANDBOX_WEBHOOK_SECRET = `${generated}${randomBytes(24).toString('hex')}`;
 
@@ -89,12 +103,14 @@ export class PaymentsConfig extends Settings {
     name: 'isKeys',
     validator: {
       validate: areKeys,
-      defaultMessage: () => 'must be name=<32 bytes in base64>, several with commas between them, and in production your own',
+      defaultMessage: () =>
+        'must be name=<32 bytes in base64>, several with commas between them, never all zeros, and in production made by chance',
     },
   })
   PAYOUT_KEYS = developmentKeys;
 
   /** Empty: the sandbox takes the money. */
+  @IsNoPlaceholder()
   @IsString()
   STRIPE_SECRET_KEY = '';
 
@@ -107,9 +123,11 @@ export class PaymentsConfig extends Settings {
       defaultMessage: () => 'must be set with STRIPE_SECRET_KEY: nobody else may report that money has come',
     },
   })
+  @IsNoPlaceholder()
   STRIPE_WEBHOOK_SECRET = '';
 
   /** Of the webhook endpoint `/api/payments/webhooks/stripe-connect`, for events of connected accounts; empty: how payouts ended is asked for alone. */
+  @IsNoPlaceholder()
   @IsString()
   STRIPE_CONNECT_WEBHOOK_SECRET = '';
 
@@ -130,10 +148,12 @@ export class PaymentsConfig extends Settings {
   @IsThereWithMobileMoney()
   MOBILE_MONEY_CLIENT_ID = '';
 
+  @IsNoPlaceholder()
   @IsThereWithMobileMoney()
   MOBILE_MONEY_CLIENT_SECRET = '';
 
   /** Signs what is reported to `/api/payments/webhooks/mobile-money`. */
+  @IsNoPlaceholder()
   @IsThereWithMobileMoney()
   MOBILE_MONEY_WEBHOOK_SECRET = '';
 

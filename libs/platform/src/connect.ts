@@ -12,6 +12,7 @@ import { ProcessConfig } from './process-config.js';
 import { readSettings, SettingsProblem } from './settings.js';
 import type { Connections } from './surroundings.js';
 import { startTracing } from './tracing/start-tracing.js';
+import { weakLogins } from './weak-secrets.js';
 
 /** A dozen such processes may share the machine. */
 const aLittle: Rest = { timesAsLong: 24, mostMs: 600, lookMs: 50 };
@@ -21,6 +22,8 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   const config = readSettings(ProcessConfig, process.env);
   if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
     throw new SettingsProblem('CLOCK_OFFSET_MINUTES is for development only.');
+  const [weak] = config.NODE_ENV === 'production' ? weakLogins(process.env) : [];
+  if (weak) throw new SettingsProblem(weak);
   const log = makeLog(name, config.LOG_LEVEL);
   const url = new URL(config.NATS_URL);
   const connection = await connectNats({

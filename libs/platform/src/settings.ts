@@ -25,8 +25,9 @@ export function readSettings<T extends Settings>(type: SettingsClass<T>, env: Re
     const example: unknown = defaults[first.property];
     const reasons = Object.values(first.constraints ?? {}).join(', ');
     // A default that is refused here is no example.
-    const helps = (typeof example === 'string' || typeof example === 'number') && example !== first.value;
-    const shown = helps ? `, for example ${first.property}=${example}` : '';
+    const instead = validateSync(plainToInstance(type, { ...defaults, ...found, [first.property]: example }));
+    const helps = example !== '' && !instead.some(({ property }) => property === first.property);
+    const shown = helps && (typeof example === 'string' || typeof example === 'number') ? `, for example ${first.property}=${example}` : '';
     throw new SettingsProblem(`The setting ${first.property} cannot be used: ${reasons}${shown}.`);
   }
   return settings;

@@ -3,7 +3,7 @@ import type { SignedIn } from '@somo/contracts/asks/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.js';
 
-const place = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: 'auto' } as const;
+const place = { path: '/api/auth', httpOnly: true, sameSite: 'strict' } as const;
 
 /** The refresh token lives in this cookie and nowhere else in a browser. */
 @Injectable()
@@ -11,23 +11,34 @@ export class SessionCookie {
   constructor(private readonly config: GatewayConfig) {}
 
   set(reply: FastifyReply, { refreshToken, refreshMaxAgeSeconds }: SignedIn): void {
-    reply.setCookie(
-      this.name(reply.request),
-      refreshToken,
-      refreshMaxAgeSeconds === null ? place : { ...place, maxAge: refreshMaxAgeSeconds },
-    );
+    const secure = this.config.isHttps() || 'auto';
+    const lasting = refreshMaxAgeSeconds === null ? {} : { maxAge: refreshMaxAgeSeconds };
+    reply.setCookie(this.name(reply.request), refreshToken, { ...place, secure, ...lasting });
+    this.clearOld(reply);
   }
 
   clear(reply: FastifyReply): void {
-    reply.clearCookie(this.name(reply.request), place);
+    reply.clearCookie(this.name(reply.request), { ...place, secure: this.config.isHttps() || 'auto' });
+    this.clearOld(reply);
   }
 
   of(request: FastifyRequest): string | undefined {
-    return request.cookies[this.name(request)] || undefined;
+    return request.cookies[this.name(request)] || request.cookies[this.plainName(request)] || undefined;
+  }
+
+  /** Browsers take a cookie of this name over https alone: no page without it can plant one. */
+  private name(request: FastifyRequest): string {
+    return this.config.isHttps() ? '__Secure-refresh' : this.plainName(request);
+  }
+
+  // A sign-in from before the new name lasts thirty days at most: from 2027 on no browser brings the old one.
+  private clearOld(reply: FastifyReply): void {
+    const old = this.plainName(reply.request);
+    if (old !== this.name(reply.request) && reply.request.cookies[old] !== undefined) reply.clearCookie(old, { ...place, secure: 'auto' });
   }
 
   /** Cookies do not tell ports apart: of two checkouts on one laptop each has a name of its own. */
-  private name({ socket }: FastifyRequest): string {
+  private plainName({ socket }: FastifyRequest): string {
     return this.config.NODE_ENV === 'production' ? 'refresh' : `refresh-${socket.localPort}`;
   }
 }

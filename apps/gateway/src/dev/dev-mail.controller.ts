@@ -1,8 +1,10 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import type { DevMail } from '@somo/contracts/notifications';
 import type { Page } from '@somo/contracts/page';
+import { refuse } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { GatewayConfig } from '../gateway.config.js';
 import { mailPage } from './mail-page.js';
 
 export class DevMailQuery {
@@ -12,10 +14,13 @@ export class DevMailQuery {
   to?: string;
 }
 
-/** The embedded set-up's inbox. Where mail really leaves, notification answers that there is no such thing. */
+/** The inbox of a set-up without a mail server, where DEV_MAIL lets it be seen. Where mail really leaves, notification answers that there is no such thing. */
 @Controller()
 export class DevMailController {
-  constructor(private readonly ask: Ask) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly config: GatewayConfig,
+  ) {}
 
   @Get('/dev/mail')
   @Header('content-type', 'text/html; charset=utf-8')
@@ -26,7 +31,8 @@ export class DevMailController {
 
   @Get('/dev/mail.json')
   @Header('cache-control', 'no-store')
-  list(@Query() query: DevMailQuery): Promise<Page<DevMail>> {
+  async list(@Query() query: DevMailQuery): Promise<Page<DevMail>> {
+    if (!this.config.showsMail()) throw refuse('not-found');
     return this.ask.for('notification.list-dev-mails', { ...query });
   }
 }

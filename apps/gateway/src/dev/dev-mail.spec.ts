@@ -1,5 +1,6 @@
 import { refuse } from '@somo/contracts/refusals';
 import { instantOf } from '@somo/contracts/time';
+import type { GatewayConfig } from '../gateway.config.js';
 import { startFakeSomo } from '../spec/fake-somo.js';
 
 const mail = {
@@ -27,5 +28,24 @@ describe('/dev/mail', () => {
     const somo = await startFakeSomo({ answers: { 'notification.list-dev-mails': async () => Promise.reject(refuse('not-found')) } });
     expect((await somo.send('GET /dev/mail')).json).toMatchObject({ status: 404, code: 'not-found' });
     await somo.close();
+  });
+
+  it.each<[string, Partial<GatewayConfig>, number]>([
+    ['open to a whole network', { HOST: '0.0.0.0' }, 404],
+    ['open to a whole network and told to', { HOST: '0.0.0.0', DEV_MAIL: 'on' }, 200],
+    ['told not to', { DEV_MAIL: 'off' }, 404],
+    ['in production', { NODE_ENV: 'production' }, 404],
+  ])('at a gateway that is %s', async (_, config, status) => {
+    const somo = await startFakeSomo({
+      config,
+      answers: { 'notification.list-dev-mails': async () => ({ items: [mail], nextCursor: null }) },
+    });
+    for (const path of ['/dev/mail', '/dev/mail.json']) expect((await somo.send(`GET ${path}`)).status).toBe(status);
+    expect(somo.asked).toHaveLength(status === 200 ? 2 : 0);
+    await somo.close();
+  });
+
+  it('is no setting for production', async () => {
+    await expect(startFakeSomo({ config: { NODE_ENV: 'production', DEV_MAIL: 'on' } })).rejects.toThrow(/^DEV_MAIL=on /);
   });
 });
