@@ -12,6 +12,14 @@ interface Container {
   networks: string[];
   read_only?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  tmpfs?: string[];
+  user?: string;
+  mem_limit?: string;
+  cpus?: number;
+  pids_limit?: number;
+  extends?: { file: string; service: string };
   healthcheck?: { test: string | string[] };
 }
 
@@ -23,6 +31,8 @@ interface Compose {
 }
 
 const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as Compose;
+const shownIn = (environment: string) =>
+  (parse(readFileSync(`deploy/compose/${environment}.yaml`, 'utf8')) as Compose).services['gateway'] as Container;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const stages = new Map(
   dockerfile
@@ -98,13 +108,39 @@ describe('docker-compose.yml', () => {
   it('opens one port to the world, that of the gateway, and lets only the gateway, the money and the mails out', () => {
     const of = (test: (one: Container) => boolean) =>
       Object.keys(compose.services).filter((name) => test(compose.services[name] as Container));
-    expect(of(({ ports }) => ports !== undefined)).toEqual(['gateway']);
+    expect(of(({ ports, extends: shown }) => (ports ?? shown) !== undefined)).toEqual(['gateway']);
     expect(of(({ networks }) => networks.includes('outside'))).toEqual(['gateway', 'payments', 'payments-worker', 'notification-worker']);
     expect(compose.networks['inside']?.internal).toBe(true);
   });
 
-  it('lets no program write or gain rights', () => {
-    for (const { name } of programs) expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true });
+  it('shows the gateway to this machine alone, and its mails, unless it is in production', () => {
+    expect(compose.services['gateway']?.extends).toEqual({ file: './deploy/compose/${NODE_ENV:-development}.yaml', service: 'gateway' });
+    expect(shownIn('development')).toEqual({
+      ports: ['${PUBLISH:-127.0.0.1}:${PORT:-3000}:3000'],
+      environment: { DEV_MAIL: '${DEV_MAIL:-on}' },
+    });
+    expect(shownIn('production')).toEqual({
+      ports: ['${PUBLISH:-0.0.0.0}:${PORT:-3000}:3000'],
+      environment: { DEV_MAIL: '${DEV_MAIL:-off}' },
+    });
+    expect(settingsOf({ name: 'gateway', app: 'gateway', role: 'main' })).toContain('DEV_MAIL');
+  });
+
+  it('lets nobody write but into volumes and memory, gain rights, or take the whole machine', () => {
+    for (const container of Object.values(compose.services)) {
+      expect(container).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        tmpfs: expect.arrayContaining(['/tmp']),
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        cpus: expect.any(Number),
+        pids_limit: expect.any(Number),
+      });
+      expect(container.cap_add).toBeUndefined();
+    }
+    for (const { name } of programs) expect(compose.services[name]).toMatchObject({ init: true });
+    expect([compose.services['postgres']?.user, compose.services['redis']?.user]).toEqual(['postgres', 'redis']);
   });
 
   it('keeps what the servers hold and asks how they are', () => {
