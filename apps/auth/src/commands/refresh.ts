@@ -5,9 +5,11 @@ import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { Log } from '@somo/platform/log';
 import { Transaction, type Tx } from '@somo/platform/transaction';
-import { addRefreshToken, type OpenSession } from '../credentials/open-session.js';
+import type { OpenSession } from '../credentials/open-session.js';
+import { addRefreshToken, successorOf } from '../credentials/refresh-token.js';
 import { hashOf } from '../credentials/secret.js';
 import { SignInAnswer } from '../credentials/sign-in-answer.js';
 import { judge } from '../domain/session.js';
@@ -20,6 +22,7 @@ export class Refresh {
   constructor(
     private readonly tx: Transaction,
     private readonly answer: SignInAnswer,
+    private readonly userTokens: UserTokens,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -28,7 +31,7 @@ export class Refresh {
   async run({ refreshToken }: Asks['auth.refresh']['in']): Promise<SignedIn> {
     const refreshed = await this.tx.run(async (tx) => {
       const token = await lockRefreshToken(tx.db, hashOf(refreshToken));
-      const session = token && (await this.successor(tx, token));
+      const session = token && (await this.successor(tx, token, refreshToken));
       return session && { session, user: await tx.db.of(UserSchema).findOneBy({ id: token.userId }) };
     });
     // refused only after the commit: a token used twice must leave its family revoked
@@ -36,7 +39,7 @@ export class Refresh {
     return this.answer.of(refreshed.user, refreshed.session);
   }
 
-  private async successor(tx: Tx, token: LockedToken): Promise<OpenSession | undefined> {
+  private async successor(tx: Tx, token: LockedToken, spent: string): Promise<OpenSession | undefined> {
     const now = this.clock.now();
     const verdict = judge(token, now);
     if (verdict === 'ended') return undefined;
@@ -46,12 +49,13 @@ export class Refresh {
       return undefined;
     }
     if (verdict === 'rotate') await rotateAll(tx.db, token.sessionId, now);
-    const refreshToken = await addRefreshToken(tx.db, token.sessionId, now);
+    const refreshToken = successorOf(spent, this.userTokens);
+    await addRefreshToken(tx.db, refreshToken, token.sessionId, now);
     return { id: token.sessionId, remember: token.remember, expiresAt: token.sessionExpiresAt, refreshToken };
   }
 }
 
-// After a retry several successors are out; the first that is used makes the others worthless, so a copy cannot live on beside the real one.
+// All of the session: an older version that runs beside this one hands out another successor with each retry, and of those only one may live.
 function rotateAll(db: Db, sessionId: string, now: number): Promise<number> {
   return db.run('rotate-tokens', 'UPDATE refresh_tokens SET rotated_at = $2 WHERE session_id = $1 AND rotated_at IS NULL', [
     sessionId,

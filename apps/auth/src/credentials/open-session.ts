@@ -1,7 +1,7 @@
 import { newId } from '@somo/platform/ids';
 import type { Db } from '@somo/platform/db';
 import { sessionEnd } from '../domain/session.js';
-import { hashOf, newSecret } from './secret.js';
+import { addRefreshToken, newRefreshToken } from './refresh-token.js';
 
 export interface OpenSession {
   id: string;
@@ -22,15 +22,7 @@ export async function openSession(db: Db, userId: string, remember: boolean, now
     new Date(now),
     new Date(session.expiresAt),
   ]);
-  return { ...session, refreshToken: await addRefreshToken(db, session.id, now) };
-}
-
-export async function addRefreshToken(db: Db, sessionId: string, now: number): Promise<string> {
-  const token = newSecret();
-  await db.run('add-refresh-token', 'INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES ($1, $2, $3)', [
-    hashOf(token),
-    sessionId,
-    new Date(now),
-  ]);
-  return token;
+  const refreshToken = newRefreshToken();
+  await addRefreshToken(db, refreshToken, session.id, now);
+  return { ...session, refreshToken };
 }

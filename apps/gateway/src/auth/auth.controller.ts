@@ -33,6 +33,7 @@ export class AuthController {
 
   @Route('POST /api/auth/refresh', { by: ['public'] })
   @OurOrigin()
+  @Limit('refresh')
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const refreshToken = this.cookie.of(request);
     if (!refreshToken) throw refuse('not-signed-in');

@@ -107,6 +107,17 @@ describe('signing in over HTTP', () => {
     expect(foreign.json).toMatchObject({ status: 403, code: 'wrong-origin' });
   });
 
+  it('takes thirty refreshes a minute of one session, whichever of its tokens comes, and leaves other sessions alone', async () => {
+    const own = await startFakeSomo({ answers: somo.answers });
+    const refresh = (token: string) =>
+      own.send('POST /api/auth/refresh', { headers: { cookie: `refresh-${new URL(own.url).port}=${token}` } });
+    for (let i = 0; i < 30; i++) expect((await refresh(`family.${i}`)).status).toBe(200);
+    const more = await refresh('family.30');
+    expect([more.status, more.json?.code, more.headers.get('set-cookie')]).toEqual([429, 'too-many-requests', null]);
+    expect((await refresh('another.1')).status).toBe(200);
+    await own.close();
+  });
+
   it('signs out: 204, and the cookie is gone', async () => {
     const { status, headers, text } = await somo.send('POST /api/auth/logout', { headers: { ...oldCookie(), origin: somo.url } });
     expect([status, text]).toEqual([204, '']);

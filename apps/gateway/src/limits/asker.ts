@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Asker } from './rates.js';
 
-export function askerOf(request: FastifyRequest): Asker {
+export function askerOf(request: FastifyRequest, refreshToken?: string): Asker {
   const { email } = (request.body ?? {}) as { email?: unknown };
   const asker: Asker = { address: addressKey(request.ip) };
   if (typeof email === 'string') {
     asker.account = hash(email.trim().toLowerCase());
     asker.accountHere = `${asker.account}@${asker.address}`;
   }
+  // What stands before the point is the same in all tokens of one sign-in.
+  if (refreshToken) asker.session = hash(refreshToken.split('.')[0] ?? '');
   // Who calls back for a provider is nobody of ours.
   const caller = request.caller as Caller | undefined;
   if (caller?.kind === 'user') asker.userId = caller.userId;

@@ -10,6 +10,7 @@ import {
 import { Refusal } from '@somo/contracts/refusals';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { SessionCookie } from '../auth/session-cookie.js';
 import { GatewayConfig } from '../gateway.config.js';
 import { askerOf } from './asker.js';
 import { Counters } from './counters.js';
@@ -28,6 +29,7 @@ export class Limits implements NestInterceptor {
   constructor(
     private readonly counters: Counters,
     private readonly config: GatewayConfig,
+    private readonly cookie: SessionCookie,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -37,7 +39,7 @@ export class Limits implements NestInterceptor {
   }
 
   private async counted(name: LimitName, request: FastifyRequest, next: CallHandler): Promise<unknown> {
-    const leave = await this.counters.enter(name, askerOf(request));
+    const leave = await this.counters.enter(name, askerOf(request, this.cookie.of(request)));
     try {
       const answer: unknown = await lastValueFrom(next.handle());
       await leave('done');

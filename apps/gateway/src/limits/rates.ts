@@ -1,7 +1,7 @@
 // How often is too often: per account and per address, and which answers count.
 import type { RefusalCode } from '@somo/contracts/refusals';
 
-export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'receipt' | 'callback';
+export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'receipt' | 'callback' | 'refresh';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who tries, as far as it is known before the body is checked. */
@@ -11,6 +11,8 @@ export interface Asker {
   /** This account tried from this address: a stranger elsewhere cannot use up the tries of its owner. */
   accountHere?: string;
   userId?: string;
+  /** The sign-in whose refresh token comes along. */
+  session?: string;
 }
 
 export interface Rate {
@@ -39,6 +41,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'register-account', points: 5, seconds: hours, of: 'account', taken: 'before', counts: readable },
     { name: 'register-taken', points: 5, seconds: hours, of: 'address', taken: 'after', counts: (outcome) => outcome === 'email-taken' },
   ],
+  // Thirty tabs that wake within a minute are an honest browser; more is a loop.
+  refresh: [{ name: 'refresh', points: 30, seconds: minutes, of: 'session', taken: 'before', counts: () => true }],
   pay: [{ name: 'pay', points: 20, seconds: minutes, of: 'userId', taken: 'before', counts: () => true }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, of: 'userId', taken: 'before', counts: () => true }],
   // What a provider says is never held up; what a stranger makes up leaves a row each, and those are not to fill a disk.

@@ -1,5 +1,6 @@
 import type { Caller } from '@somo/contracts/caller';
 import type { ServiceName } from '@somo/contracts/services';
+import { hkdfSync } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
 /** Key id of the key that signs people's access tokens; services' keys are `service:<name>`. */
@@ -18,6 +19,8 @@ export interface KeyRing {
   readonly people: Map<string, VerifiedCaller>;
   publicKey(keyId: string): CryptoKey | undefined;
   privateKey(keyId: string): CryptoKey | undefined;
+  /** A secret for one purpose, made of a private key (HKDF, RFC 5869): no other needs to be kept, and it outlives restarts. */
+  secretFor(keyId: string, purpose: string): Buffer | undefined;
 }
 
 export interface StoredKeys {
@@ -34,7 +37,11 @@ export async function loadKeyRing(stored: StoredKeys): Promise<KeyRing> {
   const privates = await load(stored.privateKeys.keys);
   const people = peopleOf.get(stored.publicKeys) ?? new Map<string, VerifiedCaller>();
   peopleOf.set(stored.publicKeys, people);
-  return { people, publicKey: (id) => publics.get(id), privateKey: (id) => privates.get(id) };
+  const secretFor = (id: string, purpose: string) => {
+    const d = stored.privateKeys.keys.find(({ kid }) => kid === id)?.d;
+    return d === undefined ? undefined : Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', `somo/${purpose}`, 32));
+  };
+  return { people, publicKey: (id) => publics.get(id), privateKey: (id) => privates.get(id), secretFor };
 }
 
 /** Fresh Ed25519 keys for people's tokens and for each service. */

@@ -1,6 +1,7 @@
 import type { Role } from '@somo/contracts/caller';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { SignJWT } from 'jose';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import { algorithm, usersKeyId, type KeyRing } from './key-ring.js';
 
@@ -28,5 +29,12 @@ export class UserTokens {
       .setExpirationTime(issuedAt + accessTokenSeconds)
       .sign(key);
     return { accessToken, expiresAt: toInstant((issuedAt + accessTokenSeconds) * 1000) };
+  }
+
+  /** What follows from a text for one purpose, always the same, and for nobody to foresee who does not hold the key (HMAC). */
+  derive(purpose: string, text: string): string {
+    const secret = this.keys.secretFor(usersKeyId, purpose);
+    if (!secret) throw new Error('This process does not hold the key that signs access tokens.');
+    return createHmac('sha256', secret).update(text).digest('base64url');
   }
 }
