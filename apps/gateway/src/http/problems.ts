@@ -3,6 +3,7 @@ import { statusOf } from '@somo/contracts/refusals';
 import { Log } from '@somo/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { types } from 'node:util';
+import { auditRefusal } from './audit-refusal.js';
 import { problemOf } from './problem-of.js';
 
 /** Every error of the public API leaves as application/problem+json (RFC 9457). */
@@ -26,6 +27,7 @@ export class Problems implements ExceptionFilter {
     }
     const problem = problemOf(error, request.id);
     if (problem.status === 500) this.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
+    auditRefusal(this.log, problem, request);
     if (reply.sent) return;
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     if (typeof problem.retryAfterSeconds === 'number') reply.header('retry-after', String(problem.retryAfterSeconds));

@@ -1,0 +1,70 @@
+import { refuse } from '@somo/contracts/refusals';
+import { newId } from '@somo/platform/ids';
+import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { recordingLog } from '../spec/recording-log.js';
+
+describe('the audit lines of the log', () => {
+  const { log, lines } = recordingLog();
+  let somo: FakeSomo;
+  beforeAll(async () => {
+    const answers = {
+      'auth.login': async () => Promise.reject(refuse('wrong-credentials')),
+      'auth.refresh': async () => Promise.reject(refuse('session-ended')),
+    };
+    somo = await startFakeSomo({ log, answers });
+  });
+  afterAll(() => somo.close());
+  beforeEach(() => void lines.splice(0));
+
+  const person = { email: 'ama@example.com', password: 'Wrong-pass-1' };
+  const audited = () => lines.filter(({ facts }) => facts.audit === true).map(({ level, facts }) => ({ level, ...facts }));
+
+  it('name a refused sign-in by its account, address and request, and the next ones that are too many', async () => {
+    const replies = [];
+    for (let i = 0; i < 6; i++) replies.push(await somo.send('POST /api/auth/login', { body: person }));
+    const of = (event: string, code: string, index: number) => ({
+      level: 'info',
+      audit: true,
+      event,
+      code,
+      account: expect.stringMatching(/^[\w-]{43}$/),
+      userId: undefined,
+      address: '127.0.0.1',
+      route: 'POST /api/auth/login',
+      requestId: replies[index]?.headers.get('x-request-id'),
+    });
+    expect(audited()).toEqual([
+      ...[0, 1, 2, 3, 4].map((index) => of('sign-in-refused', 'wrong-credentials', index)),
+      of('rate-limited', 'too-many-requests', 5),
+    ]);
+  });
+
+  it('name who was denied what', async () => {
+    const userId = newId();
+    await somo.send('GET /api/admin/ledger', { token: await somo.tokenOf('student', { userId }) });
+    await somo.send('GET /api/lessons');
+    await somo.send('POST /api/auth/refresh', { headers: { origin: 'https://evil.example', cookie: 'refresh=hush-token' } });
+    expect(audited().map(({ event, code, userId: who, route }) => [event, code, who, route])).toEqual([
+      ['access-denied', 'wrong-role', userId, 'GET /api/admin/ledger'],
+      ['access-denied', 'not-signed-in', undefined, 'GET /api/lessons'],
+      ['access-denied', 'wrong-origin', undefined, 'POST /api/auth/refresh'],
+    ]);
+  });
+
+  it('hold no secret and no address of a person in clear', async () => {
+    const token = await somo.tokenOf('student');
+    const cookie = `refresh-${new URL(somo.url).port}=hush-token`;
+    await somo.send('POST /api/auth/login', { body: person, headers: { cookie } });
+    await somo.send('POST /api/auth/refresh', { headers: { cookie } });
+    await somo.send('GET /api/admin/ledger?q=hush', { token });
+    expect(audited()).toHaveLength(3);
+    const text = JSON.stringify(lines);
+    for (const secret of [person.email, person.password, 'hush', token]) expect(text).not.toContain(secret);
+  });
+
+  it('are not written for what is refused to nobody in particular', async () => {
+    await somo.send('GET /api/lessons/42', { token: await somo.tokenOf('student') });
+    await somo.send('POST /api/auth/login', { body: {} });
+    expect(audited()).toEqual([]);
+  });
+});
