@@ -1,18 +1,19 @@
 import './stages/check-node.mjs';
-import { tool } from './stages/command.mjs';
+import { command } from './stages/command.mjs';
 
 const checks = [
-  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
-  ['boundaries', 'dependency-cruiser/bin/dependency-cruise.mjs', ['-c', '.dependency-cruiser.cjs', 'apps', 'libs']],
-  ['types', 'typescript/bin/tsc', ['-p', 'tsconfig.spec.json']],
-  ['rules', 'eslint/bin/eslint.js', ['--max-warnings=0', '.']],
+  ['format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
+  ['boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['-c', '.dependency-cruiser.cjs', 'apps', 'libs']],
+  ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.spec.json']],
+  ['rules', 'node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.']],
+  ['licenses', 'scripts/licenses/check.mjs', []],
 ];
 
 // All checks side by side; a line each, and what they complain of.
 const passes = await Promise.all(
   checks.map(async ([name, path, args]) => {
     const from = performance.now();
-    const { code, output } = await tool(path, args);
+    const { code, output } = await command(process.execPath, [path, ...args]);
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(`  ${name.padEnd(12)} ${seconds.padStart(5)} s${code === 0 ? '' : `  failed\n\n${output}`}`);
     return code === 0;

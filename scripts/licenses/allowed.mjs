@@ -1,0 +1,26 @@
+/** Licenses that ask for no more than to be named. */
+export const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Zlib',
+  'CC0-1.0',
+  'Unlicense',
+]);
+
+/** Everything else, package by package, each with the reason why it may be here. */
+export const exceptions = [
+  { license: 'OFL-1.1', packages: /^@fontsource-variable\//, why: 'fonts, which may be shipped with a program as they are' },
+  { license: 'MPL-2.0', packages: /^lightningcss(-|$)/, why: 'a build tool of vite; its files are neither changed nor shipped' },
+  { license: 'MPL-2.0', packages: /^(axe-core|@axe-core\/playwright)$/, why: 'checks pages in tests; neither changed nor shipped' },
+  { license: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'data about browsers that build tools read; not shipped' },
+  { license: 'Python-2.0', packages: /^argparse$/, why: 'permissive; reads the options of build tools' },
+  { license: null, packages: /^(png-js|xmlhttprequest-ssl)$/, why: 'names none in the lock file; its own LICENSE is MIT' },
+  { license: null, packages: /^(busboy|dicer|streamsearch)$/, why: 'the same; belongs to the S3 server of the tests' },
+  { license: null, packages: /^(humanize-number|only)$/, why: 'belongs to the S3 server of the tests; its Readme says MIT; not shipped' },
+];
