@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { silentLog } from '@somo/testing/silent-log';
+import type { Log } from './log.js';
 import { setBacklog } from './metrics.js';
 import { serveMetrics } from './serve-metrics.js';
 
@@ -37,7 +38,7 @@ describe('a process without HTTP of its own', () => {
 
   it.each(['taken', 'none'])('goes on without being watched where the port is %s', async (how) => {
     const warned: object[] = [];
-    const log = { ...silentLog, warn: (facts: object) => void warned.push(facts) };
+    const log: Log = { info: () => undefined, warn: (facts) => void warned.push(facts), error: () => undefined };
     const endNothing = await serveMetrics({ METRICS_PORT: how === 'none' ? 0 : port, METRICS_HOST: '127.0.0.1' }, log);
     endNothing();
     expect(warned).toHaveLength(how === 'none' ? 0 : 1);

@@ -7,7 +7,6 @@ import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { LessonPeople } from '../lessons/lesson-people.js';
 import { Limit } from '../limits/limit.js';
-import { ChangesSlots } from '../teachers/own-change.js';
 
 @Controller()
 export class BookingsController {
@@ -18,7 +17,6 @@ export class BookingsController {
 
   @Route('POST /api/bookings', { by: ['student'], status: 201 })
   @Limit('book')
-  @ChangesSlots()
   async book(@Body() body: BookLessonBody, @IdempotencyKey() key: string | undefined): Promise<Lesson> {
     const wish = { ...body, ...(key === undefined ? {} : { key }) };
     return this.people.one(await this.ask.for('booking.book-lesson', wish, { timeoutMs: claimTimeoutMs }));

@@ -1,6 +1,6 @@
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo, type Reply } from '../spec/fake-somo.js';
 import { recordingLog } from '../spec/recording-log.js';
 
 describe('the audit lines of the log', () => {
@@ -17,10 +17,11 @@ describe('the audit lines of the log', () => {
   beforeEach(() => void lines.splice(0));
 
   const person = { email: 'ama@example.com', password: 'Wrong-pass-1' };
-  const audited = () => lines.filter(({ facts }) => facts.audit === true).map(({ level, facts }) => ({ level, ...facts }));
+  const audited = (): Record<string, unknown>[] =>
+    lines.filter(({ facts }) => facts.audit === true).map(({ level, facts }) => ({ level, ...facts }));
 
   it('name a refused sign-in by its account, address and request, and the next ones that are too many', async () => {
-    const replies = [];
+    const replies: Reply[] = [];
     for (let i = 0; i < 6; i++) replies.push(await somo.send('POST /api/auth/login', { body: person }));
     const of = (event: string, code: string, index: number) => ({
       level: 'info',

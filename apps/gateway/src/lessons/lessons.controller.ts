@@ -15,7 +15,6 @@ import { Id } from '../http/id.js';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { Limit } from '../limits/limit.js';
-import { ChangesSlots } from '../teachers/own-change.js';
 import { LessonPeople } from './lesson-people.js';
 
 @Controller()
@@ -41,14 +40,12 @@ export class LessonsController {
   }
 
   @Route('POST /api/lessons/:id/cancel', { by: ['participant'] })
-  @ChangesSlots()
   async cancel(@Id('lesson-not-found') bookingId: string, @Body() body: CancelLessonBody): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.cancel-booking', { bookingId, ...body }));
   }
 
   @Route('POST /api/lessons/:id/reschedule', { by: ['participant'] })
   @Limit('book')
-  @ChangesSlots()
   async reschedule(
     @Id('lesson-not-found') bookingId: string,
     @Body() { startsAt }: RescheduleLessonBody,
@@ -59,7 +56,6 @@ export class LessonsController {
   }
 
   @Route('POST /api/lessons/:id/accept-proposal', { by: ['student'] })
-  @ChangesSlots()
   async acceptProposal(@Id('lesson-not-found') bookingId: string, @Body() body: AcceptProposalBody): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body }, { timeoutMs: claimTimeoutMs }));
   }

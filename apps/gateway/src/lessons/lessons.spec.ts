@@ -139,17 +139,16 @@ describe('lessons over HTTP', () => {
     expect([status, json?.status]).toEqual([200, 'cancelled']);
   });
 
-  it('BOOK-14 moves a lesson with the key of the click, and notes the change for the open times', async () => {
+  it('BOOK-14 moves a lesson with the key of the click', async () => {
     const id = newId();
     const body = { startsAt: '2030-01-15T09:00:00+01:00' };
-    const { status, json, headers } = await somo.send(`POST /api/lessons/${id}/reschedule`, {
+    const { status, json } = await somo.send(`POST /api/lessons/${id}/reschedule`, {
       token,
       body,
       headers: { 'Idempotency-Key': 'click' },
     });
     expect([status, json?.agreementId, json?.teacher]).toEqual([200, id, kwame]);
     expect(somo.asked[0]).toMatchObject({ name: 'booking.reschedule-booking', input: { bookingId: id, ...body, key: 'click' } });
-    expect(headers.get('set-cookie')).toContain(`changed-lesson=${String(json?.id)}.3`);
   });
 
   it.each([{}, { startsAt: 'tomorrow' }, { startsAt: null }, { startsAt: '2030-01-15T09:00:00Z', studentId: 'x' }])(

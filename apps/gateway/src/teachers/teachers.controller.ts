@@ -1,6 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
 import type { FoundTeachers } from '@somo/contracts/asks/catalog';
-import type { LessonChange } from '@somo/contracts/asks/scheduling';
 import type { OpenSlots } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
 import type { TeacherCard, TeacherProfile } from '@somo/contracts/people';
@@ -10,7 +9,6 @@ import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import type { Written } from '../http/written.js';
 import { KeptSlots } from './kept-slots.js';
-import { OwnChange } from './own-change.js';
 
 @Controller()
 export class TeachersController {
@@ -35,11 +33,7 @@ export class TeachersController {
   }
 
   @Route('GET /api/teachers/:id/slots', { by: ['public'], cache: 'no-cache' })
-  slots(
-    @Id('teacher-not-found') teacherId: string,
-    @Query() query: SlotsQuery,
-    @OwnChange() after?: LessonChange,
-  ): Promise<Written<OpenSlots>> {
-    return this.kept.of({ teacherId, ...query, ...(after ? { after } : {}) });
+  slots(@Id('teacher-not-found') teacherId: string, @Query() query: SlotsQuery): Promise<Written<OpenSlots>> {
+    return this.kept.of({ teacherId, ...query });
   }
 }

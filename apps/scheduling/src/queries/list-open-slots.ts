@@ -10,7 +10,6 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { slotsVersion } from '../domain/slots-version.js';
 import { toSlot } from '../domain/to-slot.js';
-import { untilHeardOf } from '../store/heard-of.js';
 import { OfferVersions } from '../store/offer-versions.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 import { hoursOf } from '../store/teaching-hours.js';
@@ -24,12 +23,11 @@ export class ListOpenSlots {
   ) {}
 
   @Handles('scheduling.list-open-slots', { by: ['public'] })
-  async run({ teacherId, from, to, timeZone, version, after }: OpenSlotsQuestion): Promise<OpenSlotsAnswer> {
+  async run({ teacherId, from, to, timeZone, version }: OpenSlotsQuestion): Promise<OpenSlotsAnswer> {
     const first = dayNumber(from);
     const last = dayNumber(to);
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
-    if (after) await untilHeardOf(this.db, after);
     if (version !== undefined && version === (await this.versionOf(teacherId))) return null;
     // The version is read before the busy times: a list may be newer than its version says, never older.
     const hours = await hoursOf(this.db, teacherId);

@@ -7,7 +7,6 @@ import { aBookingState } from '@somo/testing/builders';
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { until } from '@somo/testing/until';
-import { setTimeout } from 'node:timers/promises';
 import { scheduling } from '../scheduling.module.js';
 import { OfferVersions } from '../store/offer-versions.js';
 
@@ -80,22 +79,6 @@ describe('a list of open slots that somebody has kept', () => {
     expect(await first).toBeNull();
     for (const answer of await later) expect(answer).toEqual(await list());
     expect(timesLooked()).toBe(2);
-  });
-
-  it('knows of a change that the asker knows of, though its event is still on its way', async () => {
-    const mine = lesson();
-    const after = { bookingId: mine.bookingId, version: mine.version };
-    const asked = world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId, ...range, after });
-    await setTimeout(100);
-    await world.deliver('booking.created', mine);
-    const starts = (await asked)?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
-    expect(starts).toContain('2030-01-09T10:30:00.000Z');
-    expect(starts).not.toContain(mine.startsAt);
-  });
-
-  it('waits for no event that never comes', async () => {
-    const after = { bookingId: newId(), version: 1 };
-    expect(await world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId, ...range, after })).toEqual(await list());
   });
 
   it('holds for no teacher whom nobody knows', async () => {

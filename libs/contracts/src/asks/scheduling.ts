@@ -15,12 +15,6 @@ export type CheckedSlot =
     }
   | { offered: false; why: 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon' };
 
-/** What became of a lesson, as the asker knows it. */
-export interface LessonChange {
-  bookingId: string;
-  version: number;
-}
-
 export interface OpenSlotsQuestion {
   teacherId: string;
   /** Days in `timeZone`, both included. */
@@ -29,8 +23,6 @@ export interface OpenSlotsQuestion {
   timeZone: string;
   /** Of the answer that the asker has kept. */
   version?: string;
-  /** A change that the answer has to know of: its event may still be on its way. */
-  after?: LessonChange;
 }
 
 /** null: the kept answer still holds. */

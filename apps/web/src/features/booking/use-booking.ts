@@ -13,6 +13,7 @@ import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { useBookLesson } from './api/book-lesson';
 import { useOpenSlots } from './api/list-open-slots';
+import { useOwnTimes } from './api/list-own-times';
 import { nearestTo } from './nearest';
 import { refusedBooking } from './refused';
 import { useStepHistory } from './use-step-history';
@@ -34,6 +35,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [unsure, setUnsure] = useState<Slot | null>(null);
   const [booked, setBooked] = useState<Lesson | null>(null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
+  const own = useOwnTimes(teacher.id);
   const booking = useBookLesson();
   const here = useRef(true);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     return () => void (here.current = false);
   }, []);
 
-  const days = withoutGone(openSlots.data?.days ?? [], gone);
+  const days = withoutGone(openSlots.data?.days ?? [], [...gone, ...own]);
   const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
   // An hour that the list has no more because it may be ours already stays chosen.
   const slot = [...slots, ...(unsure ? [unsure] : [])].find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;

@@ -322,6 +322,33 @@ describe('the wizard', () => {
     expect(within(dialog).queryByText(/Pay by/)).toBeNull();
   });
 
+  it('BOOK-10 does not offer the hour just booked again, however late the list of open times hears of it', async () => {
+    const booked = aLesson();
+    let upcoming: (typeof booked)[] = [];
+    const gateway = gatewayWithTeacher()
+      .on('POST /api/bookings', () => booked)
+      .on('GET /api/lessons/:id', () => booked)
+      .on('GET /api/lessons', () => ({ items: upcoming, nextCursor: null }));
+    const { person, cache, go, at } = renderApp(gateway, page, aUser());
+    await toConfirm(person, 'Waves');
+    upcoming = [booked];
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).getByRole('link', { name: 'Go to Dashboard' }),
+    );
+    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+    await go(-1);
+    await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, free' }));
+    await next(person);
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull();
+
+    // cancelled meanwhile: it is offered again
+    upcoming = [];
+    await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+    expect(await screen.findByRole('radio', { name: /^9:00 AM/ })).toBeVisible();
+  });
+
   it('BOOK-11 leads the loser of a race back to fresh times, with three others to take at once', async () => {
     const alternatives = ['2026-11-24T16:00:00.000Z', '2026-11-24T18:00:00.000Z', '2026-11-26T14:00:00.000Z'].map(aSlot);
     let slots = openSlots();

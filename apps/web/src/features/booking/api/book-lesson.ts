@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { http } from '../../../lib/http';
+import { addOwnTime } from './list-own-times';
 import { isPassing, isRefused } from '../../../lib/problem';
 
 /** `key` belongs to one click: a broken line is tried again with the same one, so that nobody books twice. */
@@ -10,7 +11,10 @@ export function useBookLesson() {
     mutationFn: ({ key, ...body }: BookLessonBody & { key: string }) => http('POST /api/bookings', { body, key }),
     retry: (failures, error) => failures < 2 && (isPassing(error) || isRefused(error, 'in-progress')),
     retryDelay: 600,
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['lessons'] }),
+    onSuccess: (lesson) => {
+      addOwnTime(cache, lesson);
+      return cache.invalidateQueries({ queryKey: ['lessons'] });
+    },
     onSettled: (_, __, { teacherId }) => cache.invalidateQueries({ queryKey: ['open-slots', teacherId] }),
   });
 }
