@@ -1,5 +1,5 @@
 import { serviceNames } from '@somo/contracts/services';
-import { readGatewayConfig } from '@somo/gateway/gateway.config';
+import { readGatewayConfig, type GatewayConfig } from '@somo/gateway/gateway.config';
 import { startGateway } from '@somo/gateway/start-gateway';
 import { SystemClock } from '@somo/platform/clock';
 import { provision } from '@somo/platform/database/provision';
@@ -29,6 +29,7 @@ export interface RunningProduct {
 export async function run(config: AllInOneConfig, checkout: string): Promise<RunningProduct> {
   if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
     throw new StartProblem('CLOCK_OFFSET_MINUTES is for development only.');
+  const gatewayConfig = readGatewayConfig();
   const stages = new Stages();
   const place = dataPlace(checkout);
   const ends: (() => Promise<void>)[] = [];
@@ -60,9 +61,9 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     };
     const endMetrics = await serveMetrics(config, around.log);
     ends.push(async () => endMetrics());
-    const gateway = await stages.run('gateway', () => startGateway(around, readGatewayConfig()));
+    const gateway = await stages.run('gateway', () => startGateway(around, gatewayConfig));
     ends.push(() => gateway.close());
-    greet(gateway.url, place.folder, config, stages.total());
+    greet(gateway.url, place.folder, config, mailPlace(gateway.url, gatewayConfig), stages.total());
     return { url: gateway.url, close };
   } catch (error) {
     await close();
@@ -75,7 +76,14 @@ const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_EN
 /** Nobody outside is to be written to, or paid, for lessons of a past that is only shown. */
 const staysHere = () => !['SMTP_URL', 'STRIPE_SECRET_KEY', 'MOBILE_MONEY_URL'].some((name) => process.env[name]);
 
-function greet(url: string, folder: string, config: AllInOneConfig, took: string): void {
+function mailPlace(url: string, gateway: GatewayConfig): string {
+  if (process.env.SMTP_URL) return 'Mail goes to the server of SMTP_URL';
+  return gateway.showsMail()
+    ? `Mail that would be sent is at ${url}/dev/mail`
+    : 'Mail that would be sent is shown at /dev/mail with DEV_MAIL=on';
+}
+
+function greet(url: string, folder: string, config: AllInOneConfig, mail: string, took: string): void {
   const demo = [
     '  Sign in with the password Somo-demo-2026 as',
     '    student   amara@demo.somo.test',
@@ -87,7 +95,7 @@ function greet(url: string, folder: string, config: AllInOneConfig, took: string
     `Somo is ready at ${url}  (${took})`,
     '',
     ...(seeds(config) ? [...demo, ''] : []),
-    process.env.SMTP_URL ? '  Mail goes to the server of SMTP_URL' : `  Mail that would be sent is at ${url}/dev/mail`,
+    `  ${mail}`,
     `  Data lie in ${folder}; npm run reset empties them`,
     `  Embedded: ${config.DATABASE_URL === undefined ? 'PostgreSQL, ' : ''}events and asks in process, jobs on PostgreSQL, sandbox payments`,
     '  Ctrl-C stops it',

@@ -94,6 +94,10 @@ function badBodies(schema: Schema, right: Attempt): Attempt[] {
       'application/xml',
       'application/problem+json',
     ].map((type) => send(`as ${type}`, whole, [415], type)),
+    ...['gzip', 'br', 'x'].map((encoding) => ({
+      ...send(`in the encoding ${encoding}`, whole, [415]),
+      headers: { ...json, 'content-encoding': encoding },
+    })),
   ];
 }
 

@@ -14,7 +14,9 @@ describe('health', () => {
     const somo = await startFakeSomo();
     expect((await somo.send('GET /readyz')).json).toEqual({ status: 'ready', failing: [] });
     await somo.send('GET /api/teachers/x');
-    expect(await metrics.metrics()).toMatch(/somo_http_request_duration_seconds_count\{method="GET",route="\/api\/teachers\/:id",status="404"\} \d/);
+    expect(await metrics.metrics()).toMatch(
+      /somo_http_request_duration_seconds_count\{method="GET",route="\/api\/teachers\/:id",status="404"\} \d/,
+    );
     await somo.close();
   });
 
