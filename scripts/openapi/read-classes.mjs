@@ -1,6 +1,7 @@
 // Bodies and queries as JSON Schema, made from the very decorators that check them.
 import { createRequire } from 'node:module';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { lineMax, notInLine, notInText } from '../../libs/contracts/dist/rules/lines.js';
 import { passwordLimits } from '../../libs/contracts/dist/rules/password.js';
 
 // The CommonJS copy: class-transformer keeps its decorators' storage out of its ES module's exports.
@@ -8,6 +9,13 @@ const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transfo
 
 const ours = {
   isText: ({ constraints: [{ max, blank }] }) => ({ type: 'string', maxLength: max, ...(blank ? {} : { minLength: 1, pattern: '\\S' }) }),
+  isLine: { type: 'string', minLength: 1, maxLength: lineMax, pattern: `^(?=.*\\S)(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$` },
+  isLines: ({ constraints: [{ max, blank }] }) => ({
+    type: 'string',
+    maxLength: max,
+    ...(blank ? {} : { minLength: 1 }),
+    pattern: `^${blank ? '' : `(?=[\\s\\S]*\\S)`}[^${notInText}]*$`,
+  }),
   isInstant: { type: 'string', format: 'date-time' },
   isDay: { type: 'string', format: 'date' },
   isZone: { type: 'string', description: 'IANA time zone', examples: ['Africa/Lagos'], maxLength: 64 },

@@ -97,6 +97,14 @@ describe('onboard', () => {
     expect(created).toEqual([]);
   });
 
+  it('refuses a name that would break a line or read as a link, before anybody else hears of it', async () => {
+    const bad = { firstName: 'Kwame\nMensah', lastName: 'https://example.com' };
+    await expect(onboard(bad)).rejects.toMatchObject({
+      details: { errors: { firstName: [expect.stringContaining('on one line')], lastName: [expect.stringContaining('web')] } },
+    });
+    expect(created).toEqual([]);
+  });
+
   it('ONB-03 is for people who are signed in', async () => {
     await expect(world.as(aVisitor()).ask('auth.onboard', wish)).rejects.toMatchObject({ code: 'not-signed-in' });
   });

@@ -1,14 +1,16 @@
 // What a person has to tell before the account is complete.
-import { Refusal, refuse } from '@somo/contracts/refusals';
+import { Refusal } from '@somo/contracts/refusals';
+import { lineProblem, refuseProblems } from '@somo/contracts/rules/lines';
 import { isTimeZone } from '@somo/contracts/time';
 
 export function checkOnboarding(wish: { userType: string; firstName: string; lastName: string; timeZone: string }): void {
-  const errors: Record<string, string[]> = {};
-  if (wish.userType !== 'student' && wish.userType !== 'teacher') errors.userType = ['Please select whether you are a student or teacher'];
-  if (wish.firstName.trim() === '') errors.firstName = ['First name is required'];
-  if (wish.lastName.trim() === '') errors.lastName = ['Last name is required'];
-  if (!isTimeZone(wish.timeZone)) errors.timeZone = ['timeZone must be an IANA time zone such as Africa/Lagos'];
-  if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
+  const hasRole = wish.userType === 'student' || wish.userType === 'teacher';
+  refuseProblems({
+    userType: hasRole ? undefined : 'Please select whether you are a student or teacher',
+    firstName: lineProblem(wish.firstName, 'First name is required'),
+    lastName: lineProblem(wish.lastName, 'Last name is required'),
+    timeZone: isTimeZone(wish.timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos',
+  });
 }
 
 /** A service refuses before it writes; one that was too slow, failed, or lost its database on the way may have written, or may yet. */

@@ -65,6 +65,8 @@ describe('create profile', () => {
   it.each([
     ['firstName', { firstName: '  ' }],
     ['lastName', { lastName: 'x'.repeat(81) }],
+    ['firstName', { firstName: 'Kwame\n,Kofi' }],
+    ['lastName', { lastName: 'Mensah www.example.com' }],
     ['timeZone', { timeZone: 'Africa/Atlantis' }],
     ['hourlyRateCents', { hourlyRateCents: 99 }],
     ['hourlyRateCents', { hourlyRateCents: 2500.5 }],

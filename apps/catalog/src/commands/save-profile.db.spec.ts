@@ -47,9 +47,12 @@ describe('save profile', () => {
   it.each<[keyof ProfileChanges, ProfileChanges]>([
     ['bio', { bio: 'x'.repeat(2001) }],
     ['bio', { bio: 'nul \0' }],
+    ['bio', { bio: 'turned \u202e round' }],
     ['country', { country: ' ' }],
+    ['country', { country: 'Ghana\u2028Togo' }],
     ['languages', { languages: ['English', 'English'] }],
     ['languages', { languages: [''] }],
+    ['languages', { languages: ['English', 'twi@example.com'] }],
     ['gradeLevels', { gradeLevels: ['Kindergarten'] }],
   ])('refuses %s as %p', async (field, changes) => {
     await expect(save(changes)).rejects.toMatchObject({ code: 'invalid-input', details: { errors: { [field]: expect.any(Array) } } });

@@ -35,6 +35,22 @@ const byFormat: Record<string, unknown[]> = {
   date: ['', 'today', '2030-02-30', '2030-1-4', '0000-00-00', '2030-01-14T00:00:00Z', '9999-12-31'],
 };
 
+const bidiControls = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
+const oddTexts = [
+  ' \t\n ',
+  '\u00a0\u2003',
+  '\n'.repeat(160),
+  'Ama\nOwusu',
+  'Ama\r\nBcc: all@example.com',
+  'Ama\u0085Owusu',
+  'Ama\u2028Owusu',
+  'Ama\u2029Owusu',
+  'https://example.com',
+  'Www.example.com',
+  'ama@example.com',
+  ...bidiControls.map((control) => `Ama${control}uswO`),
+];
+
 const zones = ['', 'Mars/Olympus', '+01:00', 'Africa/Lagos; DROP TABLE', 'x'.repeat(65)];
 
 export function badValuesOf(schema: Schema): BadValue[] {
@@ -55,9 +71,15 @@ function badTexts(schema: Schema): unknown[] {
   const texts: unknown[] = ['NUL \0', 'half a pair \ud83d', '\udc00 the other half'];
   if (schema.maxLength !== undefined) texts.push('x'.repeat(schema.maxLength + 1));
   if (schema.minLength) texts.push('');
-  if (schema.pattern === '\\S') texts.push(' \t\n ', '\u00a0\u2003');
+  if (schema.pattern !== undefined) texts.push(...notMatching(schema.pattern));
   if (isZone(schema)) texts.push(...zones);
   return [...texts, ...(byFormat[schema.format ?? ''] ?? [])];
+}
+
+/** What a name, a note or an address may not be, as far as the pattern says so: a line may hold more than a name. */
+function notMatching(pattern: string): string[] {
+  const form = new RegExp(pattern, 'u');
+  return oddTexts.filter((text) => !form.test(text));
 }
 
 function badNumbers({ type, minimum, maximum }: Schema): unknown[] {

@@ -10,13 +10,25 @@ describe('ROUTE-02 what a visitor writes to the operator', () => {
   afterAll(() => world.close());
 
   it('is kept at once and mailed on, each message once', async () => {
-    const message = { name: ' Ama\nMensah ', email: 'ama@example.org', message: 'How do I change my address?\n\nThank you' };
+    const message = { name: ' Ama Mensah ', email: 'ama@example.org', message: 'How do I change my address?\n\nThank you' };
     await world.as(aVisitor()).ask('notification.keep-contact-message', message);
-    expect(await world.db.sql('kept', 'SELECT name, email, message FROM contact_messages')).toEqual([{ ...message, name: 'Ama\nMensah' }]);
+    expect(await world.db.sql('kept', 'SELECT name, email, message FROM contact_messages')).toEqual([{ ...message, name: 'Ama Mensah' }]);
     await world.runDue();
     await world.runDue();
     const { items } = await world.as(aVisitor()).ask('notification.list-dev-mails', { to: 'support@somo.test' });
     expect(items.map(({ subject }) => subject)).toEqual(['Message from Ama Mensah']);
     expect(items[0]?.text).toContain('How do I change my address?\n\nThank you');
+  });
+
+  it.each([
+    ['name', { name: 'Ama\n\nSomo wrote:' }],
+    ['name', { name: 'Ama (ama@example.org)' }],
+    ['message', { message: 'a\u202eb' }],
+  ])('is refused where its %s is written as %j', async (field, part) => {
+    const message = { name: 'Ama', email: 'ama@example.org', message: 'Hello', ...part };
+    await expect(world.as(aVisitor()).ask('notification.keep-contact-message', message)).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { errors: { [field]: [expect.any(String)] } },
+    });
   });
 });

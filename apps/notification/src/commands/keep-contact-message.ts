@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
+import { lineProblem, refuseProblems, textProblem } from '@somo/contracts/rules/lines';
+import { contactMessageMax } from '@somo/contracts/rules/profile';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
@@ -15,6 +17,10 @@ export class KeepContactMessage {
 
   @Handles('notification.keep-contact-message', { by: ['public'] })
   async run({ name, email, message }: Asks['notification.keep-contact-message']['in']): Promise<null> {
+    refuseProblems({
+      name: lineProblem(name, 'name must be one line of text'),
+      message: textProblem(message, contactMessageMax, `message must be text of 1 to ${contactMessageMax} characters`),
+    });
     const [messageId, now] = [newId(), this.clock.now()];
     await this.transaction.run(async (tx) => {
       await tx.db.run('contact-keep', 'INSERT INTO contact_messages (id, name, email, message, created_at) VALUES ($1, $2, $3, $4, $5)', [

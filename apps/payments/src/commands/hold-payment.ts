@@ -3,6 +3,8 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
+import { problemTextMax } from '@somo/contracts/rules/booking';
+import { refuseProblems, textProblem } from '@somo/contracts/rules/lines';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operating/audit';
@@ -24,6 +26,7 @@ export class HoldPayment {
 
   @Handles('payments.hold-payment', { by: ['admin'] })
   async run({ bookingId, held, note }: Asks['payments.hold-payment']['in'], caller: Caller): Promise<PaymentCase> {
+    refuseProblems({ note: textProblem(note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
     const action = held ? 'hold-payment' : 'release-payment';
     const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: note.trim() } };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {

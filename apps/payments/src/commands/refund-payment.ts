@@ -3,6 +3,8 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
+import { problemTextMax } from '@somo/contracts/rules/booking';
+import { refuseProblems, textProblem } from '@somo/contracts/rules/lines';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
@@ -25,6 +27,7 @@ export class RefundPayment {
   @Handles('payments.refund-payment', { by: ['admin'] })
   async run(asked: Asks['payments.refund-payment']['in'], caller: Caller): Promise<PaymentCase> {
     const { bookingId, amountCents, refundedCents } = asked;
+    refuseProblems({ note: textProblem(asked.note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
     const details = { bookingId, amountCents, refundedCents, note: asked.note.trim() };
     const attempt = { operatorId: userOf(caller).userId, action: 'refund-payment', thingId: bookingId, details };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {

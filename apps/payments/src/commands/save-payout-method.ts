@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
+import { lineProblem, refuseProblems } from '@somo/contracts/rules/lines';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
@@ -26,6 +27,11 @@ export class SavePayoutMethod {
   @Handles('payments.save-payout-method', { by: ['teacher'] })
   async run({ currentPassword, to }: Asks['payments.save-payout-method']['in'], caller: Caller): Promise<MaskedPayoutMethod> {
     const teacherId = userOf(caller).userId;
+    if (to.method === 'bank_transfer')
+      refuseProblems({
+        'payment.bankName': lineProblem(to.bankName, "Please enter the bank's name"),
+        'payment.accountHolder': lineProblem(to.accountHolder, "Please enter the account holder's name"),
+      });
     await this.ask.for('auth.check-password', { password: currentPassword });
     const shown = masked(to);
     const sealed = seal(readSealKeys(this.config.PAYOUT_KEYS), teacherId, to);

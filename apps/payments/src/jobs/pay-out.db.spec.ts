@@ -238,6 +238,15 @@ describe('payouts', () => {
     expect(everything).not.toContain(bank.method === 'bank_transfer' ? bank.accountNumber : '');
   });
 
+  it('takes no name of a bank or a holder that would forge a line of ours', async () => {
+    const teacherId = newId();
+    const forged: PayoutMethod = { ...bank, bankName: 'GCB\u2028Somo', accountHolder: 'x'.repeat(81) } as PayoutMethod;
+    await expect(save(teacherId, forged)).rejects.toMatchObject({
+      details: { errors: { 'payment.bankName': [expect.any(String)], 'payment.accountHolder': [expect.any(String)] } },
+    });
+    expect(await world.as(aTeacher({ userId: teacherId })).ask('payments.get-payout-method', {})).toBeNull();
+  });
+
   it('PAY-03 forgets where the money went once it is there', async () => {
     const teacherId = newId();
     await save(teacherId, bank);

@@ -4,7 +4,7 @@ import type { Page } from '../page.js';
 import type { LessonMoney, PaymentCase } from '../payments.js';
 import type { PayoutLife, TeacherPayout } from '../payouts.js';
 import { problemTextMax } from '../rules/booking.js';
-import { IsText } from '../rules/text.js';
+import { IsLines } from '../rules/text.js';
 import { PageQuery } from './paging.js';
 
 export class ListPayoutsQuery extends PageQuery {
@@ -14,7 +14,7 @@ export class ListPayoutsQuery extends PageQuery {
 }
 
 export class HoldPaymentBody {
-  @IsText({ max: problemTextMax })
+  @IsLines({ max: problemTextMax })
   note!: string;
 }
 
@@ -30,7 +30,7 @@ export class RefundPaymentBody {
   @Max(100_000_000)
   refundedCents!: number;
 
-  @IsText({ max: problemTextMax })
+  @IsLines({ max: problemTextMax })
   note!: string;
 }
 

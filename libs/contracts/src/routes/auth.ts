@@ -1,7 +1,7 @@
 import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { IsPassword, IsText, IsZone } from '../rules/text.js';
+import { IsLine, IsPassword, IsText, IsZone } from '../rules/text.js';
 import { plainAddress } from '../rules/email.js';
-import { emailMax, nameMax, rateCents } from '../rules/profile.js';
+import { emailMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import type { SessionUser } from '../people.js';
 import type { Instant } from '../time.js';
@@ -43,10 +43,10 @@ export class OnboardingBody {
   @IsIn(['student', 'teacher'], { message: 'Please select whether you are a student or teacher' })
   userType!: 'student' | 'teacher';
 
-  @IsText({ max: nameMax }, 'First name is required')
+  @IsLine('First name is required')
   firstName!: string;
 
-  @IsText({ max: nameMax }, 'Last name is required')
+  @IsLine('Last name is required')
   lastName!: string;
 
   @IsOptional()

@@ -1,12 +1,12 @@
 import { IsEmail, Matches, MaxLength } from 'class-validator';
 import { plainAddress } from '../rules/email.js';
-import { contactMessageMax, emailMax, nameMax } from '../rules/profile.js';
-import { IsText } from '../rules/text.js';
+import { contactMessageMax, emailMax } from '../rules/profile.js';
+import { IsLine, IsLines } from '../rules/text.js';
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
 export class ContactBody {
-  @IsText({ max: nameMax })
+  @IsLine()
   name!: string;
 
   @IsEmail({}, invalidEmail)
@@ -14,7 +14,7 @@ export class ContactBody {
   @Matches(plainAddress, invalidEmail)
   email!: string;
 
-  @IsText({ max: contactMessageMax })
+  @IsLines({ max: contactMessageMax })
   message!: string;
 }
 

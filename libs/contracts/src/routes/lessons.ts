@@ -1,8 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { IsId, IsInstant, IsText, IsZone } from '../rules/text.js';
+import { IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
 import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
 import { problemTextMax } from '../rules/booking.js';
-import { searchMax } from '../rules/profile.js';
 import type { Lesson, LessonStats } from '../lessons.js';
 import type { Page } from '../page.js';
 import type { LessonPayment } from '../payments.js';
@@ -17,7 +16,7 @@ export class BookLessonBody {
   startsAt!: Instant;
 
   @IsOptional()
-  @IsText({ max: searchMax })
+  @IsLine()
   subject?: string;
 
   @IsOptional()
@@ -45,7 +44,7 @@ export class ListLessonsQuery extends PageQuery {
 
 export class CancelLessonBody {
   @IsOptional()
-  @IsText({ max: 500, blank: true })
+  @IsLines({ max: 500, blank: true })
   reason?: string;
 }
 
@@ -65,7 +64,7 @@ export class ReportProblemBody {
   @IsIn([...problemKinds])
   kind!: ProblemKind;
 
-  @IsText({ max: problemTextMax })
+  @IsLines({ max: problemTextMax })
   text!: string;
 }
 

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Page } from '../page.js';
 import { problemOutcomes, type LessonProblem, type ProblemOutcome, type ProblemStatus } from '../problems.js';
 import { problemTextMax } from '../rules/booking.js';
-import { IsText } from '../rules/text.js';
+import { IsLines } from '../rules/text.js';
 import { PageQuery } from './paging.js';
 
 export class ListProblemsQuery extends PageQuery {
@@ -23,7 +23,7 @@ export class ResolveProblemBody {
   @Max(100_000_000)
   refundCents?: number;
 
-  @IsText({ max: problemTextMax })
+  @IsLines({ max: problemTextMax })
   note!: string;
 }
 

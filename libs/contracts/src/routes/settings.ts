@@ -5,7 +5,7 @@ import { payoutMethods } from '../payouts.js';
 import { IsAccountNumber } from '../rules/account-number.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
-import { IsText } from '../rules/text.js';
+import { IsLine, IsText } from '../rules/text.js';
 
 const is = (method: PayoutMethodName) => (body: PaymentSettingsBody) => body.method === method;
 
@@ -19,11 +19,11 @@ export class PaymentSettingsBody {
   currentPassword!: string;
 
   @ValidateIf(is('bank_transfer'))
-  @IsText({ max: 100 }, "Please enter the bank's name")
+  @IsLine("Please enter the bank's name")
   bankName?: string;
 
   @ValidateIf(is('bank_transfer'))
-  @IsText({ max: 100 }, "Please enter the account holder's name")
+  @IsLine("Please enter the account holder's name")
   accountHolder?: string;
 
   @ValidateIf(is('bank_transfer'))

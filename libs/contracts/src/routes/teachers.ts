@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { IsDay, IsId, IsInstant, IsText, IsZone } from '../rules/text.js';
+import { IsDay, IsId, IsInstant, IsLine, IsText, IsZone } from '../rules/text.js';
 import { gradeLevels, searchMax, subjectsMax } from '../rules/profile.js';
 import type { FoundTeachers, TeacherSort } from '../asks/catalog.js';
 import type { OpenSlots } from '../lessons.js';
@@ -97,7 +97,7 @@ export class ListModulesQuery {
 }
 
 export class SubjectChoiceBody {
-  @IsText({ max: searchMax })
+  @IsLine()
   subject!: string;
 
   @IsArray()

@@ -3,7 +3,7 @@ import { isIBAN, registerDecorator } from 'class-validator';
 
 /** True for an IBAN whose check digits are right, or 6 to 20 digits; spaces do not count. */
 export function isAccountNumber(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 42) return false;
+  if (typeof value !== 'string' || value.length > 42 || /[^A-Za-z0-9 -]/.test(value)) return false;
   const plain = value.replace(/[ -]/g, '');
   return /^[A-Za-z]/.test(plain) ? isIBAN(plain) : /^\d{6,20}$/.test(plain);
 }

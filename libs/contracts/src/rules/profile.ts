@@ -6,4 +6,4 @@ export const subjectsMax = 12;
 export const gradeLevels = ['Elementary (K-5)', 'Middle School (6-8)', 'High School (9-12)', 'College/University'] as const;
 export const searchMax = 120;
 export const languagesMax = 12;
-export const profileTextMax = { bio: 2000, country: 80, experience: 1000, education: 1000, teachingStyle: 500 } as const;
+export const profileTextMax = { bio: 2000, experience: 1000, education: 1000, teachingStyle: 500 } as const;

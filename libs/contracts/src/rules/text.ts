@@ -2,6 +2,7 @@
 import { Transform } from 'class-transformer';
 import { IsUUID, registerDecorator } from 'class-validator';
 import { isDateText, isInstant, isTimeZone, zoneName } from '../time.js';
+import { lineProblem, textProblem } from './lines.js';
 import { passwordProblems } from './password.js';
 
 function rule(name: string, holds: (value: unknown) => boolean, message: string, constraints: unknown[] = []): PropertyDecorator {
@@ -33,6 +34,32 @@ export function IsText(limits: { max: number; blank?: boolean }, message?: strin
     message ?? `$property must be text of ${limits.blank ? 0 : 1} to ${limits.max} characters`,
     [limits],
   );
+}
+
+/** A name or another text of one line; `missing` is said when nothing is in it. */
+export function IsLine(missing = '$property must be one line of text'): PropertyDecorator {
+  return problemRule('isLine', (value) => lineProblem(value, missing));
+}
+
+/** A text of several lines. */
+export function IsLines(limits: { max: number; blank?: boolean }): PropertyDecorator {
+  const missing = `$property must be text of ${limits.blank ? 0 : 1} to ${limits.max} characters`;
+  const mayBeBlank = (value: unknown) => limits.blank === true && typeof value === 'string' && value.trim() === '';
+  return problemRule('isLines', (value) => (mayBeBlank(value) ? undefined : textProblem(value, limits.max, missing)), [limits]);
+}
+
+function problemRule(name: string, problemOf: (value: unknown) => string | undefined, constraints: unknown[] = []): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: property as string,
+      constraints,
+      validator: {
+        validate: (value: unknown) => problemOf(value) === undefined,
+        defaultMessage: (args) => problemOf(args?.value) ?? '',
+      },
+    });
 }
 
 export const IsInstant = () => rule('isInstant', isInstant, '$property must be a date and time such as 2030-01-31T09:00:00Z');

@@ -1,0 +1,74 @@
+import { openApiText } from '../docs/openapi-document.js';
+import { operationsOf, type OpenApi, type Schema } from './open-api.js';
+
+/** Which rule each text of each body has: whoever adds one decides, here, how it may be written. */
+const table = {
+  'PATCH /api/me/settings': {
+    'payment.method': 'one of a list',
+    'payment.currentPassword': 'secret',
+    'payment.bankName': 'line',
+    'payment.accountHolder': 'line',
+    'payment.accountNumber': 'account',
+    'payment.swift': 'account',
+    'payment.mobileNumber': 'account',
+    'payment.email': 'email',
+  },
+  'POST /api/admin/lessons/{id}/hold': { note: 'lines' },
+  'POST /api/admin/lessons/{id}/refund': { note: 'lines' },
+  'POST /api/admin/lessons/{id}/release': { note: 'lines' },
+  'POST /api/admin/problems/{id}/resolve': { outcome: 'one of a list', note: 'lines' },
+  'POST /api/auth/confirm-email': { token: 'secret' },
+  'POST /api/auth/login': { email: 'secret', password: 'secret' },
+  'POST /api/auth/register': { email: 'email', password: 'secret' },
+  'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id' },
+  'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },
+  'POST /api/lessons/{id}/accept-proposal': { startsAt: 'time' },
+  'POST /api/lessons/{id}/cancel': { reason: 'lines' },
+  'POST /api/lessons/{id}/pay': { card: 'account' },
+  'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
+  'POST /api/lessons/{id}/reschedule': { startsAt: 'time' },
+  'POST /api/onboarding': { userType: 'one of a list', firstName: 'line', lastName: 'line', timeZone: 'zone' },
+  'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
+} as const;
+
+/** Compared with what is stored, or handed to a provider, and printed nowhere. */
+const unprinted: Record<string, 'secret' | 'account'> = {
+  currentPassword: 'secret',
+  password: 'secret',
+  token: 'secret',
+  accountNumber: 'account',
+  swift: 'account',
+  mobileNumber: 'account',
+  card: 'account',
+};
+
+function ruleOf(name: string, { format, enum: list, examples, pattern }: Schema): string {
+  const takes = (text: string) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
+  if (list) return 'one of a list';
+  if (format === 'uuid') return 'id';
+  if (format === 'date-time') return 'time';
+  if (format === 'email') return 'email';
+  if (examples?.includes('Africa/Lagos')) return 'zone';
+  const unseen = unprinted[name.split('.').at(-1) ?? ''];
+  if (unseen) return unseen;
+  if (name === 'email') return 'secret';
+  if (!takes('Ama') || takes('Ama\u202e')) return 'none';
+  return takes('Ama\nOwusu') ? 'lines' : 'line';
+}
+
+function textsOf(schema: Schema, place = ''): [string, string][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([field, of]) => {
+    const [name, one] = [`${place}${field}`, of.type === 'array' ? (of.items ?? {}) : of];
+    if (one.type === 'object') return textsOf(one, `${name}.`);
+    return one.type === 'string' ? [[name, ruleOf(name, one)] as [string, string]] : [];
+  });
+}
+
+it('every text of every body has a rule', () => {
+  const operations = operationsOf(JSON.parse(openApiText()) as OpenApi);
+  const found = operations.flatMap(({ method, path, body }) => {
+    const texts = body ? textsOf(body) : [];
+    return texts.length > 0 ? [[`${method} ${path}`, Object.fromEntries(texts)] as const] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(table);
+});
