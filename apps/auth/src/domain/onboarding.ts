@@ -1,6 +1,7 @@
 // What a person has to tell before the account is complete.
 import { Refusal } from '@somo/contracts/refusals';
-import { lineProblem, refuseProblems } from '@somo/contracts/rules/lines';
+import { lineProblem } from '@somo/contracts/rules/lines';
+import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { isTimeZone } from '@somo/contracts/time';
 
 export function checkOnboarding(wish: { userType: string; firstName: string; lastName: string; timeZone: string }): void {

@@ -1,6 +1,7 @@
 // What a person may write about themselves, and in which lengths.
 import type { ProfileChanges } from '@somo/contracts/asks/catalog';
-import { lineProblem, refuseProblems, textProblem } from '@somo/contracts/rules/lines';
+import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
+import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { gradeLevels, languagesMax, profileTextMax, rateCents } from '@somo/contracts/rules/profile';
 import { isTimeZone } from '@somo/contracts/time';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
-import { lineProblem, refuseProblems, textProblem } from '@somo/contracts/rules/lines';
+import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
+import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { contactMessageMax } from '@somo/contracts/rules/profile';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';

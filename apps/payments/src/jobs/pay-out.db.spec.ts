@@ -240,7 +240,7 @@ describe('payouts', () => {
 
   it('takes no name of a bank or a holder that would forge a line of ours', async () => {
     const teacherId = newId();
-    const forged: PayoutMethod = { ...bank, bankName: 'GCB\u2028Somo', accountHolder: 'x'.repeat(81) } as PayoutMethod;
+    const forged: PayoutMethod = { ...bank, bankName: 'GCB\u2028Somo', accountHolder: 'x'.repeat(81) };
     await expect(save(teacherId, forged)).rejects.toMatchObject({
       details: { errors: { 'payment.bankName': [expect.any(String)], 'payment.accountHolder': [expect.any(String)] } },
     });

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusals.js';
-import { lineProblem, refuseProblems, textProblem } from './lines.js';
+import { lineProblem, textProblem } from './lines.js';
+import { refuseProblems } from './refuse-problems.js';
 
 const problem = (text: unknown) => lineProblem(text, 'missing');
 const points = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));

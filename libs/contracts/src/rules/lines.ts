@@ -1,6 +1,5 @@
 // What people may write. A text of one line (a name, a language, a bank) is printed among our own words: in emails, receipts and
 // spreadsheets. It must not break the line, turn the direction of what follows, or read as a link. Bios, notes and messages have several lines.
-import { refuse } from '../refusals.js';
 
 /** In code points. */
 export const lineMax = 80;
@@ -29,12 +28,6 @@ export function textProblem(value: unknown, max: number, missing: string): strin
   if (typeof value !== 'string' || isBlank(value)) return missing;
   if (badInText.test(value)) return 'Please leave out control characters';
   return length(value) > max ? `Please use at most ${max} characters` : undefined;
-}
-
-/** Refuses the fields that have a problem, by name. */
-export function refuseProblems(problems: Record<string, string | undefined>): void {
-  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (wrong.length > 0) throw refuse('invalid-input', { errors: Object.fromEntries(wrong.map(([field, why]) => [field, [why]])) });
 }
 
 /** Joiners and marks of direction alone show nothing. */

@@ -1,4 +1,3 @@
-export const nameMax = 80;
 export const emailMax = 254;
 export const contactMessageMax = 4000;
 export const rateCents = { min: 100, max: 100_000, suggested: 2500 } as const;

@@ -61,6 +61,9 @@ describe('the pages of words', () => {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(words));
     }
     expect(screen.getByLabelText('Your name')).toHaveFocus();
+    await person.type(screen.getByLabelText('Your name'), 'Ama @');
+    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveAccessibleErrorMessage(/web and email addresses/));
+    await person.clear(screen.getByLabelText('Your name'));
     await person.type(screen.getByLabelText('Your name'), 'Ama');
     await person.type(screen.getByLabelText('Your email address'), ' ama@example.org');
     await person.click(screen.getByRole('button', { name: 'Send' }));

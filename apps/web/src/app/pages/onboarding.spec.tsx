@@ -24,6 +24,16 @@ describe('/onboarding', () => {
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 
+  it('ONB-02 takes no name that reads as a link or turns the line round, in the words of the server', async () => {
+    const gateway = quietGateway();
+    const { person } = renderApp(gateway, '/onboarding', aNewcomer({ firstName: 'www.example', lastName: 'Ama\u202eBoateng' }));
+    await person.click(await screen.findByRole('button', { name: 'Student' }));
+    await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    expect(await screen.findByText('Please leave out web and email addresses (“://”, “www.”, “@”)')).toBeVisible();
+    expect(screen.getByText('Please write this on one line, without control characters')).toBeVisible();
+    expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
+  });
+
   it('ONB-03 makes a student with the zone of the browser, and opens the dashboard', async () => {
     const gateway = quietGateway().on('POST /api/onboarding', () => aSession(aUser()));
     const { person, at } = renderApp(gateway, '/onboarding', aNewcomer());

@@ -83,6 +83,8 @@ describe('a teacher says where the money goes', () => {
     await person.click(save());
     expect(await screen.findAllByText('Please fill this in')).toHaveLength(5);
     expect(screen.getByLabelText('Bank name')).toHaveFocus();
+    await person.type(screen.getByLabelText('Bank name'), 'https://bank.example');
+    expect(await screen.findByText('Please leave out web and email addresses (“://”, “www.”, “@”)')).toBeVisible();
     expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);
   });
 

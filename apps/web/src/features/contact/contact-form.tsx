@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { contactMessageMax, emailMax, nameMax } from '@somo/contracts/rules/profile';
+import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
+import { contactMessageMax, emailMax } from '@somo/contracts/rules/profile';
 import { ProblemError } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { TextAreaField } from '../../ui/text-area-field';
@@ -17,7 +18,13 @@ export function ContactForm() {
   const [text, setText] = useState(empty);
   const writing = useWriteToOperator();
   const [asked, setAsked] = useState(false);
-  const missing = names.filter((name) => text[name].trim() === '');
+  const missing = (name: keyof typeof empty) => t(`contactForm.missingOf.${name}`);
+  const wrong = {
+    name: lineProblem(text.name, missing('name')),
+    email: text.email.trim() === '' ? missing('email') : undefined,
+    message: textProblem(text.message, contactMessageMax, missing('message')),
+  };
+  const firstWrong = names.find((name) => wrong[name]);
   const problem = writing.error instanceof ProblemError ? writing.error.problem.errors : undefined;
   const field = (name: keyof typeof empty) => ({
     name,
@@ -25,16 +32,17 @@ export function ContactForm() {
     required: true,
     disabled: writing.isPending,
     value: text[name],
-    error: asked && missing.includes(name) ? t(`contactForm.missingOf.${name}`) : problem?.[name]?.join(' '),
+    error: (asked && wrong[name]) || problem?.[name]?.join(' '),
     onChange: (event: { target: { value: string } }) => setText({ ...text, [name]: event.target.value }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setAsked(true);
-    if (missing[0]) {
-      (event.currentTarget.elements.namedItem(missing[0]) as HTMLElement).focus();
-      return toast(t('common:error'), t('contactForm.missing'), 'error');
+    if (firstWrong) {
+      (event.currentTarget.elements.namedItem(firstWrong) as HTMLElement).focus();
+      const isMissing = text[firstWrong].trim() === '';
+      return toast(t('common:error'), isMissing ? t('contactForm.missing') : wrong[firstWrong], 'error');
     }
     writing.mutate(
       { ...text, email: text.email.trim() },
@@ -54,7 +62,7 @@ export function ContactForm() {
         <Heading as="h2" size="lg">
           {t('contactForm.title')}
         </Heading>
-        <TextField {...field('name')} autoComplete="name" maxLength={nameMax} />
+        <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" autoComplete="email" maxLength={emailMax} />
         <TextAreaField {...field('message')} maxLength={contactMessageMax} />
         <Button type="submit" alignSelf="flex-start" disabled={writing.isPending}>

@@ -1,7 +1,8 @@
 // The onboarding form: what it asks, and what of it is sent.
 import * as z from 'zod/mini';
 import type { OnboardingBody } from '@somo/contracts/routes/auth';
-import { nameMax, rateCents } from '@somo/contracts/rules/profile';
+import { lineProblem } from '@somo/contracts/rules/lines';
+import { rateCents } from '@somo/contracts/rules/profile';
 
 export interface ProfileWords {
   chooseRole: string;
@@ -16,12 +17,20 @@ export function centsOf(dollars: string): number {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(dollars.trim()) ? Math.round(Number(dollars.trim().replace(',', '.')) * 100) : Number.NaN;
 }
 
+/** The server's own rule, in its own words. */
+function name(missing: string) {
+  return z.string().check(z.trim(), ({ value, issues }) => {
+    const message = lineProblem(value, missing);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  });
+}
+
 export function profileSchema(words: ProfileWords) {
   return z
     .object({
       userType: z.enum(['student', 'teacher'], words.chooseRole),
-      firstName: z.string().check(z.trim(), z.minLength(1, words.firstNameRequired), z.maxLength(nameMax)),
-      lastName: z.string().check(z.trim(), z.minLength(1, words.lastNameRequired), z.maxLength(nameMax)),
+      firstName: name(words.firstNameRequired),
+      lastName: name(words.lastNameRequired),
       timeZone: z.string(),
       rate: z.string(),
       rateConfirmed: z.boolean(),

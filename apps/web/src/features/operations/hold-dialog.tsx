@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast';
 import { useMoveMoney } from './api/move-money';
 import { DecisionDialog } from './decision-dialog';
 import { Effect } from './effect';
-import { NoteField, noteName, noteTrouble } from './note-field';
+import { NoteField, noteName, noteProblem } from './note-field';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
@@ -32,7 +32,7 @@ export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) 
 
   function confirm(): string | null {
     setChecked(true);
-    if (noteTrouble(note)) return noteName;
+    if (noteProblem(note)) return noteName;
     moving.mutate(
       { kind, note: note.trim() },
       {

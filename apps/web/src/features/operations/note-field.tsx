@@ -1,15 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { problemTextMax } from '@somo/contracts/rules/booking';
+import { textProblem } from '@somo/contracts/rules/lines';
 import { TextAreaField } from '../../ui/text-area-field';
 
 export const noteName = 'note';
 
-export type NoteTrouble = 'noteMissing' | 'noteTooLong';
-
-export function noteTrouble(note: string): NoteTrouble | null {
-  if (note.trim() === '') return 'noteMissing';
-  return note.trim().length > problemTextMax ? 'noteTooLong' : null;
+export function noteProblem(note: string, missing = noteName): string | undefined {
+  return textProblem(note.trim(), problemTextMax, missing);
 }
 
 interface Props {
@@ -23,7 +21,6 @@ interface Props {
 /** Why an operator does something: asked for every time. */
 export function NoteField({ value, onChange, checked, disabled }: Props) {
   const { t } = useTranslation('operations');
-  const trouble = checked ? noteTrouble(value) : null;
   return (
     <Box>
       <TextAreaField
@@ -34,7 +31,7 @@ export function NoteField({ value, onChange, checked, disabled }: Props) {
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        error={trouble ? t(trouble, { max: problemTextMax }) : undefined}
+        error={checked ? noteProblem(value, t('noteMissing')) : undefined}
       />
       <Text color="fg.muted" textStyle="sm" mt="1.5">
         {t('noteHint')}

@@ -10,7 +10,7 @@ import { DecisionDialog } from './decision-dialog';
 import { amountTrouble, centsOf } from './dollars';
 import { RefundEffect } from './effect';
 import { leftOf, refundedOf } from './left';
-import { NoteField, noteName, noteTrouble } from './note-field';
+import { NoteField, noteName, noteProblem } from './note-field';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
@@ -40,7 +40,7 @@ export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
   function confirm(): string | null {
     setChecked(true);
     if (cents === null) return amountName;
-    if (noteTrouble(note)) return noteName;
+    if (noteProblem(note)) return noteName;
     moving.mutate(
       { kind: 'refund', amountCents: cents, refundedCents: refundedOf(money), note: note.trim() },
       {

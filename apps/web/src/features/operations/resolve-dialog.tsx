@@ -11,7 +11,7 @@ import { ChoiceField } from './choice-field';
 import { DecisionDialog } from './decision-dialog';
 import { amountTrouble, centsOf } from './dollars';
 import { leftOf } from './left';
-import { NoteField, noteName, noteTrouble } from './note-field';
+import { NoteField, noteName, noteProblem } from './note-field';
 import { OutcomeEffect } from './outcome-effect';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
@@ -45,7 +45,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   function confirm(): string | null {
     setChecked(true);
     if (trouble) return amountName;
-    if (noteTrouble(note)) return noteName;
+    if (noteProblem(note)) return noteName;
     const body = { outcome, note: note.trim(), ...(part === null ? {} : { refundCents: part }) };
     resolving.mutate(
       { id: problem.id, body },

@@ -1,5 +1,6 @@
 // What a teacher types about where the money should go, and what of it is sent.
 import { payoutMethods, type MaskedPayoutMethod, type PayoutMethodName } from '@somo/contracts/payouts';
+import { lineProblem } from '@somo/contracts/rules/lines';
 import type { PaymentSettingsBody } from '@somo/contracts/routes/settings';
 
 export const fieldsOf = {
@@ -26,6 +27,12 @@ export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   email: '',
   currentPassword: '',
 });
+
+/** What can be said before the server is asked. */
+export function problemOf(name: PaymentFieldName, value: string, missing: string): string | undefined {
+  if (name === 'bankName' || name === 'accountHolder') return lineProblem(value, missing);
+  return value.trim() === '' ? missing : undefined;
+}
 
 /** Only what the chosen method needs. A number is taken as people write it: with blanks. */
 export function toBody(draft: PaymentDraft): PaymentSettingsBody {

@@ -9,7 +9,16 @@ import { TextField } from '../../ui/text-field';
 import { useSavePayment } from './api/save-payment';
 import { MethodChoice } from './method-choice';
 import { PayoutCost } from './payout-cost';
-import { emptyDraft, fieldsOf, isField, toBody, type PaymentDraft, type PaymentFieldName, type PayoutField } from './payment-draft';
+import {
+  emptyDraft,
+  fieldsOf,
+  isField,
+  problemOf,
+  toBody,
+  type PaymentDraft,
+  type PaymentFieldName,
+  type PayoutField,
+} from './payment-draft';
 
 const typeOf: Partial<Record<PayoutField, { type: 'email' | 'tel'; autoComplete: string }>> = {
   email: { type: 'email', autoComplete: 'email' },
@@ -47,7 +56,7 @@ export function PaymentForm({ current }: { current: PayoutMethodName | null }) {
     }),
   );
   const field = (name: PaymentFieldName) => ({
-    ...form.register(name, { validate: (value) => value.trim() !== '' || t('required') }),
+    ...form.register(name, { validate: (value) => problemOf(name, value, t('required')) ?? true }),
     label: t(name === 'currentPassword' ? 'password' : name),
     error: errors[name]?.message,
     readOnly: busy,

@@ -1,0 +1,7 @@
+import { refuse } from '../refusals.js';
+
+/** Refuses the fields that have a problem, by name. */
+export function refuseProblems(problems: Record<string, string | undefined>): void {
+  const wrong = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (wrong.length > 0) throw refuse('invalid-input', { errors: Object.fromEntries(wrong.map(([field, why]) => [field, [why]])) });
+}
