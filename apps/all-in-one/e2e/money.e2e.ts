@@ -83,7 +83,7 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
     .split('\r\n')
     .map((line) => line.split(','));
   const [columns = [], ...rows] = lines;
-  const sum = rows.reduce((cents, row) => cents + dollars(row[columns.indexOf('Amount (USD)')] ?? ''), 0);
+  const sum = rows.reduce((cents, row) => cents + dollars(row[columns.indexOf('"Amount (USD)"')] ?? ''), 0);
   const { inPeriod } = await api(somo.url, 'GET /api/earnings', {
     token: await tokenOf(somo.url, teacher),
     query: { period: 'this-month' },

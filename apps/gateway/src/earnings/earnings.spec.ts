@@ -72,15 +72,15 @@ describe('the files of earnings', () => {
   });
   afterAll(() => somo.close());
 
-  it('EARN-03 holds every record of the period as RFC 4180 has it, with the day as the teacher has it, and runs no formula', async () => {
+  it('EARN-03 holds every record of the period as RFC 4180 has it, every text in quotes, with the day as the teacher has it, and runs no formula', async () => {
     const { headers, text } = await somo.send('GET /api/earnings/export.csv', { token });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="somo-transactions-all.csv"');
     expect(text.split('\r\n')).toEqual([
-      'Date,Student,Subject,Student paid (USD),Platform fee (USD),Refunded (USD),Amount (USD),Status,Payout date',
-      '2030-01-07,"Ama ""Queen"" Owusu, B",Mathematics,25.00,3.75,0.00,21.25,paid,2030-01-05',
-      `2030-01-07,"'=HYPERLINK(""http://x"")",'+1;cmd,25.00,3.75,0.00,21.25,pending,`,
-      '2030-01-07,Unknown Student,Mathematics,25.00,2.25,10.00,12.75,paid,2030-01-05',
+      '"Date","Student","Subject","Student paid (USD)","Platform fee (USD)","Refunded (USD)","Amount (USD)","Status","Payout date"',
+      '"2030-01-07","Ama ""Queen"" Owusu, B","Mathematics",25.00,3.75,0.00,21.25,"paid","2030-01-05"',
+      `"2030-01-07","'=HYPERLINK(""http://x"")","'+1;cmd",25.00,3.75,0.00,21.25,"pending",""`,
+      '"2030-01-07","Unknown Student","Mathematics",25.00,2.25,10.00,12.75,"paid","2030-01-05"',
       '',
     ]);
   });
@@ -88,10 +88,10 @@ describe('the files of earnings', () => {
   it('EARN-03 sums the months to what the cards show', async () => {
     const { text } = await somo.send('GET /api/earnings/report.csv?period=last-3-months', { token });
     expect(text.split('\r\n')).toEqual([
-      'Month,Lessons,Earnings (USD),Pending (USD),Avg. per lesson (USD)',
-      '2030-01,2,30.00,8.50,15.00',
-      '2029-12,1,20.00,0.00,20.00',
-      'Total,3,50.00,8.50,16.67',
+      '"Month","Lessons","Earnings (USD)","Pending (USD)","Avg. per lesson (USD)"',
+      '"2030-01",2,30.00,8.50,15.00',
+      '"2029-12",1,20.00,0.00,20.00',
+      '"Total",3,50.00,8.50,16.67',
       '',
     ]);
   });
