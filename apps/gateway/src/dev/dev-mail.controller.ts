@@ -26,7 +26,8 @@ export class DevMailController {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   async page(@Query() query: DevMailQuery): Promise<string> {
-    return mailPage((await this.list(query)).items, query.to);
+    const { PUBLIC_URL, PORT } = this.config;
+    return mailPage((await this.list(query)).items, query.to, PUBLIC_URL || `http://localhost:${PORT}`);
   }
 
   @Get('/dev/mail.json')
