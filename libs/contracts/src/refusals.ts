@@ -92,6 +92,7 @@ export const refusals = {
   'card-declined': { kind: 'invalid', message: 'The card was declined.' },
   'refund-too-large': { kind: 'invalid', message: 'That is more than is left of this payment.' },
   'wrong-amount': { kind: 'invalid', message: 'The amount is not the one that was agreed.' },
+  'refund-over-payment': { kind: 'invalid', message: 'This refund is larger than the payment.' },
   'nothing-to-confirm': { kind: 'conflict', message: 'The bank is not waiting for an answer to this payment.' },
   'payment-changed': { kind: 'conflict', message: 'This payment has changed meanwhile. Please look again.' },
   'payment-not-refundable': { kind: 'conflict', message: 'There is no money here that could go back.' },

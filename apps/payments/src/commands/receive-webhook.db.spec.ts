@@ -1,6 +1,8 @@
 import { newId } from '@somo/platform/ids';
+import type { Log } from '@somo/platform/log';
 import { aBookingState } from '@somo/testing/builders';
-import { aVisitor } from '@somo/testing/callers';
+import { aVisitor, anAdmin } from '@somo/testing/callers';
+import { silentLog } from '@somo/testing/silent-log';
 import { startService, type World } from '@somo/testing/start-service';
 import type { ProviderReport } from '../outside/provider/port.js';
 import { sign } from '../outside/provider/signature.js';
@@ -28,13 +30,18 @@ const nonsense = (part: object) =>
 
 describe('payments.receive-webhook', () => {
   let world: World;
+  const said: unknown[] = [];
+  const log: Log = silentLog;
+  const before = log.error.bind(log);
   beforeAll(async () => {
+    log.error = (about: unknown) => void said.push(about);
     process.env['SANDBOX_AUTO_PAY'] = 'off';
     process.env['SANDBOX_WEBHOOK_SECRET'] = secret;
     world = await startService(payments, { now });
   });
   beforeEach(() => world.clock.set(now));
   afterAll(async () => {
+    log.error = before;
     delete process.env['SANDBOX_WEBHOOK_SECRET'];
     await world.close();
   });
@@ -82,6 +89,31 @@ describe('payments.receive-webhook', () => {
     await expect(receive(body, sign('another secret', body, now))).rejects.toMatchObject(refused);
     await expect(receive(body, '')).rejects.toMatchObject(refused);
     expect(await chargeOf(bookingId)).toEqual({ charge: 'open', version: 1 });
+  });
+
+  it('refuses a report of a larger refund than was paid, moves nothing, and names the payment until the provider says otherwise', async () => {
+    const { bookingId, body } = await aPayment();
+    await receive(body, sign(secret, body, now));
+    const paid = JSON.parse(body) as { charge: { reference: string } };
+    const paymentId = paid.charge.reference;
+    const told = (await world.emitted()).length;
+    const report = (sequence: number, refundedCents: number) =>
+      writeSandboxReport({ ...captured(paymentId), sequence, refundedCents }, 'sandbox_1');
+    const unsound = report(2, 2501);
+    for (const _ of [1, 2])
+      await expect(receive(unsound, sign(secret, unsound, now))).rejects.toMatchObject({ code: 'refund-over-payment' });
+    expect(await chargeOf(bookingId)).toEqual({ charge: 'captured', version: 2 });
+    expect((await world.emitted()).length).toBe(told);
+    const troubles = async () => (await world.as(anAdmin()).ask('payments.get-ledger', {})).troubles.filter(({ of }) => of === paymentId);
+    expect(await troubles()).toEqual([{ what: 'refund-over-payment', of: paymentId, cents: 1 }]);
+    expect(said).toEqual([
+      expect.objectContaining({ paymentId, refundedCents: 2501, amountCents: 2500 }),
+      expect.objectContaining({ paymentId }),
+    ]);
+    const sound = report(3, 2500);
+    await receive(sound, sign(secret, sound, now));
+    expect(await chargeOf(bookingId)).toEqual({ charge: 'refunded', version: 3 });
+    expect(await troubles()).toEqual([]);
   });
 
   it('refuses providers it does not know and payments that are not ours', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import type { ProviderReport } from '../outside/provider/port.js';
@@ -17,6 +18,7 @@ export class TakeReport {
     private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   async run(name: string, body: string, signature: string): Promise<void> {
@@ -28,9 +30,17 @@ export class TakeReport {
       if (report) await this.take(name, report);
       else await this.keep(this.db, name, undefined, 'about no charge');
     } catch (error) {
-      if (error instanceof Refusal) await this.keep(this.db, name, report, error.code);
+      if (error instanceof Refusal) await this.keep(this.db, name, report, this.outcomeOf(error, report));
       throw error;
     }
+  }
+
+  /** A refund that nobody can have had is for a person to look at: the list of what does not add up reads it here. */
+  private outcomeOf({ code, details }: Refusal, report: ProviderReport | undefined): string {
+    if (code !== 'refund-over-payment' || !report) return code;
+    const { reference: paymentId, refundedCents, amountCents } = report;
+    this.log.error({ paymentId, refundedCents, amountCents }, 'a provider reports a larger refund than was paid');
+    return `${code} by ${String(details['overCents'])}`;
   }
 
   private async take(provider: string, report: ProviderReport): Promise<void> {

@@ -9,9 +9,11 @@ import { postTransfer } from './post-transfer.js';
 
 type Told = ChargeFacts & { amountCents: number };
 
-/** Brings a locked payment to what the provider says. What it said earlier, and what was heard before, changes nothing; another amount than ours is refused: 'wrong-amount'. */
+/** Brings a locked payment to what the provider says. What it said earlier, and what was heard before, changes nothing; another amount than ours is refused: 'wrong-amount', and so is a refund of more than that: 'refund-over-payment'. */
 export async function takeFacts(tx: Tx, payment: Payment, facts: Told, now: number): Promise<void> {
   if (facts.captured && facts.amountCents !== payment.amountCents) throw refuse('wrong-amount');
+  const overCents = facts.refundedCents - payment.amountCents;
+  if (overCents > 0) throw refuse('refund-over-payment', { overCents });
   if (facts.sequence < payment.providerSequence) return;
   const news = {
     providerSequence: facts.sequence,
