@@ -13,6 +13,7 @@ import { SignInAnswer } from './credentials/sign-in-answer.js';
 import { CheckPassword } from './queries/check-password.js';
 import { ContactOf } from './queries/contact-of.js';
 import { GetAccount } from './queries/get-account.js';
+import { GetStanding } from './queries/get-standing.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
 import { UserSchema } from './store/user.schema.js';
 
@@ -27,6 +28,7 @@ import { UserSchema } from './store/user.schema.js';
     ConfirmEmail,
     ConfirmationFor,
     GetAccount,
+    GetStanding,
     ContactOf,
     CheckPassword,
   ],

@@ -11,6 +11,7 @@ import { BookingCreated } from './reactions/booking-created.js';
 import { BookingRescheduled } from './reactions/booking-rescheduled.js';
 import { LessonCompleted } from './reactions/lesson-completed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
+import { HoursOfTeacher } from './store/hours-of-teacher.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
 import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
@@ -20,7 +21,7 @@ const queries = [CheckSlot, LessonTimeline, ListOpenSlots, NearestOpen];
 const reactions = [BookingCancelled, BookingConfirmed, BookingCreated, BookingRescheduled, LessonCompleted, UserOnboarded];
 const jobs = [RollHorizon];
 
-@Module({ controllers: [...queries, ...reactions, ...jobs], providers: [OfferVersions] })
+@Module({ controllers: [...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
 export class SchedulingModule {}
 
 export const scheduling: Service = {

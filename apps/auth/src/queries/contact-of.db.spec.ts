@@ -19,6 +19,18 @@ describe('contact of', () => {
     await expect(contact).resolves.toEqual({ email: 'ama@example.com', timeZone: 'UTC', language: 'en' });
   });
 
+  it('tells scheduling what a person is, of nobody nothing, and nobody else', async () => {
+    const signedUp = await world
+      .as(aVisitor())
+      .ask('auth.register', { email: 'kofi@example.com', password: 'Sunny-day-7', agreeToTerms: true });
+    const { userId } = signedUp.account;
+    const standing = (who = aService('scheduling'), id = userId) => world.as(who).ask('auth.get-standing', { userId: id });
+    await expect(standing()).resolves.toEqual({ role: null, timeZone: 'UTC' });
+    await expect(standing(aService('scheduling'), newId())).resolves.toBeNull();
+    await expect(standing(aService('messaging'))).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(standing(aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
+  });
+
   it('knows nothing of a person who is not there', async () => {
     await expect(world.as(aService('notification')).ask('auth.contact-of', { userId: newId() })).resolves.toBeNull();
   });

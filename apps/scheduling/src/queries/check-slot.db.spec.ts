@@ -13,7 +13,7 @@ const teacherId = newId();
 describe('scheduling.check-slot', () => {
   let world: World;
   beforeAll(async () => {
-    world = await startService(scheduling, { now: monday });
+    world = await startService(scheduling, { now: monday, answers: { 'auth.get-standing': () => Promise.resolve(null) } });
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Nairobi' });
   });
   afterAll(() => world.close());

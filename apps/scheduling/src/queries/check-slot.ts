@@ -4,23 +4,22 @@ import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { Asks } from '@somo/contracts/asks/map';
 import { fromInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
-import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { lessonTerms } from '../domain/lesson-terms.js';
 import { toSlot } from '../domain/to-slot.js';
-import { hoursOf } from '../store/teaching-hours.js';
+import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 
 /** Judges hours, breaks, notice and horizon. Taken and full are booking's to say: the busy copy here may be late. */
 @Injectable()
 export class CheckSlot {
   constructor(
-    private readonly db: Db,
+    private readonly hours: HoursOfTeacher,
     private readonly clock: Clock,
   ) {}
 
   @Handles('scheduling.check-slot', { by: ['any', 'service:booking'] })
   async run(input: Asks['scheduling.check-slot']['in']): Promise<CheckedSlot> {
-    const hours = await hoursOf(this.db, input.teacherId);
+    const hours = await this.hours.of(input.teacherId);
     const startsAt = fromInstant(input.startsAt);
     const verdict = judgeStart(hours, lessonTerms, startsAt, this.clock.now());
     if (verdict !== 'offered') return { offered: false, why: verdict };

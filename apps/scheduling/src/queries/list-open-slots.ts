@@ -10,15 +10,16 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { slotsVersion } from '../domain/slots-version.js';
 import { toSlot } from '../domain/to-slot.js';
+import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { OfferVersions } from '../store/offer-versions.js';
 import { openStartsOf } from '../store/open-starts-of.js';
-import { hoursOf } from '../store/teaching-hours.js';
 
 @Injectable()
 export class ListOpenSlots {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly hours: HoursOfTeacher,
     private readonly versions: OfferVersions,
   ) {}
 
@@ -30,7 +31,7 @@ export class ListOpenSlots {
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
     if (version !== undefined && version === (await this.versionOf(teacherId))) return null;
     // The version is read before the busy times: a list may be newer than its version says, never older.
-    const hours = await hoursOf(this.db, teacherId);
+    const hours = await this.hours.of(teacherId);
     const span = { now: this.clock.now(), from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const starts = await openStartsOf(this.db, teacherId, hours, span);
     return {

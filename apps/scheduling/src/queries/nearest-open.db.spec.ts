@@ -11,7 +11,7 @@ const teacherId = newId();
 describe('scheduling.nearest-open', () => {
   let world: World;
   beforeAll(async () => {
-    world = await startService(scheduling, { now: monday });
+    world = await startService(scheduling, { now: monday, answers: { 'auth.get-standing': () => Promise.resolve(null) } });
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'UTC' });
     await world.deliver('booking.created', aBookingState({ teacherId, startsAt: instantOf('2030-01-09T13:00:00.000Z') }));
   });

@@ -8,8 +8,8 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { toSlot } from '../domain/to-slot.js';
+import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { openStartsOf } from '../store/open-starts-of.js';
-import { hoursOf } from '../store/teaching-hours.js';
 
 const mostAnswered = 50;
 
@@ -18,13 +18,14 @@ export class NearestOpen {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly hours: HoursOfTeacher,
   ) {}
 
   @Handles('scheduling.nearest-open', { by: ['public', 'service:booking'] })
   async run(input: Asks['scheduling.nearest-open']['in']): Promise<Alternative[]> {
     const around = fromInstant(input.around);
     const reach = horizonDays * dayMs;
-    const hours = await hoursOf(this.db, input.teacherId);
+    const hours = await this.hours.of(input.teacherId);
     const span = { now: this.clock.now(), from: around - reach, to: around + reach };
     const starts = await openStartsOf(this.db, input.teacherId, hours, span);
     return starts

@@ -16,7 +16,7 @@ describe('a list of open slots that somebody has kept', () => {
   let world: World;
   let teacherId: string;
   beforeEach(async () => {
-    world = await startService(scheduling, { now: monday });
+    world = await startService(scheduling, { now: monday, answers: { 'auth.get-standing': () => Promise.resolve(null) } });
     teacherId = newId();
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Accra' });
   });

@@ -1,17 +1,15 @@
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
-import { refuse } from '@somo/contracts/refusals';
 import type { Db } from '@somo/platform/db';
 import type { OfferVersion } from '../domain/slots-version.js';
 
 const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
   buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", version, busy_version AS "busyVersion"`;
 
-/** The hours of a teacher; whoever has none is no teacher. */
-export async function hoursOf(db: Db, teacherId: string): Promise<TeachingHours & OfferVersion> {
+/** The hours of a teacher we have heard of. */
+export async function findHours(db: Db, teacherId: string): Promise<(TeachingHours & OfferVersion) | undefined> {
   const [hours] = await db.sql<TeachingHours & OfferVersion>('hours-of', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1`, [
     teacherId,
   ]);
-  if (!hours) throw refuse('teacher-not-found');
   return hours;
 }
 

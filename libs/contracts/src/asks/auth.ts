@@ -38,6 +38,8 @@ export interface AuthAsks {
   'auth.confirm-email': { in: { token: string }; out: null };
   /** A fresh confirmation link's token with the address it goes to; null when already confirmed. */
   'auth.confirmation-for': { in: { userId: string }; out: { email: string; token: string } | null };
+  /** What a person is on Somo, and where their clock stands; null where there is no such account. */
+  'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
   /** Where and how to write to a person. */
   'auth.contact-of': { in: { userId: string }; out: { email: string; timeZone: string; language: string } | null };
 }

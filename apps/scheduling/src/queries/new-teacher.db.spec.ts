@@ -1,0 +1,90 @@
+import type { Asks } from '@somo/contracts/asks/map';
+import { refuse } from '@somo/contracts/refusals';
+import { instantOf } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aService, aStudent, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { scheduling } from '../scheduling.module.js';
+
+type Standing = Asks['auth.get-standing']['out'];
+
+const monday = Date.parse('2030-01-07T08:00:00Z');
+const startsAt = instantOf('2030-01-09T09:00:00.000Z');
+const aTeacher: Standing = { role: 'teacher', timeZone: 'Africa/Accra' };
+
+describe('a teacher of whom no event has come yet', () => {
+  let world: World;
+  let standing: Standing | 'away';
+  let asked: string[];
+  beforeAll(async () => {
+    const answers = {
+      'auth.get-standing': ({ userId }: { userId: string }) => {
+        asked.push(userId);
+        return standing === 'away' ? Promise.reject(refuse('too-slow')) : Promise.resolve(standing);
+      },
+    };
+    world = await startService(scheduling, { now: monday, answers });
+  });
+  beforeEach(() => {
+    asked = [];
+    standing = aTeacher;
+  });
+  afterAll(() => world.close());
+
+  const list = (teacherId: string) =>
+    world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId, from: '2030-01-08', to: '2030-01-08', timeZone: 'Africa/Accra' });
+  const check = (teacherId: string) => world.as(aStudent()).ask('scheduling.check-slot', { teacherId, startsAt });
+  const nearest = (teacherId: string) =>
+    world.as(aService('booking')).ask('scheduling.nearest-open', { teacherId, around: startsAt, limit: 1 });
+  const openings = async (of: string) =>
+    (await world.emitted()).filter(({ type, data }) => type === 'openings.changed' && 'teacherId' in data && data.teacherId === of);
+
+  it.each([
+    ['their open times', (id: string) => list(id), { teacherTimeZone: 'Africa/Accra', days: [{ date: '2030-01-08' }] }],
+    ['whether an hour is offered', (id: string) => check(id), { offered: true }],
+    ['the hours nearest to one', (id: string) => nearest(id), [{ startsAt }]],
+  ])('is asked for once, and then has the default hours: %s', async (_what, ask, answer) => {
+    const teacherId = newId();
+    expect(await ask(teacherId)).toMatchObject(answer);
+    await Promise.all([list(teacherId), check(teacherId), nearest(teacherId)]);
+    expect(asked).toEqual([teacherId]);
+  });
+
+  it('is asked for once by a crowd, and the search hears of their openings once, whenever the event comes', async () => {
+    const teacherId = newId();
+    const event = { userId: teacherId, role: 'teacher' as const, timeZone: 'Africa/Accra' };
+    await Promise.all([...Array.from({ length: 20 }, () => check(teacherId)), world.deliver('user.onboarded', event)]);
+    await world.deliver('user.onboarded', event);
+    expect(asked.length).toBeLessThanOrEqual(1);
+    expect(await openings(teacherId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody', null],
+    ['a student', { role: 'student' as const, timeZone: 'UTC' }],
+    ['somebody who is not onboarded', { role: null, timeZone: 'UTC' }],
+  ])('stays unknown when it is %s, which is asked once in ten seconds', async (_who, is) => {
+    const id = newId();
+    standing = is;
+    const tries = await Promise.allSettled([list(id), check(id), nearest(id), list(id)]);
+    expect(tries.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)).toEqual(
+      Array(4).fill('teacher-not-found'),
+    );
+    await expect(check(id)).rejects.toMatchObject({ code: 'teacher-not-found' });
+    expect(asked).toEqual([id]);
+    standing = aTeacher;
+    world.clock.advance(10_000);
+    await expect(check(id)).resolves.toMatchObject({ offered: true });
+    expect(asked).toEqual([id, id]);
+    world.clock.set(monday);
+  });
+
+  it('is not taken for nobody while auth does not answer', async () => {
+    const teacherId = newId();
+    standing = 'away';
+    await expect(list(teacherId)).rejects.toMatchObject({ code: 'service-unavailable' });
+    standing = aTeacher;
+    await expect(list(teacherId)).resolves.toMatchObject({ teacherTimeZone: 'Africa/Accra' });
+    expect(asked).toEqual([teacherId, teacherId]);
+  });
+});

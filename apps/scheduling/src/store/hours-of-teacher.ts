@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import type { Asks } from '@somo/contracts/asks/map';
+import { Refusal, refuse } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { currentContext, runWith } from '@somo/platform/context';
+import { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import { Transaction } from '@somo/platform/transaction';
+import type { OfferVersion } from '../domain/slots-version.js';
+import { findHours } from './teaching-hours.js';
+import { welcomeTeacher } from './welcome-teacher.js';
+
+const strangerMs = 10_000;
+const mostStrangers = 1000;
+const mostAsked = 50;
+/** Booking waits two seconds for us. */
+const patience = { timeoutMs: 1500 };
+
+/** The hours of a teacher. One of whom no event has come yet is asked for at auth, once; whoever is no teacher is remembered for a while. */
+@Injectable()
+export class HoursOfTeacher {
+  private readonly strangers = new Map<string, number>();
+  private readonly asked = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly ask: Ask,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses `teacher-not-found`, and `service-unavailable` while nobody can say. */
+  async of(teacherId: string): Promise<TeachingHours & OfferVersion> {
+    const known = await findHours(this.db, teacherId);
+    if (known) return known;
+    await this.learnOf(teacherId);
+    const learned = await findHours(this.db, teacherId);
+    if (!learned) throw refuse('teacher-not-found');
+    return learned;
+  }
+
+  private async learnOf(teacherId: string): Promise<void> {
+    if ((this.strangers.get(teacherId) ?? 0) > this.clock.now()) return;
+    const asked = this.asked.get(teacherId);
+    if (asked) return asked;
+    if (this.asked.size >= mostAsked) throw refuse('service-unavailable');
+    const asking = this.welcome(teacherId).finally(() => this.asked.delete(teacherId));
+    this.asked.set(teacherId, asking);
+    return asking;
+  }
+
+  private async welcome(userId: string): Promise<void> {
+    const standing = await this.standingOf(userId);
+    if (standing?.role !== 'teacher') return this.remember(userId);
+    await this.transaction.run((tx) => welcomeTeacher(tx, userId, standing.timeZone, this.clock.now()));
+  }
+
+  /** The service asks for itself: what it learns is everybody's. */
+  private async standingOf(userId: string): Promise<Asks['auth.get-standing']['out']> {
+    const requestId = currentContext()?.requestId ?? newId();
+    try {
+      return await runWith({ requestId }, () => this.ask.for('auth.get-standing', { userId }, patience));
+    } catch (error) {
+      throw error instanceof Refusal ? refuse('service-unavailable') : error;
+    }
+  }
+
+  private remember(userId: string): void {
+    this.strangers.delete(userId);
+    this.strangers.set(userId, this.clock.now() + strangerMs);
+    const [oldest] = this.strangers.keys();
+    if (oldest !== undefined && this.strangers.size > mostStrangers) this.strangers.delete(oldest);
+  }
+}
