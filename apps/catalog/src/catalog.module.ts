@@ -18,6 +18,7 @@ import { Profiles1700000000000 } from './store/migrations/1700000000000-profiles
 import { Curriculum1700000000001 } from './store/migrations/1700000000001-curriculum.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
 import { Completeness1700000000003 } from './store/migrations/1700000000003-completeness.js';
+import { CleanNames1700000000004 } from './store/migrations/1700000000004-clean-names.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -45,5 +46,11 @@ export const catalog: Service = {
   name: 'catalog',
   module: CatalogModule,
   schemas: [ProfileSchema, ModuleSchema],
-  migrations: [Profiles1700000000000, Curriculum1700000000001, InstantBooking1700000000002, Completeness1700000000003],
+  migrations: [
+    Profiles1700000000000,
+    Curriculum1700000000001,
+    InstantBooking1700000000002,
+    Completeness1700000000003,
+    CleanNames1700000000004,
+  ],
 };
