@@ -9,7 +9,7 @@ describe('ROUTE-02 what a visitor writes to the operator', () => {
   });
   afterAll(() => world.close());
 
-  it('is kept at once and mailed on, each message once', async () => {
+  it('is kept at once and mailed on, each message once, every line of it marked as theirs', async () => {
     const message = { name: ' Ama Mensah ', email: 'ama@example.org', message: 'How do I change my address?\n\nThank you' };
     await world.as(aVisitor()).ask('notification.keep-contact-message', message);
     expect(await world.db.sql('kept', 'SELECT name, email, message FROM contact_messages')).toEqual([{ ...message, name: 'Ama Mensah' }]);
@@ -17,7 +17,7 @@ describe('ROUTE-02 what a visitor writes to the operator', () => {
     await world.runDue();
     const { items } = await world.as(aVisitor()).ask('notification.list-dev-mails', { to: 'support@somo.test' });
     expect(items.map(({ subject }) => subject)).toEqual(['Message from Ama Mensah']);
-    expect(items[0]?.text).toContain('How do I change my address?\n\nThank you');
+    expect(items[0]?.text).toBe('Ama Mensah (ama@example.org) wrote:\n\n> How do I change my address?\n>\n> Thank you');
   });
 
   it.each([

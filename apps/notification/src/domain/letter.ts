@@ -35,5 +35,13 @@ export function confirmationLetter(token: string, publicUrl: string): Letter {
 }
 
 export function contactLetter(name: string, email: string, message: string): Letter {
-  return { subject: `Message from ${name}`, text: [`${name} (${email}) wrote:`, message].join('\n\n') };
+  return { subject: `Message from ${name}`, text: [`${name} (${email}) wrote:`, quoted(message)].join('\n\n') };
+}
+
+/** As email programs mark what somebody else has written: no line of it passes for one of ours. */
+function quoted(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 }
