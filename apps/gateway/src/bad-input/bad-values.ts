@@ -17,7 +17,7 @@ const ofEveryType: BadValue[] = [
 
 const byFormat: Record<string, unknown[]> = {
   uuid: ['', '42', '018cc251-f400-7000-8000-00000000000', "' OR 1=1 --"],
-  email: ['', 'nobody', 'a@b@c.example', 'a b@example.com', 'nobody@example.com\r\nBcc: all@example.com'],
+  email: ['', 'nobody', 'a@b@c.example', 'a b@example.com', 'nobody@example.com\r\nBcc: all@example.com', 'nobody\u202e@example.com'],
   'date-time': [
     '',
     'tomorrow',

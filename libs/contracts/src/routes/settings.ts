@@ -1,11 +1,14 @@
 import { Type } from 'class-transformer';
-import { IsBIC, IsEmail, IsIn, IsMobilePhone, IsObject, IsOptional, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBIC, IsEmail, IsIn, IsMobilePhone, IsObject, IsOptional, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
 import { payoutMethods } from '../payouts.js';
 import { IsAccountNumber } from '../rules/account-number.js';
+import { plainAddress } from '../rules/email.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import { IsLine, IsText } from '../rules/text.js';
+
+const invalidEmail = { message: 'Please enter a valid email address' };
 
 const is = (method: PayoutMethodName) => (body: PaymentSettingsBody) => body.method === method;
 
@@ -39,8 +42,9 @@ export class PaymentSettingsBody {
   mobileNumber?: string;
 
   @ValidateIf(is('paypal'))
-  @IsEmail({}, { message: 'Please enter a valid email address' })
-  @MaxLength(emailMax)
+  @IsEmail({}, invalidEmail)
+  @MaxLength(emailMax, invalidEmail)
+  @Matches(plainAddress, invalidEmail)
   email?: string;
 }
 

@@ -1,7 +1,7 @@
 import { emailMax } from './profile.js';
 
-/** One plain address: no quotes, no comments, no list, nothing that could become a second recipient. */
-export const plainAddress = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+$/u;
+/** One plain address: no quotes, no comments, no list, nothing unseen, nothing that could become a second recipient. */
+export const plainAddress = /^[^\s\p{Cc}\p{Cf}@<>(),;:"[\]\\]+@[^\s\p{Cc}\p{Cf}@<>(),;:"[\]\\]+$/u;
 
 /** What registers can be mailed. */
 export function isMailAddress(text: string): boolean {
