@@ -1,3 +1,4 @@
+import { silentLog } from './silent-log.js';
 import { openDatabase } from '@somo/platform/database/open-database';
 import { provision } from '@somo/platform/database/provision';
 import { migrationLog } from '@somo/platform/database/clean-lines';
@@ -18,14 +19,14 @@ export async function migrateOver(service: Service, migration: string, fill: (be
   const { [service.name]: url } = await provision(database.adminUrl, [service.name], () => 'test');
   const at = service.migrations.findIndex(({ name }) => name === migration);
   if (at < 0) throw new Error(`${service.name} has no migration ${migration}.`);
-  const before = await openDatabase({ ...service, migrations: service.migrations.slice(0, at) }, { url, poolSize: 2 });
+  const before = await openDatabase({ ...service, migrations: service.migrations.slice(0, at) }, { url, poolSize: 2, log: silentLog });
   await fill(before);
   await before.destroy();
   const logged: object[] = [];
   const info = migrationLog.info.bind(migrationLog);
   migrationLog.info = (facts) => void logged.push(facts);
   try {
-    const source = await openDatabase(service, { url, poolSize: 2 });
+    const source = await openDatabase(service, { url, poolSize: 2, log: silentLog });
     const close = async () => {
       await source.destroy();
       await database.drop();
