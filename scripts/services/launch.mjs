@@ -54,6 +54,7 @@ export async function launchServices(settings = {}, options = [], topology = 'ap
     start,
     stop,
     pids,
+    pid: () => child.pid,
     /** As kill -9 does; its supervisor starts it again. */
     kill: (name) => process.kill(pids()[name], 'SIGKILL'),
     said: () => said,

@@ -10,6 +10,7 @@ import { loadKeyRing } from '../../../libs/platform/dist/identity/key-ring.js';
 import { UserTokens } from '../../../libs/platform/dist/identity/user-tokens.js';
 import { newId } from '../../../libs/platform/dist/ids.js';
 import { startEmbeddedPostgres } from '../../../libs/platform/dist/postgres/embedded-server.js';
+import { readPostmaster } from '../../../libs/platform/dist/postgres/postmaster.js';
 import { launchServices } from '../../../scripts/services/launch.mjs';
 import { addTeachers } from './teachers.mjs';
 
@@ -20,11 +21,15 @@ export const topologies = ['embedded', 'apart'];
 export async function makeGround({ teachers, port, topology = 'embedded', env = {}, options = [] }) {
   const place = await mkdtemp(join(tmpdir(), 'somo-bench-'));
   await chmod(place, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: join(place, 'postgres') });
+  const dataDir = join(place, 'postgres');
+  const settings = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' };
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  const postmaster = (await readPostmaster(dataDir)).pid;
   const around = { ...env, LOG_LEVEL: 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
   const product = topology === 'apart' ? await startApart(around, options) : await startProduct({ ...around, PORT: String(port) });
   const admin = new Client({ connectionString: server.adminUrl });
   await admin.connect();
+  await admin.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const secrets = JSON.parse(await readFile(join(place, 'data', 'secrets.json'), 'utf8'));
   const tokens = new UserTokens(await loadKeyRing(secrets.keys), new SystemClock());
   const urlOf = (service) => {
@@ -37,6 +42,8 @@ export async function makeGround({ teachers, port, topology = 'embedded', env = 
     admin,
     urlOf,
     product,
+    /** The processes above all others of the product and its PostgreSQL. */
+    roots: () => [postmaster, product.pid()],
     teacherIds: await addTeachers(admin, teachers),
     tokenOf: async (userId, role) => (await tokens.sign({ userId, role, sessionId: newId() })).accessToken,
     studentToken: async () => (await tokens.sign({ userId: newId(), role: 'student', sessionId: newId() })).accessToken,
@@ -62,6 +69,7 @@ export async function startProduct(env) {
   });
   return {
     startedInMs: performance.now() - from,
+    pid: () => child.pid,
     /** Holds the product still, so that it takes nothing from what is measured beside it. */
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
@@ -80,7 +88,14 @@ async function startApart(env, options) {
   const toEach = (signal) => {
     for (const [name, pid] of Object.entries(somo.pids())) if (!name.endsWith('-server')) process.kill(pid, signal);
   };
-  return { url: somo.url, pids: somo.pids, pause: () => toEach('SIGSTOP'), goOn: () => toEach('SIGCONT'), stop: () => somo.close() };
+  return {
+    url: somo.url,
+    pid: somo.pid,
+    pids: somo.pids,
+    pause: () => toEach('SIGSTOP'),
+    goOn: () => toEach('SIGCONT'),
+    stop: () => somo.close(),
+  };
 }
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

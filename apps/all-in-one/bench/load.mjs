@@ -23,12 +23,13 @@ export const spread = (latencies) => Object.fromEntries([50, 95, 99].map((share)
 /** Calls over kept connections; rejects an answer of another status than the one given (or one of those given). */
 export function caller(url, clients) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const call = (method, path, { body, token, key, status = 200 } = {}) => {
+  const call = (method, path, { body, token, key, from, status = 200 } = {}) => {
     const text = body ? JSON.stringify(body) : '';
     const headers = {
       ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
+      ...(from ? { 'x-forwarded-for': from } : {}),
     };
     return new Promise((resolve, reject) => {
       const sent = request(`${url}${path}`, { method, agent, headers }, (answer) => {

@@ -19,7 +19,7 @@ const expected = [
   'answer booking.book-lesson',
   'answer scheduling.check-slot',
   'payments hears booking.created',
-  'scheduling hears booking.confirmed',
+  'scheduling hears booking.created',
   'run open-charge',
   'run deliver-sandbox-webhook',
   'booking hears payment.paid',

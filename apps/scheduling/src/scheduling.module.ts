@@ -6,7 +6,6 @@ import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { NearestOpen } from './queries/nearest-open.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
-import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { BookingCreated } from './reactions/booking-created.js';
 import { BookingRescheduled } from './reactions/booking-rescheduled.js';
 import { LessonCompleted } from './reactions/lesson-completed.js';
@@ -18,7 +17,7 @@ import { InstantBooking1700000000002 } from './store/migrations/1700000000002-in
 import { OfferVersions } from './store/offer-versions.js';
 
 const queries = [CheckSlot, LessonTimeline, ListOpenSlots, NearestOpen];
-const reactions = [BookingCancelled, BookingConfirmed, BookingCreated, BookingRescheduled, LessonCompleted, UserOnboarded];
+const reactions = [BookingCancelled, BookingCreated, BookingRescheduled, LessonCompleted, UserOnboarded];
 const jobs = [RollHorizon];
 
 @Module({ controllers: [...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
