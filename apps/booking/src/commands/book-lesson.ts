@@ -36,13 +36,13 @@ export class BookLesson {
   async run({ key, ...wish }: BookLessonInput, caller: Caller): Promise<LessonRecord> {
     const studentId = userOf(caller).userId;
     const hash = hashOf(wish);
-    const before = key === undefined ? undefined : await firstAnswer(this.db, studentId, key, hash);
+    const answered = key === undefined ? undefined : firstAnswer(this.db, studentId, key, hash);
+    const offer = this.offer(wish);
+    // A repeated click has its answer, whatever is offered by now.
+    offer.catch(() => undefined);
+    const before = await answered;
     if (before) return before;
-
-    const [slot, terms] = await Promise.all([
-      this.ask.for('scheduling.check-slot', { teacherId: wish.teacherId, startsAt: wish.startsAt }, patience).then(offered),
-      this.ask.for('catalog.teacher-terms', { teacherId: wish.teacherId }, patience),
-    ]);
+    const [slot, terms] = await offer;
     const now = this.clock.now();
     const booking = createBooking({ ...wish, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
     const answer = lessonRecord(booking, now);
@@ -63,5 +63,12 @@ export class BookLesson {
         throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, booking, now) });
       throw error;
     }
+  }
+
+  private offer({ teacherId, startsAt }: Pick<BookLessonInput, 'teacherId' | 'startsAt'>) {
+    return Promise.all([
+      this.ask.for('scheduling.check-slot', { teacherId, startsAt }, patience).then(offered),
+      this.ask.for('catalog.teacher-terms', { teacherId }, patience),
+    ]);
   }
 }
