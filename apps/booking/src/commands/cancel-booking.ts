@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import { cancelReasonMax } from '@somo/contracts/rules/booking';
+import { textProblem } from '@somo/contracts/rules/lines';
+import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
@@ -24,13 +27,15 @@ export class CancelBooking {
   @Handles('booking.cancel-booking', { by: ['participant'] })
   async run(input: Asks['booking.cancel-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
+    const reason = input.reason?.trim() || null;
+    if (reason !== null) refuseProblems({ reason: textProblem(reason, cancelReasonMax, 'reason must be text that can be seen') });
     return this.transaction.run(async (tx) => {
       const booking = await lockBooking(tx.db, input.bookingId);
       const side = sideOf(booking, userId);
       const now = this.clock.now();
       const proposal = await openProposal(tx.db, side.booking.id);
       const askedToMove = proposal !== undefined && stillOpen(proposal.slot, side.booking, now);
-      const cancelled = cancel(side.booking, { by: side.is, now, reason: input.reason?.trim() || null, askedToMove });
+      const cancelled = cancel(side.booking, { by: side.is, now, reason, askedToMove });
       await cancelIn(tx, cancelled);
       return lessonRecord(cancelled, now);
     });

@@ -184,6 +184,20 @@ describe('LES-10 a problem with a lesson', () => {
     expect(await audit()).toMatchObject([{ thing_id: problem.id, details: asked }]);
   });
 
+  it('takes no words that turn what follows round, hold a control or are too long, and no such reason to cancel', async () => {
+    const { id } = await agreed.paid();
+    at(2);
+    const problem = await report(id);
+    const cancel = (reason: string) => agreed.world.as(agreed.student).ask('booking.cancel-booking', { bookingId: id, reason });
+    for (const words of ['turned \u202e round', 'NUL \0', 'x'.repeat(2001)]) {
+      const refused = (field: string) => ({ code: 'invalid-input', details: { errors: { [field]: [expect.any(String)] } } });
+      await expect(report(id, { text: words })).rejects.toMatchObject(refused('text'));
+      await expect(resolve(problem.id, { note: words })).rejects.toMatchObject(refused('note'));
+      await expect(cancel(words)).rejects.toMatchObject(refused('reason'));
+    }
+    expect((await list('open')).items).toMatchObject([{ id: problem.id, status: 'open' }]);
+  });
+
   it('PAY-01 tells nobody of a refund that is more than is left', async () => {
     const { id } = await agreed.paid();
     at(2);

@@ -3,6 +3,9 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { ProblemRecord } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
+import { problemTextMax } from '@somo/contracts/rules/booking';
+import { textProblem } from '@somo/contracts/rules/lines';
+import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
@@ -23,6 +26,7 @@ export class ReportProblem {
   @Handles('booking.report-problem', { by: ['participant'] })
   async run({ bookingId, kind, text }: Asks['booking.report-problem']['in'], caller: Caller): Promise<ProblemRecord> {
     const { userId } = userOf(caller);
+    refuseProblems({ text: textProblem(text, problemTextMax, `text must be text of 1 to ${problemTextMax} characters`) });
     return this.transaction.run(async (tx) => {
       const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
       const problem = report(booking, { id: newId(), kind, text: text.trim(), reportedBy: is }, this.clock.now());

@@ -3,6 +3,9 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { ProblemCase } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
+import { problemTextMax } from '@somo/contracts/rules/booking';
+import { textProblem } from '@somo/contracts/rules/lines';
+import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -27,6 +30,7 @@ export class ResolveProblem {
   @Handles('booking.resolve-problem', { by: ['admin'] })
   async run({ problemId, ...decision }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
     const operatorId = userOf(caller).userId;
+    refuseProblems({ note: textProblem(decision.note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
     const asked = { ...decision, note: decision.note.trim() };
     const attempt = { operatorId, action: 'resolve-problem', thingId: problemId, details: asked };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {

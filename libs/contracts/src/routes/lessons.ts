@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
 import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
-import { problemTextMax } from '../rules/booking.js';
+import { cancelReasonMax, problemTextMax } from '../rules/booking.js';
 import type { Lesson, LessonStats } from '../lessons.js';
 import type { Page } from '../page.js';
 import type { LessonPayment } from '../payments.js';
@@ -44,7 +44,7 @@ export class ListLessonsQuery extends PageQuery {
 
 export class CancelLessonBody {
   @IsOptional()
-  @IsLines({ max: 500, blank: true })
+  @IsLines({ max: cancelReasonMax, blank: true })
   reason?: string;
 }
 

@@ -5,6 +5,7 @@ export const freeCancelHours = 24;
 export const moveHours = 24;
 export const reportHours = 72;
 export const problemTextMax = 2000;
+export const cancelReasonMax = 500;
 export const horizonDays = 14;
 export const payByMinutes = 30;
 export const maxUnpaidBookings = 2;
