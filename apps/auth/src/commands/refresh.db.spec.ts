@@ -67,6 +67,15 @@ describe('refresh', () => {
     await expect(refresh(last.refreshToken)).resolves.toHaveProperty('accessToken');
   });
 
+  it('gives whoever comes late within the grace the token that is alive, not one that is spent already', async () => {
+    const second = await refresh(first.refreshToken);
+    const third = await refresh(second.refreshToken);
+    const late = await refresh(first.refreshToken);
+    expect(late.refreshToken).toBe(third.refreshToken);
+    world.clock.advance(60_000);
+    await expect(refresh(late.refreshToken)).resolves.toHaveProperty('accessToken');
+  });
+
   it('keeps the name of a family through all its tokens, and gives one to a token from before there were names', async () => {
     const family = (token: string) => token.split('.')[0];
     const second = await refresh(first.refreshToken);

@@ -9,7 +9,7 @@ import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { Log } from '@somo/platform/log';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import type { OpenSession } from '../credentials/open-session.js';
-import { addRefreshToken, successorOf } from '../credentials/refresh-token.js';
+import { addRefreshToken, isSpent, successorOf } from '../credentials/refresh-token.js';
 import { hashOf } from '../credentials/secret.js';
 import { SignInAnswer } from '../credentials/sign-in-answer.js';
 import { judge } from '../domain/session.js';
@@ -49,7 +49,9 @@ export class Refresh {
       return undefined;
     }
     if (verdict === 'rotate') await rotateAll(tx.db, token.sessionId, now);
-    const refreshToken = successorOf(spent, this.userTokens);
+    let refreshToken = successorOf(spent, this.userTokens);
+    // A retry may come after its successor was used too: what is handed out must be alive, or it would revoke the session when it is used.
+    while (verdict === 'retry' && (await isSpent(tx.db, refreshToken))) refreshToken = successorOf(refreshToken, this.userTokens);
     await addRefreshToken(tx.db, refreshToken, token.sessionId, now);
     return { id: token.sessionId, remember: token.remember, expiresAt: token.sessionExpiresAt, refreshToken };
   }

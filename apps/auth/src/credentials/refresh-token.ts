@@ -18,6 +18,11 @@ export function successorOf(spent: string, tokens: UserTokens): string {
   return `${name}.${tokens.derive('refresh-token', spent)}`;
 }
 
+export async function isSpent(db: Db, token: string): Promise<boolean> {
+  const spent = await db.sql('is-spent', 'SELECT FROM refresh_tokens WHERE hash = $1 AND rotated_at IS NOT NULL', [hashOf(token)]);
+  return spent.length > 0;
+}
+
 /** Known already when it is the answer to a retry. */
 export async function addRefreshToken(db: Db, token: string, sessionId: string, now: number): Promise<void> {
   await db.run(
