@@ -31,7 +31,7 @@ export async function firstAnswer(db: Db, userId: string, key: string, hash: str
   return row && (JSON.parse(row.answer) as LessonRecord);
 }
 
-/** Keeps the first answer in the transaction that acts; throws AnsweredBefore where there is one. What `claim` does for whoever takes an hour. */
+/** Keeps the first answer in the transaction that acts; throws AnsweredBefore where there is one. What `claim_lesson` does for whoever takes an hour. */
 export async function keepAnswer(db: Db, { userId, key, hash }: Click, answer: LessonRecord, now: number): Promise<void> {
   const kept = await db.run(
     'keep-answer',
