@@ -10,6 +10,7 @@ describe('the audit lines of the log', () => {
     const answers = {
       'auth.login': async () => Promise.reject(refuse('wrong-credentials')),
       'auth.refresh': async () => Promise.reject(refuse('session-ended')),
+      'payments.save-payout-method': async () => Promise.reject(refuse('wrong-password')),
     };
     somo = await startFakeSomo({ log, answers });
   });
@@ -50,6 +51,15 @@ describe('the audit lines of the log', () => {
       ['access-denied', 'not-signed-in', undefined, 'GET /api/lessons'],
       ['access-denied', 'wrong-origin', undefined, 'POST /api/auth/refresh'],
     ]);
+  });
+
+  it('name who does not know the password of the account they are in', async () => {
+    const userId = newId();
+    const payment = { method: 'paypal', email: 'ama@example.com', currentPassword: person.password };
+    const token = await somo.tokenOf('teacher', { userId });
+    expect((await somo.send('PATCH /api/me/settings', { token, body: { payment } })).status).toBe(422);
+    expect(audited()).toMatchObject([{ event: 'password-refused', code: 'wrong-password', userId, route: 'PATCH /api/me/settings' }]);
+    expect(JSON.stringify(lines)).not.toContain(person.password);
   });
 
   it('hold no secret and no address of a person in clear', async () => {

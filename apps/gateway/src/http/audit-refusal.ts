@@ -3,12 +3,15 @@ import type { Log } from '@somo/platform/log';
 import type { FastifyRequest } from 'fastify';
 import { askerOf } from '../limits/asker.js';
 
-const events: Record<number, string> = { 401: 'access-denied', 403: 'access-denied', 429: 'rate-limited' };
-const signInRefused: RefusalCode = 'wrong-credentials';
+const eventOfCode: Partial<Record<string, string>> = {
+  'wrong-credentials': 'sign-in-refused',
+  'wrong-password': 'password-refused',
+} satisfies Partial<Record<RefusalCode, string>>;
+const eventOfStatus: Partial<Record<number, string>> = { 401: 'access-denied', 403: 'access-denied', 429: 'rate-limited' };
 
 /** A line for whoever looks into an attack: who was turned away from what. An account is told by the hash of its email. */
 export function auditRefusal(log: Log, { status, code }: Problem, request: FastifyRequest): void {
-  const event = code === signInRefused ? 'sign-in-refused' : events[status];
+  const event = eventOfCode[code] ?? eventOfStatus[status];
   if (event === undefined) return;
   const { account, userId, address } = askerOf(request);
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
