@@ -5,7 +5,10 @@ export class Stages {
   async run<T>(name: string, work: (say: (line: string) => void) => Promise<T>): Promise<T> {
     const from = performance.now();
     const notes: string[] = [];
-    const result = await work((line) => notes.push(line));
+    let over = false;
+    // What is said later, such as a server that is started again, has a line of its own.
+    const result = await work((line) => (over ? console.log(`  ${name.padEnd(12)} ${line}`) : void notes.push(line)));
+    over = true;
     console.log(
       `  ${name.padEnd(12)} ${seconds(performance.now() - from).padStart(7)}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`,
     );

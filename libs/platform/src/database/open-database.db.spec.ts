@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { provision } from '@somo/platform/database/provision';
 import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
+import type { Log } from '../log.js';
 import { openDatabase } from './open-database.js';
 
 @Module({})
@@ -27,12 +28,13 @@ describe('a service that starts', () => {
 
     let comesBack: Promise<number> | undefined;
     const warned: string[] = [];
-    const log = {
-      ...silentLog,
-      warn: (_: object, text: string) => {
+    const log: Log = {
+      info: () => undefined,
+      warn: (_, text) => {
         warned.push(text);
         comesBack ??= listening(wire, Number(url.port));
       },
+      error: () => undefined,
     };
     const source = await openDatabase(
       { name: 'messaging', module: Empty, schemas: [], migrations: [] },

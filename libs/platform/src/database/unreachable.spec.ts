@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { unreachable } from './unreachable.js';
 
 const withCode = (code: string, message = 'said by a driver') => Object.assign(new Error(message), { code });
@@ -9,6 +10,7 @@ describe('an error of PostgreSQL', () => {
     ['a server that is starting', withCode('57P03'), 'not-sent'],
     ['a server that has no connection left', withCode('53300'), 'not-sent'],
     ['a pool that had none free in time', new Error('timeout exceeded when trying to connect'), 'not-sent'],
+    ['a transaction whose connection was lost between two statements', new QueryRunnerAlreadyReleasedError(), 'not-sent'],
     ['a connection that was cut', new Error('Connection terminated unexpectedly'), 'outcome-unknown'],
     ['a connection that was reset', withCode('ECONNRESET'), 'outcome-unknown'],
     ['a server that was stopped', withCode('57P01'), 'outcome-unknown'],

@@ -9,8 +9,9 @@ const lostCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const closedDoors = new Set(['57P03', '53300']);
 // SQLSTATE: the server ended the connection (57P01, 57P02, 57P05), or the connection broke (class 08).
 const cutOff = /^(57P0[125]|08\w{3})$/;
-// pg and pg-pool say these without a code.
-const notSentWords = /timeout exceeded when trying to connect|connection timeout|is not queryable|Client was closed|has been closed/i;
+// pg and pg-pool say these without a code; TypeORM says the last one of a transaction whose connection was lost between two statements.
+const notSentWords =
+  /timeout exceeded when trying to connect|connection timeout|is not queryable|Client was closed|has been closed|runner already released/i;
 const lostWords = /Connection terminated|has said nothing for/i;
 
 /** Says that an error means PostgreSQL cannot be reached, and what became of the statement; undefined for every other error. */

@@ -154,6 +154,19 @@ describe('the PostgreSQL that npm start brings along', () => {
     expect(said).toHaveLength(2);
   });
 
+  it('stays ended when it is stopped while it is being started again', async () => {
+    let stopped: Promise<void> | undefined;
+    const say = (line: string) => {
+      if (line.includes('is started again')) stopped = server.stop();
+    };
+    const server = await startEmbeddedPostgres({ dataDir, say });
+    process.kill(await postmaster(), 'SIGKILL');
+    await until(() => stopped);
+    await stopped;
+    const left = await readPostmaster(dataDir);
+    expect(left && processFacts(left.pid)?.command.includes(dataDir)).toBeFalsy();
+  });
+
   it('is not held up when the number of the killed server now belongs to another program', async () => {
     const killed = starter();
     await killed.said;

@@ -13,6 +13,7 @@ const firstTries = 10;
 export class SupervisedServer {
   private server: ChildProcess | undefined;
   private stopping: Promise<void> | undefined;
+  private restarting: Promise<void> | undefined;
   private readonly endWithUs = () => void this.server?.kill('SIGINT');
 
   constructor(
@@ -42,17 +43,28 @@ export class SupervisedServer {
   }
 
   private async end(): Promise<void> {
-    const { server } = this;
-    if (server && !hasEnded(server)) await endServer(Number(server.pid), stopMs);
+    await this.endServer();
+    // One that was just being started again.
+    await this.restarting;
+    await this.endServer();
     process.removeListener('exit', this.endWithUs);
   }
 
+  private async endServer(): Promise<void> {
+    const { server } = this;
+    if (server && !hasEnded(server)) await endServer(Number(server.pid), stopMs);
+  }
+
   private async launch(port: number): Promise<void> {
-    const server = await launch(this.spec, port, (spawned) => (this.server = spawned));
+    const server = await launch(this.spec, port, (spawned) => {
+      this.server = spawned;
+      if (this.stopping) spawned.kill('SIGINT');
+    });
     server.unref();
-    server.once('exit', (code, signal) => void this.again(port, signal ?? `code ${code}`));
+    const restart = (how: string) => void (this.restarting = this.again(port, how));
+    server.once('exit', (code, signal) => restart(signal ?? `code ${code}`));
     // Ended between being ready and being watched.
-    if (hasEnded(server)) void this.again(port, 'at once');
+    if (hasEnded(server)) restart('at once');
   }
 
   private async again(port: number, how: string): Promise<void> {
@@ -63,6 +75,7 @@ export class SupervisedServer {
       try {
         await stopOrphan(this.spec.dataDir);
         await endBackends(this.spec.dataDir);
+        if (this.stopping) return;
         await this.launch(port);
         this.say(`PostgreSQL works again after ${((performance.now() - from) / 1000).toFixed(1)} s`);
         return;
