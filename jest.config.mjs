@@ -6,6 +6,7 @@ const services = 'auth|catalog|scheduling|booking|payments|notification|messagin
 const node = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  testRunner: '<rootDir>/scripts/jest/measured.cjs',
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.somo/'],

@@ -2,7 +2,10 @@ import { build } from './build.mjs';
 import { checks } from './checks.mjs';
 import { install } from './install.mjs';
 import { jest } from './jest.mjs';
+import { stage } from './stage.mjs';
 import { walks } from './walks.mjs';
+
+const most = 10;
 
 /** Checks, specs and walks one after another, all of them even when one fails; the last line says how many passed and failed. */
 export async function ring({ long, afterTest, projects }) {
@@ -10,7 +13,11 @@ export async function ring({ long, afterTest, projects }) {
   await install();
   await build();
   const parts = [];
-  for (const part of [checks, () => jest({ long, afterTest }), () => walks({ projects, long, afterTest })]) parts.push(await part());
+  const all = [checks, () => jest({ long, afterTest }), () => walks({ projects, long, afterTest })];
+  await stage('all of them', async () => {
+    for (const part of all) parts.push(await part());
+  });
+  costliest(parts.flatMap(({ files }) => files ?? []));
   const sum = (key) => parts.reduce((total, part) => total + (part[key] ?? 0), 0);
   const notRun = sum('notRun');
   const strict = Boolean(process.env.SOMO_NO_SKIP);
@@ -29,6 +36,15 @@ export async function ring({ long, afterTest, projects }) {
   const failed = sum('failed') + (strict ? notRun : 0);
   console.log(`\n${sum('passed')} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** What one would look at first, were all of it to become cheaper. */
+function costliest(files) {
+  const first = files.filter(({ cpuSeconds }) => cpuSeconds > 0).sort((one, other) => other.cpuSeconds - one.cpuSeconds);
+  list(
+    'The files that cost most, in CPU-seconds',
+    first.slice(0, most).map(({ path, cpuSeconds }) => `${cpuSeconds.toFixed(1).padStart(6)}  ${path}`),
+  );
 }
 
 function list(title, names) {

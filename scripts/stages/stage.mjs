@@ -1,8 +1,12 @@
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+import { cpuOf } from './cpu.mjs';
 
-/** A line per stage and its time. */
+const seconds = (amount) => `${amount.toFixed(1)} s`.padStart(8);
+
+/** A line per stage: how long it took, and what it and all it started has cost. */
 export async function stage(name, work) {
   const from = performance.now();
+  const before = cpuOf();
   const note = await work();
-  console.log(`  ${name.padEnd(12)} ${seconds(performance.now() - from).padStart(7)}${note ? `  (${note})` : ''}`);
+  const cost = before === undefined ? '' : ` ${seconds(cpuOf() - before)} of CPU`;
+  console.log(`  ${name.padEnd(12)} ${seconds((performance.now() - from) / 1000)}${cost}${note ? `  (${note})` : ''}`);
 }

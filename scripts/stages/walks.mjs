@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../find-chromium.mjs';
+import { checkout } from './checkout.mjs';
 import { tool } from './command.mjs';
+import { stage } from './stage.mjs';
 
 const config = ['-c', 'apps/all-in-one/playwright.config.ts'];
 
@@ -12,17 +14,21 @@ export async function walks({ projects, long, afterTest }) {
   if (!findChromium())
     return { passed: 0, failed: 0, notRun: await count(which), why: 'no Chromium was found; npm run test:setup installs one' };
   const folder = await mkdtemp(join(tmpdir(), 'somo-report-'));
-  const report = join(folder, 'walks.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(long ? { LONG_SPECS: '1' } : {}), ...(afterTest ? { AFTER_TEST: '1' } : {}) };
-  const { code } = await tool(
-    '@playwright/test/cli.js',
-    ['test', ...config, ...which, '--pass-with-no-tests', `--reporter=${process.env.CI ? 'dot' : 'list'},json`],
-    {
-      show: true,
-      env,
-    },
-  );
-  const told = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
+  const [report, costs] = [join(folder, 'walks.json'), join(folder, 'costs.json')];
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    WALK_REPORT: costs,
+    ...(long ? { LONG_SPECS: '1' } : {}),
+    ...(afterTest ? { AFTER_TEST: '1' } : {}),
+  };
+  const reporters = `${process.env.CI ? 'dot' : 'list'},json,${join(checkout, 'scripts/stages/walk-report.mjs')}`;
+  let code;
+  await stage('walks', async () => {
+    const args = ['test', ...config, ...which, '--pass-with-no-tests', `--reporter=${reporters}`];
+    ({ code } = await tool('@playwright/test/cli.js', args, { show: true, env }));
+  });
+  const read = async (path, otherwise) => JSON.parse(await readFile(path, 'utf8').catch(() => otherwise));
+  const [told, files] = [await read(report, 'null'), await read(costs, '[]')];
   await rm(folder, { recursive: true, force: true });
   if (!told) return { passed: 0, failed: 1, notRun: 0 };
   const { expected, unexpected, flaky, skipped } = told.stats;
@@ -33,6 +39,7 @@ export async function walks({ projects, long, afterTest }) {
     notRun: skipped,
     lost: named('unexpected'),
     twice: named('flaky'),
+    files,
   };
 }
 

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { cpuOf } from './cpu.mjs';
+
+/** Playwright's reporter of the rings: what each file of walks has cost, browser and product included, up to the first walk of the next. */
+export default class WalkReport {
+  cost = new Map();
+  before = cpuOf();
+
+  onTestEnd({ location: { file } }) {
+    const now = cpuOf();
+    const path = relative(process.cwd(), file);
+    this.cost.set(path, (this.cost.get(path) ?? 0) + Math.max(0, now - this.before));
+    this.before = now;
+  }
+
+  onEnd() {
+    writeFileSync(process.env.WALK_REPORT, JSON.stringify([...this.cost].map(([path, cpuSeconds]) => ({ path, cpuSeconds }))));
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}
