@@ -3,6 +3,7 @@ module.exports = {
   displayName: 'web',
   rootDir: __dirname,
   testEnvironment: 'jest-fixed-jsdom',
+  testRunner: '<rootDir>/../../scripts/jest/measured.cjs',
   testMatch: ['<rootDir>/{src,build}/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   testTimeout: 30000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
@@ -10,6 +11,7 @@ module.exports = {
     '^@somo/contracts/(.*)$': '<rootDir>/../../libs/contracts/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^socket\\.io-client$': '<rootDir>/src/testing/fake-socket.ts',
+    '^@emotion/sheet$': '<rootDir>/src/testing/no-sheet.ts',
     '\\.css$': '<rootDir>/src/testing/no-css.ts',
   },
   transform: {

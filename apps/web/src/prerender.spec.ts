@@ -1,13 +1,14 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-/** As in the build: a program in which nobody has signed in or out. */
-async function fresh(): Promise<typeof import('./prerender')> {
+/** As in the build: a program in which nobody has signed in or out, and which draws one page after another. */
+let program: typeof import('./prerender');
+beforeAll(async () => {
   jest.resetModules();
-  return await import('./prerender');
-}
+  program = await import('./prerender');
+});
 
 async function drawn(path: string): Promise<Document> {
-  const { draw } = await fresh();
+  const { draw } = program;
   return new DOMParser().parseFromString(await draw(path), 'text/html');
 }
 
@@ -36,7 +37,7 @@ describe('a page drawn at build', () => {
   });
 
   it('is there for every page but the one for wrong addresses', async () => {
-    const { draw, paths } = await fresh();
+    const { draw, paths } = program;
     expect(paths).toEqual(expect.arrayContaining(['/', '/teachers', '/onboarding', '/student/book-lesson/:teacherId', '/admin']));
     expect(paths).not.toContain('*');
     for (const path of paths) expect(await draw(path.replace(/:[^/]+/g, '_'))).toContain('Somo');
