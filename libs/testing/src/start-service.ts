@@ -8,7 +8,6 @@ import { Ask } from '@somo/platform/ask';
 import type { AskMessage, Member } from '@somo/platform/bus/bus';
 import { InProcessBus } from '@somo/platform/bus/in-process-bus';
 import { runWith } from '@somo/platform/context';
-import { provision } from '@somo/platform/database/provision';
 import type { Db } from '@somo/platform/db';
 import { generateKeys, loadKeyRing, type StoredKeys } from '@somo/platform/identity/key-ring';
 import { ServiceTokens } from '@somo/platform/identity/service-tokens';
@@ -20,8 +19,8 @@ import type { TestCaller } from './callers.js';
 import { FixedClock } from './fixed-clock.js';
 import { idleJobs } from './idle-jobs.js';
 import { RecordingLive, type Pushed } from './recording-live.js';
+import { createServiceDatabase } from './service-database.js';
 import { silentLog } from './silent-log.js';
-import { createTestDatabase } from './test-database.js';
 
 export type Answers = { [K in AskName]?: (input: Asks[K]['in']) => Promise<Asks[K]['out']> };
 
@@ -44,8 +43,7 @@ let sharedKeys: Promise<StoredKeys> | undefined;
 
 /** Starts one real service on a database of its own, on an in-process bus where other services' answers are given by the test. */
 export async function startService(service: Service, options: { now: number; answers?: Answers }): Promise<World> {
-  const database = await createTestDatabase();
-  const urls = await provision(database.adminUrl, [service.name], () => 'test');
+  const database = await createServiceDatabase(service);
   sharedKeys ??= generateKeys(serviceNames);
   const stored = await sharedKeys;
   const keys = await loadKeyRing(stored);
@@ -59,7 +57,7 @@ export async function startService(service: Service, options: { now: number; ans
     return join(member);
   };
   for (const other of serviceNames) if (other !== service.name) await join(answering(other, options.answers ?? {}));
-  const around = { databaseUrl: urls[service.name], poolSize: 10, bus, live, openJobs: idleJobs, keys: stored, clock, log: silentLog };
+  const around = { databaseUrl: database.url, poolSize: 10, bus, live, openJobs: idleJobs, keys: stored, clock, log: silentLog };
   const running = await runService(service, around, { answers: true, works: false });
 
   const tokenOf = async (caller: TestCaller): Promise<string | null> => {
