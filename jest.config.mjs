@@ -37,8 +37,9 @@ const ending = (suffix) => places.map((place) => `${place}/*.${suffix}.ts`);
 const not = (...suffixes) => ['/node_modules/', ...suffixes.map((suffix) => `\\.${suffix}\\.ts$`)];
 const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeardown: './scripts/jest/stop-database.mjs' };
 
-/** *.spec.ts pure · *.db.spec.ts on PostgreSQL · *.long.spec.ts (either) only in `npm run verify`, which sets LONG_SPECS=1 */
-const long = process.env.LONG_SPECS ? [] : ['long\\.spec'];
+/** *.spec.ts pure · *.db.spec.ts on PostgreSQL · *.long.spec.ts (either) in CI and in `npm run verify`, which set LONG_SPECS · *.full.spec.ts only in the latter (LONG_SPECS=all) */
+const full = process.env.LONG_SPECS === 'all' ? [] : ['full\\.spec'];
+const long = process.env.LONG_SPECS ? full : ['long\\.spec', ...full];
 
 /** Whole products under load, or killed on the way: beside another spec they would only be slow. The rings run them after all others, one at a time. */
 const alone = ['/apps/all-in-one/spec/', '/scripts/(prove|services)/', '/scripts/start\\.'];

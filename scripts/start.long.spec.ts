@@ -9,14 +9,14 @@ let folder: string;
 let port: number;
 const started: ChildProcess[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'somo-spec-'));
   chmodSync(folder, 0o755);
   const probe = await listen(0);
   port = (probe.address() as { port: number }).port;
   probe.close();
 });
-afterEach(async () => {
+afterAll(async () => {
   for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGTERM');
@@ -39,7 +39,7 @@ interface Run {
 
 function run(script: string, env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [resolve('scripts', script)], {
-    env: { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: String(port), ...env },
+    env: { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: String(port), SEED: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -76,22 +76,10 @@ async function seconds(work: Promise<unknown>): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
+// One installation for all of them: each leaves it to the next, running or ended.
 describe('npm start', () => {
-  it('says where it serves, stops on Ctrl-C within 5 s, and is back with its data in under 10 s', async () => {
-    const first = run('start.mjs');
-    await ready(first);
-    expect(first.said()).toContain(`http://localhost:${port}`);
-    expect(first.said()).toContain(join(folder, 'data'));
-    expect(await answers()).toBe(200);
-    first.child.kill('SIGINT');
-    expect(await seconds(ended(first.child))).toBeLessThan(5);
-    expect(first.child.exitCode).toBe(0);
-    const kept = readFileSync(join(folder, 'data/secrets.json'), 'utf8');
-
-    const second = run('start.mjs');
-    expect(await seconds(ready(second))).toBeLessThan(10);
-    expect(readFileSync(join(folder, 'data/secrets.json'), 'utf8')).toBe(kept);
-  }, 180_000);
+  let running: Run;
+  const minutes = 180_000;
 
   it('leaves nothing behind when Ctrl-C comes while it is still starting', async () => {
     const start = run('start.mjs');
@@ -103,12 +91,13 @@ describe('npm start', () => {
     const from = performance.now();
     while (existsSync(`/proc/${server}`) && performance.now() - from < 5000) await sleep(25);
     expect(existsSync(`/proc/${server}`)).toBe(false);
-    await ready(run('start.mjs', { SEED: 'off' }));
-    expect(await answers()).toBe(200);
-  }, 180_000);
+  }, minutes);
 
-  it('refuses a second start on the same data, and a reset, each in one sentence, and goes on', async () => {
-    await ready(run('start.mjs', { SEED: 'off' }));
+  it('says where it serves, and refuses a second start on the same data, and a reset, each in one sentence', async () => {
+    running = run('start.mjs');
+    await ready(running);
+    expect(running.said()).toContain(`http://localhost:${port}`);
+    expect(running.said()).toContain(join(folder, 'data'));
     const second = run('start.mjs', { PORT: String(port + 1) });
     expect(await ended(second.child)).toBe(1);
     expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\): use that one/);
@@ -116,28 +105,45 @@ describe('npm start', () => {
     expect(await ended(reset.child)).toBe(1);
     expect(reset.said().trim()).toMatch(/^Somo is running \(process \d+\): stop it with Ctrl-C first, then npm run reset\.$/);
     expect(await answers()).toBe(200);
-  }, 180_000);
+  }, minutes);
+
+  it('stops on Ctrl-C within 5 s, and is back with its data in under 10 s', async () => {
+    const kept = readFileSync(join(folder, 'data/secrets.json'), 'utf8');
+    running.child.kill('SIGINT');
+    expect(await seconds(ended(running.child))).toBeLessThan(5);
+    expect(running.child.exitCode).toBe(0);
+    running = run('start.mjs');
+    expect(await seconds(ready(running))).toBeLessThan(10);
+    expect(readFileSync(join(folder, 'data/secrets.json'), 'utf8')).toBe(kept);
+  }, minutes);
 
   it('ends everything when the launcher itself is killed, and starts again after', async () => {
-    const killed = run('start.mjs', { SEED: 'off' });
-    await ready(killed);
-    killed.child.kill('SIGKILL');
+    running.child.kill('SIGKILL');
     expect(await seconds(gone())).toBeLessThan(5);
-    await ready(run('start.mjs', { SEED: 'off' }));
+    running = run('start.mjs');
+    await ready(running);
     expect(await answers()).toBe(200);
-  }, 180_000);
+  }, minutes);
 
   it('starts again after the product was killed, ending the database that was left running', async () => {
-    const killed = run('start.mjs', { SEED: 'off' });
-    await ready(killed);
     const { pid } = JSON.parse(readFileSync(join(folder, 'data/running.json'), 'utf8')) as { pid: number };
     process.kill(pid, 'SIGKILL');
-    expect(await ended(killed.child)).toBe(1);
-    const next = run('start.mjs', { SEED: 'off' });
-    await ready(next);
-    expect(next.said()).toContain('ended the PostgreSQL that a killed start had left behind');
+    expect(await ended(running.child)).toBe(1);
+    running = run('start.mjs');
+    await ready(running);
+    expect(running.said()).toContain('ended the PostgreSQL that a killed start had left behind');
     expect(await answers()).toBe(200);
-  }, 180_000);
+  }, minutes);
+
+  it('is emptied by npm run reset, of its data and nothing else', async () => {
+    running.child.kill('SIGTERM');
+    await ended(running.child);
+    expect(readdirSync(join(folder, 'data'))).toContain('postgres');
+    const reset = run('reset.mjs');
+    expect(await ended(reset.child)).toBe(0);
+    expect(readdirSync(folder)).toEqual(['data']);
+    expect(readdirSync(join(folder, 'data'))).toEqual([]);
+  }, minutes);
 
   it('says in one sentence that the port is taken', async () => {
     const other = await listen(port);
@@ -154,19 +160,4 @@ describe('npm start', () => {
     expect(await ended(start.child)).toBe(1);
     expect(start.said()).toContain('PORT=99999 is no port: choose a number from 1 to 65535, for example PORT=3000');
   });
-});
-
-describe('npm run reset', () => {
-  it('empties the data and nothing else', async () => {
-    const start = run('start.mjs', { SEED: 'off' });
-    await ready(start);
-    start.child.kill('SIGTERM');
-    await ended(start.child);
-    expect(readdirSync(join(folder, 'data'))).toContain('postgres');
-    const reset = run('reset.mjs');
-    expect(await ended(reset.child)).toBe(0);
-    expect(readdirSync(join(folder, 'data'))).toEqual([]);
-    await ready(run('start.mjs', { SEED: 'off' }));
-    expect(await answers()).toBe(200);
-  }, 180_000);
 });

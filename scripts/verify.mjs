@@ -2,7 +2,8 @@ import './stages/check-node.mjs';
 import { fail } from './stages/problem.mjs';
 import { ring } from './stages/ring.mjs';
 
-// After `npm test` on the same files, as .ci/run does it: the specs and walks that ran there are not run again.
-const afterTest = process.argv.includes('--after-test');
+const projects = ['embedded', 'distributed'];
+// As .ci/run does it after `npm test`: what ran there is not run again, and what takes turns waits for its own.
+const landing = process.argv.includes('--landing');
 
-ring({ long: true, afterTest, projects: ['embedded', 'distributed'] }).catch(fail);
+ring(landing ? { long: '1', landing, projects } : { long: 'all', projects }).catch(fail);

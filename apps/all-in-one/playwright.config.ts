@@ -5,10 +5,12 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 process.env['TZ'] = 'America/New_York';
 
 const long = process.env['LONG_SPECS'];
-/** What `npm test` has just walked is not walked again; of the screens it saw one look. */
-const afterTest = process.env['AFTER_TEST'];
+/** What a landing adds to `npm test`: the long walks, of the ones below those whose turn it is. */
+const landing = process.env['LANDING'];
+const byTurns = ['keyboard|wrong-clock|session-ends', 'once|before-the-app|restart', 'guards|payout|server-gone', 'zones|operator-money'];
+const others = byTurns.filter((_, at) => at !== Number(process.env['SOMO_TURN'] ?? 0)).join('|');
 
-/** Each file walks through a product of its own (e2e/somo.ts), or through the one that already runs at SOMO_URL. */
+/** All walks of a topology share one product (e2e/somo.ts), or take the one that already runs at SOMO_URL; those in e2e/own kill theirs or move its clock. */
 export default defineConfig<object, { topology: Topology }>({
   testDir: './e2e',
   outputDir: '../../test-results',
@@ -24,15 +26,23 @@ export default defineConfig<object, { topology: Topology }>({
     browserName: 'chromium',
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: [
     {
       name: 'embedded',
-      testMatch: afterTest ? /(\.long|\/screens)\.e2e\.ts$/ : '**/*.e2e.ts',
-      testIgnore: long ? [] : ['**/*.long.e2e.ts'],
+      testMatch: landing ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
+      testIgnore: [...(long ? [] : ['**/*.long.e2e.ts']), ...(landing ? [new RegExp(`/(${others})\\.long\\.e2e\\.ts$`)] : [])],
     },
-    { name: 'distributed', testMatch: /\/(main-job|money|payout\.long)\.e2e\.ts$/, use: { topology: 'apart' } },
+    {
+      name: 'distributed',
+      testMatch: landing
+        ? /\/(main-job|money|operator-money\.long)\.e2e\.ts$/
+        : /\/(main-job|money|payout\.long|operator-money\.long)\.e2e\.ts$/,
+      // Two more starts of eighteen processes, for what the same walk shows in one process.
+      ...(landing ? { grepInvert: /what is left of it goes out/ } : {}),
+      use: { topology: 'apart' },
+    },
   ],
 });

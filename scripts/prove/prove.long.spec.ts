@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { findProgram } from '../find-program.mjs';
 
-const there = findProgram('nats-server') && findProgram('redis-server');
-const run = there ? it : it.skip;
+const run = findProgram('nats-server') && findProgram('redis-server') ? it : it.skip;
 
 function prove(...options: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/prove/prove.mjs'), ...options], {
@@ -13,23 +12,16 @@ function prove(...options: string[]): { status: number | null; said: string } {
   return { status, said: stdout + stderr };
 }
 
+// A landing proves a slice that is the same each time; `npm run verify` a minute by chance, and that the checker can tell.
+const full = process.env['LONG_SPECS'] === 'all';
+const length = full ? ['--seconds', '60'] : ['--seconds', '30', '--seed', '7', '--students', '6', '--teachers', '4'];
+
 describe('what was promised', () => {
   run(
-    'holds for a minute of bookings and cancellations while processes, servers, wires and messages fail',
+    'holds for bookings and cancellations while processes, servers, wires and messages fail',
     () => {
-      const { status, said } = prove('--seconds', '60');
+      const { status, said } = prove(...length);
       expect(said).toContain(' faults, 0 violations.');
-      expect(status).toBe(0);
-    },
-    600_000,
-  );
-
-  // The two quickest; `npm run prove:delivery -- --controls` tries all five.
-  (there ? it.each : it.skip.each)([['inbox'], ['constraints']])(
-    'would be seen to break without the %s',
-    (what) => {
-      const { status, said } = prove('--seconds', '12', '--without', what);
-      expect(said).toContain('the checker finds violations');
       expect(status).toBe(0);
     },
     600_000,

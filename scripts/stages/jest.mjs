@@ -8,12 +8,11 @@ import { stage } from './stage.mjs';
 const oneByOne = ['--maxWorkers=1'];
 
 /**
- * All specs, those of whole products one by one after the others; the long ones only when asked, and without all others after `npm test`. On a machine shared
+ * All specs, those of whole products one by one after the others; the long ones only when asked, for a landing without all others. On a machine shared
  * with others a spec may lose a race once: under CI each file that failed runs once more, with everything it sets up made anew, and is named.
  */
-export async function jest({ long, afterTest }) {
-  if (afterTest) console.log('  once         only long specs and walks: all others ran in npm test (--after-test)');
-  const which = afterTest ? ['--testPathPatterns=long\\.spec'] : [];
+export async function jest({ long, landing }) {
+  const which = landing ? ['--testPathPatterns=long\\.spec'] : [];
   const parts = [];
   for (const [name, ...args] of [
     ['unit', '--selectProjects', 'unit'],
@@ -38,7 +37,7 @@ async function run(name, which, long) {
   const folder = await mkdtemp(join(tmpdir(), 'somo-report-'));
   const report = join(folder, 'jest.json');
   const reporter = `--reporters=${join(checkout, 'scripts/jest/report.mjs')}`;
-  const env = { SPEC_REPORT: report, ...(long ? { LONG_SPECS: '1' } : {}) };
+  const env = { SPEC_REPORT: report, ...(long ? { LONG_SPECS: long } : {}) };
   let code;
   await stage(name, async () => {
     ({ code } = await command(process.execPath, ['scripts/jest/run.mjs', reporter, '--passWithNoTests', ...which], { show: true, env }));

@@ -3,17 +3,23 @@ import { checks } from './checks.mjs';
 import { install } from './install.mjs';
 import { jest } from './jest.mjs';
 import { stage } from './stage.mjs';
+import { turn } from './turn.mjs';
 import { walks } from './walks.mjs';
 
 const most = 10;
 
-/** Checks, specs and walks one after another, all of them even when one fails; the last line says how many passed and failed. */
-export async function ring({ long, afterTest, projects }) {
+/**
+ * Checks, specs and walks one after another, all of them even when one fails; the last line says how many passed and failed. `long` takes the long ones
+ * too, 'all' of them or, for a `landing`, those whose turn it is and without what `npm test` has run.
+ */
+export async function ring({ long, landing, projects }) {
   process.env.TZ = 'America/New_York';
+  process.env.SOMO_TURN = String(turn());
+  if (long !== 'all') console.log(`  turn         ${process.env.SOMO_TURN} of 0 to 3 (what is looked at by turns: docs/testing.md)`);
   await install();
   await build();
   const parts = [];
-  const all = [checks, () => jest({ long, afterTest }), () => walks({ projects, long, afterTest })];
+  const all = [checks, () => jest({ long, landing }), () => walks({ projects, long, landing })];
   await stage('all of them', async () => {
     for (const part of all) parts.push(await part());
   });

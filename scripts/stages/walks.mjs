@@ -8,8 +8,8 @@ import { stage } from './stage.mjs';
 
 const config = ['-c', 'apps/all-in-one/playwright.config.ts'];
 
-/** The walks through the product in a real browser: in one process, or (also) with every service in its own; all looks of every screen only when asked; after `npm test` without those that ran there. */
-export async function walks({ projects, long, afterTest }) {
+/** The walks through the product in a real browser: in one process, or (also) with every service in its own; the long ones only when asked, for a landing without those that ran in `npm test`. */
+export async function walks({ projects, long, landing }) {
   const which = projects.map((project) => `--project=${project}`);
   if (!findChromium())
     return { passed: 0, failed: 0, notRun: await count(which), why: 'no Chromium was found; npm run test:setup installs one' };
@@ -18,17 +18,22 @@ export async function walks({ projects, long, afterTest }) {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     WALK_REPORT: costs,
-    ...(long ? { LONG_SPECS: '1' } : {}),
-    ...(afterTest ? { AFTER_TEST: '1' } : {}),
+    ...(long ? { LONG_SPECS: long } : {}),
+    ...(landing ? { LANDING: '1' } : {}),
   };
   const reporters = `${process.env.CI ? 'dot' : 'list'},json,${join(checkout, 'scripts/stages/walk-report.mjs')}`;
   let code;
-  await stage('walks', async () => {
+  const read = async (path, otherwise) => JSON.parse(await readFile(path, 'utf8').catch(() => otherwise));
+  let files = [];
+  const seen = () => files.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+  const walk = async () => {
     const args = ['test', ...config, ...which, '--pass-with-no-tests', `--reporter=${reporters}`];
     ({ code } = await tool('@playwright/test/cli.js', args, { show: true, env }));
-  });
-  const read = async (path, otherwise) => JSON.parse(await readFile(path, 'utf8').catch(() => otherwise));
-  const [told, files] = [await read(report, 'null'), await read(costs, '[]')];
+    files = await read(costs, '[]');
+  };
+  // Chromium does not wait for its own processes when it is closed; the reporter saw them while they ran.
+  await stage('walks', walk, seen);
+  const told = await read(report, 'null');
   await rm(folder, { recursive: true, force: true });
   if (!told) return { passed: 0, failed: 1, notRun: 0 };
   const { expected, unexpected, flaky, skipped } = told.stats;

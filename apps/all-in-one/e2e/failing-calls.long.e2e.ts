@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { bell, signIn } from './acts.js';
 import { aTown, screensOf, type Screen, type Town } from './screens.js';
 import { expect, test } from './somo.js';
+import { aQuarterInTurn } from './turns.js';
 import { visit } from './visit.js';
 
 let town: Town;
@@ -10,7 +11,7 @@ test.beforeAll(async ({ somo }) => {
 });
 
 /** Each screen as it is at first, before anything is done on it. */
-const plain = (screens: Screen[]) => screens.filter(({ act }) => !act);
+const plain = (screens: Screen[]) => aQuarterInTurn(screens.filter(({ act }) => !act));
 
 /** What makes a call the same call: its path, and which half of the lessons it asks for. */
 const callOf = (request: Request) => {

@@ -6,7 +6,7 @@ import { faultsOf } from './look.js';
 import { aStudent, aTeacher, password, tokenOf, type Somebody } from './people.js';
 import { expect, test } from './somo.js';
 
-test.use({ settings: { seed: 'off', sandboxDelayMs: 300, autoPay: 'off' } });
+test.use({ settings: { autoPay: 'off' } });
 test.describe.configure({ mode: 'serial' });
 
 const pay = async (page: Page, card: string) => {

@@ -6,7 +6,7 @@ import { aStudent, aTeacher, bellRows, mailsTo, tokenOf, type Somebody } from '.
 import { expect, test } from './somo.js';
 import { until } from './until.js';
 
-test.use({ settings: { seed: 'off', sandboxDelayMs: 300, autoPay: 'off', payBeforeConfirm: 'on' } });
+test.use({ settings: { autoPay: 'off', payBeforeConfirm: 'on' } });
 test.describe.configure({ mode: 'serial' });
 
 const teacherName = 'Ọmọlọlá Adébáyọ̀';

@@ -3,6 +3,7 @@ import { coveredControls, cutOffWords, movingThings, setTextSize } from './fit.j
 import { sideways } from './look.js';
 import { aTown, screensOf, type Town } from './screens.js';
 import { expect, test } from './somo.js';
+import { aQuarterInTurn } from './turns.js';
 import { visit } from './visit.js';
 
 let town: Town;
@@ -24,7 +25,7 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
     test.setTimeout(180_000);
     const { page } = await open({ viewport: narrow, reducedMotion: 'reduce' });
     if (who !== 'visitor') await signIn(page, town[who]);
-    for (const screen of screensOf[who]) {
+    for (const screen of aQuarterInTurn(screensOf[who])) {
       await test.step(screen.title, async () => {
         await visit(page, screen.path(town));
         await expect(screen.ready(page, town)).toBeVisible();

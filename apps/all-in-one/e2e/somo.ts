@@ -1,30 +1,31 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { runningSomo, startSomo, type Somo, type SomoSettings, type Topology } from './start-somo.js';
+import { runningSomo, startSomo, usual, type Somo, type SomoSettings, type Topology } from './start-somo.js';
 import { watch, type Troubles } from './watch.js';
 
 interface Walks {
+  /** What is set otherwise for these walks: the product starts anew on its data for them. */
+  settings: Partial<SomoSettings>;
   /** A browser of one's own for somebody; what goes wrong in it fails the walk. */
   open: (options?: BrowserContextOptions) => Promise<{ page: Page; troubles: Troubles }>;
   quietServer: void;
 }
 
 interface Products {
-  settings: SomoSettings;
   topology: Topology;
-  /** The product, shared by the walks of a file; files with the same settings share it too. */
+  /** A name: walks that kill the product, or move its clock, have one of their own. */
+  own: string;
+  /** The product, shared by all walks of a topology. */
   somo: Somo;
 }
 
 export const test = base.extend<Walks, Products>({
-  settings: [
-    { seed: 'off', sandboxDelayMs: 300 },
-    { option: true, scope: 'worker' },
-  ],
+  settings: [{}, { option: true }],
+  own: ['', { option: true, scope: 'worker' }],
   topology: ['together', { option: true, scope: 'worker' }],
   somo: [
-    async ({ settings, topology }, use) => {
+    async ({ topology }, use) => {
       const running = process.env['SOMO_URL'];
-      const somo = running ? runningSomo(running) : await startSomo(settings, topology);
+      const somo = running ? runningSomo(running) : await startSomo(topology);
       await use(somo);
       await somo.close();
     },
@@ -34,7 +35,7 @@ export const test = base.extend<Walks, Products>({
   open: async ({ browser, baseURL }, use) => {
     const opened: { troubles: Troubles; close: () => Promise<void> }[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '', ...options });
+      const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce', ...options });
       const troubles = watch(context);
       opened.push({ troubles, close: () => context.close() });
       return { page: await context.newPage(), troubles };
@@ -44,7 +45,8 @@ export const test = base.extend<Walks, Products>({
     expect(found, 'the browser had nothing to complain of').toEqual([]);
   },
   quietServer: [
-    async ({ somo }, use) => {
+    async ({ somo, settings }, use) => {
+      await somo.runWith({ ...usual, ...settings });
       somo.newErrors();
       await use();
       expect(somo.newErrors(), 'the server logged no error').toEqual([]);

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { errorLines } from './error-lines.js';
 import { until } from './until.js';
 
@@ -13,14 +13,15 @@ const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.m
 const startMs = 150_000;
 
 export interface SomoSettings {
-  seed: 'on' | 'off';
   /** How long after its order the sandbox pays. */
   sandboxDelayMs: number;
   /** Off: lessons wait until somebody pays for them. */
-  autoPay?: 'on' | 'off';
+  autoPay: 'on' | 'off';
   /** On: nothing is booked before it is paid. */
-  payBeforeConfirm?: 'on' | 'off';
+  payBeforeConfirm: 'on' | 'off';
 }
+
+export const usual: SomoSettings = { sandboxDelayMs: 300, autoPay: 'on', payBeforeConfirm: 'off' };
 
 /** Everything in one process, or the gateway, the services and their workers apart. */
 export type Topology = 'together' | 'apart';
@@ -33,6 +34,8 @@ export interface Somo {
   readonly external: boolean;
   /** Starts on the same data and port, with the clock that many minutes ahead. */
   start(minutesAhead?: number): Promise<void>;
+  /** Starts anew with these settings, unless it runs with them. */
+  runWith(settings: SomoSettings): Promise<void>;
   /** As Ctrl-C does; gives back the exit code and how long the end took. */
   stop(): Promise<{ code: number | null; seconds: number }>;
   /** kill -9. */
@@ -51,6 +54,7 @@ export function runningSomo(url: string): Somo {
     url,
     external: true,
     start: notOurs,
+    runWith: () => Promise.resolve(),
     stop: notOurs,
     kill: notOurs,
     ops: notOurs,
@@ -60,11 +64,12 @@ export function runningSomo(url: string): Somo {
 }
 
 /** The whole product, on data and a port of its own. */
-export async function startSomo(settings: SomoSettings, topology: Topology = 'together'): Promise<Somo> {
+export async function startSomo(topology: Topology = 'together'): Promise<Somo> {
   const folder = mkdtempSync(join(tmpdir(), 'somo-e2e-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
   let child: ChildProcess | undefined;
+  let settings = usual;
   let said = '';
   let told = 0;
   let wanted: 'running' | 'ended' = 'ended';
@@ -101,6 +106,12 @@ export async function startSomo(settings: SomoSettings, topology: Topology = 'to
     url,
     external: false,
     start,
+    runWith: async (wanted) => {
+      if (isDeepStrictEqual(wanted, settings)) return;
+      settings = wanted;
+      await end('SIGINT');
+      await start();
+    },
     stop: () => end('SIGINT'),
     kill: async () => void (await end('SIGKILL')),
     ops: async (...words) => {
@@ -125,7 +136,7 @@ function launch(
   program: string,
   folder: string,
   url: string,
-  { seed, sandboxDelayMs, autoPay = 'on', payBeforeConfirm = 'off' }: SomoSettings,
+  { sandboxDelayMs, autoPay, payBeforeConfirm }: SomoSettings,
   minutesAhead: number,
 ): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', '--import', endWithUs, program], {
@@ -134,7 +145,7 @@ function launch(
       ...process.env,
       SOMO_DATA: join(folder, 'data'),
       PORT: new URL(url).port,
-      SEED: seed,
+      SEED: 'off',
       RATE_LIMITS: 'off',
       SANDBOX_DELAY_MS: String(sandboxDelayMs),
       SANDBOX_AUTO_PAY: autoPay,

@@ -5,6 +5,7 @@ import { sideways } from './look.js';
 import { filled, routesOf, type Who } from './routes.js';
 import { aTown, screensOf, type Town } from './screens.js';
 import { expect, test } from './somo.js';
+import { aQuarterInTurn } from './turns.js';
 import { visit } from './visit.js';
 
 let town: Town;
@@ -25,7 +26,7 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
     test.setTimeout(180_000);
     const { page } = await open({ viewport: narrow, reducedMotion: 'reduce' });
     if (who !== 'visitor') await signIn(page, town[who]);
-    for (const screen of screensOf[who]) {
+    for (const screen of aQuarterInTurn(screensOf[who])) {
       await test.step(screen.title, async () => {
         await setTextSize(page, 16);
         await visit(page, screen.path(town));
@@ -56,7 +57,7 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
     test.setTimeout(180_000);
     const { page } = await open({ viewport: narrow, reducedMotion: 'reduce' });
     if (who !== 'visitor') await signIn(page, town[who]);
-    for (const route of areasOf[who].flatMap((area) => routesOf[area])) {
+    for (const route of aQuarterInTurn(areasOf[who].flatMap((area) => routesOf[area]))) {
       await test.step(route, async () => {
         await visit(page, filled(route, town));
         await expect(page.getByRole('main').or(page.getByRole('alert')).first()).toBeVisible();

@@ -1,6 +1,8 @@
-import { signIn } from './acts.js';
-import { aStudent } from './people.js';
-import { expect, test } from './somo.js';
+import { signIn } from '../acts.js';
+import { aStudent } from '../people.js';
+import { expect, test } from '../somo.js';
+
+test.use({ own: 'killed' });
 
 test('AUTH-18 a page whose token has ended renews it and goes on; one whose session has ended goes to the sign-in page', async ({
   open,

@@ -1,16 +1,16 @@
 import { fromInstant } from '@somo/contracts/time';
-import { signIn } from './acts.js';
-import { api } from './api.js';
-import { owedCents } from './owed.js';
-import { aNewcomer, aStudent, aTeacher, book, mailsTo, openStarts, password, tokenOf } from './people.js';
-import { expect, test } from './somo.js';
-import { until } from './until.js';
+import { signIn } from '../acts.js';
+import { api } from '../api.js';
+import { owedCents } from '../owed.js';
+import { aNewcomer, aStudent, aTeacher, book, mailsTo, openStarts, password, tokenOf } from '../people.js';
+import { expect, test } from '../somo.js';
+import { until } from '../until.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-test.use({ settings: { seed: 'off', sandboxDelayMs: 300 } });
+test.use({ own: 'payout' });
 
 test('PAY-03 PAY-04 EARN-01 EARN-05 a lesson is paid, taught, earned and paid out, though the product is killed on the way', async ({
   open,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './acts.js';
-import { aTown, type Town } from './screens.js';
-import { expect, test } from './somo.js';
-import { visit } from './visit.js';
+import { signIn } from '../acts.js';
+import { aTown, type Town } from '../screens.js';
+import { expect, test } from '../somo.js';
+import { visit } from '../visit.js';
 
 const lessons = 'Failed to load your lessons. Please try again later.';
 const notifications = 'Failed to load notifications. Please try again later.';
@@ -31,6 +31,8 @@ const mainScreens: Record<'visitor' | 'student' | 'teacher', { path: (town: Town
     { path: () => '/teacher/notifications', says: [notifications], then: 'New booking' },
   ],
 };
+
+test.use({ own: 'killed' });
 
 let town: Town;
 test.beforeAll(async ({ somo }) => {

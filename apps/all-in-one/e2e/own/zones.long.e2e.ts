@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fromInstant } from '@somo/contracts/time';
-import { freeDays, goOn, signIn } from './acts.js';
-import { aStudent, aTeacher, book, openStarts, tokenOf, type Somebody } from './people.js';
-import { expect, test } from './somo.js';
+import { freeDays, goOn, signIn } from '../acts.js';
+import { aStudent, aTeacher, book, openStarts, tokenOf, type Somebody } from '../people.js';
+import { expect, test } from '../somo.js';
 
 // Written by Intl here and now, and by nothing of the product's.
 const told = (at: number, timeZone: string, options: Intl.DateTimeFormatOptions) =>
@@ -72,6 +72,7 @@ async function turnTo(page: Page, wanted: string): Promise<void> {
   await expect(free).toBeVisible();
 }
 
+test.use({ own: 'zones' });
 test.describe.configure({ mode: 'serial' });
 test.skip(({ somo }) => somo.external, 'only a product of our own can be started in another season');
 

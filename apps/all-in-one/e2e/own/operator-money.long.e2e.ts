@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { signIn } from './acts.js';
-import { api } from './api.js';
-import { choose, type } from './keys.js';
-import { faultsOf } from './look.js';
-import { owedCents } from './owed.js';
-import { aNewcomer, aStudent, aTeacher, book, openStarts, password, tokenOf, type Somebody } from './people.js';
-import { expect, test } from './somo.js';
-import { until } from './until.js';
+import { signIn } from '../acts.js';
+import { api } from '../api.js';
+import { choose, type } from '../keys.js';
+import { faultsOf } from '../look.js';
+import { owedCents } from '../owed.js';
+import { aNewcomer, aStudent, aTeacher, book, openStarts, password, tokenOf, type Somebody } from '../people.js';
+import { expect, test } from '../somo.js';
+import { until } from '../until.js';
 
-test.use({ settings: { seed: 'off', sandboxDelayMs: 300, autoPay: 'on' } });
+test.use({ own: 'operator' });
 test.describe.configure({ mode: 'serial' });
 test.skip(({ somo }) => somo.external, 'only a product of our own is given an operator and another day');
 
@@ -42,7 +42,7 @@ test.beforeAll(async ({ somo }) => {
     await until(async () => (await api(url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
 
   ahead = Math.ceil((Math.max(...lessons.map(({ endsAt }) => fromInstant(endsAt))) - Date.now()) / minuteMs) + 5;
-  await somo.stop();
+  await somo.kill();
   await somo.start(ahead);
   const body = { kind: 'quality', text: 'We began half an hour late.' } as const;
   await api(url, 'POST /api/lessons/:id/report-problem', { token: await tokenOf(url, student), params: { id: at(0).id }, body });

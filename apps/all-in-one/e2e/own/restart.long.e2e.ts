@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { api } from './api.js';
-import { aStudent, aTeacher, bellRows, book, mailsTo, openStarts, tokenOf, type Somebody } from './people.js';
-import { expect, test } from './somo.js';
+import { api } from '../api.js';
+import { aStudent, aTeacher, bellRows, book, mailsTo, openStarts, tokenOf, type Somebody } from '../people.js';
+import { expect, test } from '../somo.js';
 
-test.use({ settings: { seed: 'off', sandboxDelayMs: 1_000 } });
+test.use({ own: 'killed', settings: { sandboxDelayMs: 1_000 } });
 test.skip(({ somo }) => somo.external, 'only a product of our own can be killed');
 
 const counted = (words: string[]) => words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
@@ -85,4 +85,39 @@ test('NOTF-04 Ctrl-C ends within 5 seconds, and everything is there again at the
   expect(lessons.items.map((lesson) => lesson.id)).toEqual([id]);
   const bell = async () => counted((await bellRows(somo.url, token)).map(({ title }) => title));
   await expect.poll(bell, { timeout: 30_000 }).toEqual({ 'Booking confirmed': 1, 'Payment received': 1 });
+});
+
+test('LES-11 each of them is reminded once, in the bell and by mail, of the lesson that stands and not of the cancelled one', async ({
+  somo,
+}) => {
+  test.slow();
+  await somo.stop();
+  await somo.start();
+  const people = [await aTeacher(somo.url), await aStudent(somo.url)] as const;
+  const token = await tokenOf(somo.url, people[1]);
+  const [start, next] = await openStarts(somo.url, people[0].id);
+  const { id } = await book(somo.url, token, people[0].id, start as Instant);
+  await api(somo.url, 'POST /api/lessons/:id/cancel', { token, params: { id }, body: {} });
+  const stands = await book(somo.url, token, people[0].id, next as Instant);
+  const reminders = async () =>
+    Promise.all(
+      people.map(async (person) => {
+        const rows = (await bellRows(somo.url, await tokenOf(somo.url, person))).filter(({ type }) => type === 'lesson_reminder');
+        const mails = (await mailsTo(somo.url, person.email)).filter(({ subject }) => subject.startsWith('Your lesson starts'));
+        return { bell: rows.map(({ title }) => title).sort(), mail: mails.map(({ subject }) => subject).sort() };
+      }),
+    );
+  const [day, hour] = ['Your lesson starts in 24 hours', 'Your lesson starts in 1 hour'];
+
+  // An hour before, the second kind is sent; that the first is still there once shows that it was not sent again.
+  for (const { hours, titles } of [
+    { hours: 24, titles: [day] },
+    { hours: 1, titles: [hour, day] },
+  ]) {
+    await somo.stop();
+    await somo.start(Math.ceil((fromInstant(stands.startsAt) - hours * 3_600_000 - Date.now()) / 60_000) + 1);
+    await expect.poll(reminders, { timeout: 20_000 }).toEqual([1, 2].map(() => ({ bell: titles, mail: titles })));
+  }
+  await somo.stop();
+  await somo.start();
 });
