@@ -7,6 +7,7 @@ interface Walks {
   settings: Partial<SomoSettings>;
   /** A browser of one's own for somebody; what goes wrong in it fails the walk. */
   open: (options?: BrowserContextOptions) => Promise<{ page: Page; troubles: Troubles }>;
+  asSet: void;
   quietServer: void;
 }
 
@@ -31,6 +32,14 @@ export const test = base.extend<Walks, Products>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  asSet: [
+    async ({ somo, settings }, use) => {
+      await somo.runWith({ ...usual, ...settings });
+      await use();
+    },
+    // Playwright's own word for before `beforeAll` too; its types do not know it.
+    { auto: 'all-hooks-included' as never },
+  ],
   baseURL: async ({ somo }, use) => use(somo.url),
   open: async ({ browser, baseURL }, use) => {
     const opened: { troubles: Troubles; close: () => Promise<void> }[] = [];
@@ -45,8 +54,7 @@ export const test = base.extend<Walks, Products>({
     expect(found, 'the browser had nothing to complain of').toEqual([]);
   },
   quietServer: [
-    async ({ somo, settings }, use) => {
-      await somo.runWith({ ...usual, ...settings });
+    async ({ somo, asSet: _ }, use) => {
       somo.newErrors();
       await use();
       expect(somo.newErrors(), 'the server logged no error').toEqual([]);
