@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -106,28 +106,5 @@ describe('an old Node', () => {
     const { stderr, status } = spawnSync(process.execPath, ['old.mjs'], { cwd: checkout, encoding: 'utf8' });
     expect(stderr).toContain('Somo needs Node 20.19 or newer');
     expect(status).toBe(1);
-  });
-});
-
-describe('Chromium', () => {
-  it('is the one that CHROMIUM_PATH names, and none when there is no program at that path', () => {
-    const fake = join(checkout, 'my-chromium');
-    writeFileSync(fake, '');
-    chmodSync(fake, 0o755);
-    const found = (path: string) =>
-      spawnSync(
-        process.execPath,
-        [
-          '--input-type=module',
-          '-e',
-          `import { findChromium } from '${resolve('scripts/find-chromium.mjs')}'; console.log(findChromium())`,
-        ],
-        {
-          encoding: 'utf8',
-          env: { ...process.env, CHROMIUM_PATH: path },
-        },
-      ).stdout.trim();
-    expect(found(fake)).toBe(fake);
-    expect(found(join(checkout, 'nothing'))).toBe('undefined');
   });
 });

@@ -1,3 +1,3 @@
 import { againstTemporal } from './against-temporal.js';
 
-againstTemporal(3_000);
+againstTemporal(1_500);
