@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasEnded } from '../../libs/platform/src/postgres/processes.js';
 
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'somo-spec-'));
-  spawnSync('cp', ['-r', resolve('scripts'), join(checkout, 'scripts')]);
+  cpSync('scripts/stages', join(checkout, 'scripts/stages'), { recursive: true });
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 

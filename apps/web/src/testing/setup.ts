@@ -38,7 +38,7 @@ Object.assign(window, {
 });
 Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {}, hasPointerCapture: () => false });
 
-// jsdom works a style out from every rule of every sheet, for each element a role is looked for in; here an element's own style says it all.
+// For each element a role is looked for in, jsdom works its style out from every rule of every sheet; here the element's own style says it all.
 const hidden = Object.assign(document.createElement('i').style, { display: 'none' });
 window.getComputedStyle = (element) => ((element as HTMLElement).hidden ? hidden : (element as HTMLElement).style);
 
