@@ -81,69 +81,93 @@ describe('npm start', () => {
   let running: Run;
   const minutes = 180_000;
 
-  it('leaves nothing behind when Ctrl-C comes while it is still starting', async () => {
-    const start = run('start.mjs');
-    const mark = join(folder, 'data/postgres/postmaster.pid');
-    while (!existsSync(mark) || !start.said().includes('database')) await sleep(25);
-    const server = Number(readFileSync(mark, 'utf8').split('\n')[0]);
-    start.child.kill('SIGINT');
-    expect(await seconds(ended(start.child))).toBeLessThan(5);
-    const from = performance.now();
-    while (existsSync(`/proc/${server}`) && performance.now() - from < 5000) await sleep(25);
-    expect(existsSync(`/proc/${server}`)).toBe(false);
-  }, minutes);
+  it(
+    'leaves nothing behind when Ctrl-C comes while it is still starting',
+    async () => {
+      const start = run('start.mjs');
+      const mark = join(folder, 'data/postgres/postmaster.pid');
+      while (!existsSync(mark) || !start.said().includes('database')) await sleep(25);
+      const server = Number(readFileSync(mark, 'utf8').split('\n')[0]);
+      start.child.kill('SIGINT');
+      expect(await seconds(ended(start.child))).toBeLessThan(5);
+      const from = performance.now();
+      while (existsSync(`/proc/${server}`) && performance.now() - from < 5000) await sleep(25);
+      expect(existsSync(`/proc/${server}`)).toBe(false);
+    },
+    minutes,
+  );
 
-  it('says where it serves, and refuses a second start on the same data, and a reset, each in one sentence', async () => {
-    running = run('start.mjs');
-    await ready(running);
-    expect(running.said()).toContain(`http://localhost:${port}`);
-    expect(running.said()).toContain(join(folder, 'data'));
-    const second = run('start.mjs', { PORT: String(port + 1) });
-    expect(await ended(second.child)).toBe(1);
-    expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\): use that one/);
-    const reset = run('reset.mjs');
-    expect(await ended(reset.child)).toBe(1);
-    expect(reset.said().trim()).toMatch(/^Somo is running \(process \d+\): stop it with Ctrl-C first, then npm run reset\.$/);
-    expect(await answers()).toBe(200);
-  }, minutes);
+  it(
+    'says where it serves, and refuses a second start on the same data, and a reset, each in one sentence',
+    async () => {
+      running = run('start.mjs');
+      await ready(running);
+      expect(running.said()).toContain(`http://localhost:${port}`);
+      expect(running.said()).toContain(join(folder, 'data'));
+      const second = run('start.mjs', { PORT: String(port + 1) });
+      expect(await ended(second.child)).toBe(1);
+      expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\): use that one/);
+      const reset = run('reset.mjs');
+      expect(await ended(reset.child)).toBe(1);
+      expect(reset.said().trim()).toMatch(/^Somo is running \(process \d+\): stop it with Ctrl-C first, then npm run reset\.$/);
+      expect(await answers()).toBe(200);
+    },
+    minutes,
+  );
 
-  it('stops on Ctrl-C within 5 s, and is back with its data in under 10 s', async () => {
-    const kept = readFileSync(join(folder, 'data/secrets.json'), 'utf8');
-    running.child.kill('SIGINT');
-    expect(await seconds(ended(running.child))).toBeLessThan(5);
-    expect(running.child.exitCode).toBe(0);
-    running = run('start.mjs');
-    expect(await seconds(ready(running))).toBeLessThan(10);
-    expect(readFileSync(join(folder, 'data/secrets.json'), 'utf8')).toBe(kept);
-  }, minutes);
+  it(
+    'stops on Ctrl-C within 5 s, and is back with its data in under 10 s',
+    async () => {
+      const kept = readFileSync(join(folder, 'data/secrets.json'), 'utf8');
+      running.child.kill('SIGINT');
+      expect(await seconds(ended(running.child))).toBeLessThan(5);
+      expect(running.child.exitCode).toBe(0);
+      running = run('start.mjs');
+      expect(await seconds(ready(running))).toBeLessThan(10);
+      expect(readFileSync(join(folder, 'data/secrets.json'), 'utf8')).toBe(kept);
+    },
+    minutes,
+  );
 
-  it('ends everything when the launcher itself is killed, and starts again after', async () => {
-    running.child.kill('SIGKILL');
-    expect(await seconds(gone())).toBeLessThan(5);
-    running = run('start.mjs');
-    await ready(running);
-    expect(await answers()).toBe(200);
-  }, minutes);
+  it(
+    'ends everything when the launcher itself is killed, and starts again after',
+    async () => {
+      running.child.kill('SIGKILL');
+      expect(await seconds(gone())).toBeLessThan(5);
+      running = run('start.mjs');
+      await ready(running);
+      expect(await answers()).toBe(200);
+    },
+    minutes,
+  );
 
-  it('starts again after the product was killed, ending the database that was left running', async () => {
-    const { pid } = JSON.parse(readFileSync(join(folder, 'data/running.json'), 'utf8')) as { pid: number };
-    process.kill(pid, 'SIGKILL');
-    expect(await ended(running.child)).toBe(1);
-    running = run('start.mjs');
-    await ready(running);
-    expect(running.said()).toContain('ended the PostgreSQL that a killed start had left behind');
-    expect(await answers()).toBe(200);
-  }, minutes);
+  it(
+    'starts again after the product was killed, ending the database that was left running',
+    async () => {
+      const { pid } = JSON.parse(readFileSync(join(folder, 'data/running.json'), 'utf8')) as { pid: number };
+      process.kill(pid, 'SIGKILL');
+      expect(await ended(running.child)).toBe(1);
+      running = run('start.mjs');
+      await ready(running);
+      expect(running.said()).toContain('ended the PostgreSQL that a killed start had left behind');
+      expect(await answers()).toBe(200);
+    },
+    minutes,
+  );
 
-  it('is emptied by npm run reset, of its data and nothing else', async () => {
-    running.child.kill('SIGTERM');
-    await ended(running.child);
-    expect(readdirSync(join(folder, 'data'))).toContain('postgres');
-    const reset = run('reset.mjs');
-    expect(await ended(reset.child)).toBe(0);
-    expect(readdirSync(folder)).toEqual(['data']);
-    expect(readdirSync(join(folder, 'data'))).toEqual([]);
-  }, minutes);
+  it(
+    'is emptied by npm run reset, of its data and nothing else',
+    async () => {
+      running.child.kill('SIGTERM');
+      await ended(running.child);
+      expect(readdirSync(join(folder, 'data'))).toContain('postgres');
+      const reset = run('reset.mjs');
+      expect(await ended(reset.child)).toBe(0);
+      expect(readdirSync(folder)).toEqual(['data']);
+      expect(readdirSync(join(folder, 'data'))).toEqual([]);
+    },
+    minutes,
+  );
 
   it('says in one sentence that the port is taken', async () => {
     const other = await listen(port);

@@ -17,7 +17,11 @@ module.exports = async function measured(...args) {
 function ofChildren() {
   try {
     const text = readFileSync('/proc/self/stat', 'utf8');
-    const [user, system] = text.slice(text.lastIndexOf(')') + 2).split(' ').slice(13, 15).map(Number);
+    const [user, system] = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(13, 15)
+      .map(Number);
     return (user + system) / 100;
   } catch {
     return 0;
