@@ -99,6 +99,8 @@ test('LES-11 each of them is reminded once, in the bell and by mail, of the less
   const { id } = await book(somo.url, token, people[0].id, start as Instant);
   await api(somo.url, 'POST /api/lessons/:id/cancel', { token, params: { id }, body: {} });
   const stands = await book(somo.url, token, people[0].id, next as Instant);
+  const told = async () => counted((await bellRows(somo.url, token)).map(({ title }) => title))['Booking confirmed'];
+  await expect.poll(told).toBe(2);
   const reminders = async () =>
     Promise.all(
       people.map(async (person) => {
