@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import pg from 'pg';
 import { runnerImport } from 'vite';
 
 const platform = fileURLToPath(new URL('../../libs/platform/src/postgres/', import.meta.url));
@@ -12,8 +13,6 @@ const fast = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '400',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
   jit: 'off',
   autovacuum: 'off',
 };
@@ -24,7 +23,10 @@ const enough = 2 ** 31;
 export default async function startDatabase() {
   // What a run copies its databases from is its own: another run may have other migrations.
   process.env.TEST_TEMPLATES = `somo_template_${randomBytes(4).toString('hex')}`;
-  if (process.env.TEST_DATABASE_URL) return;
+  if (process.env.TEST_DATABASE_URL) {
+    globalThis.somoTestDatabase = () => dropTemplates(process.env.TEST_DATABASE_URL);
+    return;
+  }
   const folder = (await hasRoom(memory)) ? memory : tmpdir();
   await sweep([memory, tmpdir()]);
   const { module } = await runnerImport(join(platform, 'embedded-server.ts'));
@@ -36,6 +38,20 @@ export default async function startDatabase() {
     await server.stop();
     await rm(place, { recursive: true, force: true });
   };
+}
+
+/** A server that you name outlives the run, and keeps nothing of it. */
+async function dropTemplates(url) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [
+    process.env.TEST_TEMPLATES,
+  ]);
+  for (const { name } of rows) {
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+  await client.end();
 }
 
 /** Linux has a folder in memory; in a container it is often a small one. */

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -165,12 +165,17 @@ const isReady = (url: string) =>
     () => false,
   );
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
+/** One that no connection is given by chance while the product still starts: the system deals those out above 32768. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
     const probe = createServer();
-    probe.once('error', fail).listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
+    probe.once('error', () => done(false)).listen(port, () => probe.close(() => done(true)));
   });
 }
