@@ -86,7 +86,9 @@ describe('scheduling.check-slot', () => {
   it('costs one statement: every booking waits for it', async () => {
     const statements = jest.spyOn(Db.prototype, 'sql');
     await check('2030-01-09T06:00:00.000Z');
-    expect(statements.mock.calls.map(([name]) => name)).toEqual(['hours-of']);
+    // the service's own loops look at the database meanwhile
+    const names = statements.mock.calls.map(([name]) => name);
+    expect(names.filter((name) => !/^(inbox|due|relay)-|backlog/.test(name))).toEqual(['hours-of']);
     statements.mockRestore();
   });
 });
