@@ -14,10 +14,11 @@ test.beforeAll(async ({ somo }) => {
 
 const softly = expect.configure({ soft: true });
 const narrow = { width: 320, height: 640 };
+const phone = { width: 360, height: 800 };
 const wide = { width: 1280, height: 900 };
 
 for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as const) {
-  test(`ROUTE-13 DATA-08 every screen of a ${who} fits 320 px and text of 200 %, and keeps still for those who ask for it`, async ({
+  test(`ROUTE-13 DATA-08 every screen of a ${who} fits 320 px, and 360 and 1280 px with text of 200 %, and keeps still for those who ask for it`, async ({
     open,
     somo,
   }) => {
@@ -38,9 +39,11 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as c
         };
         expect.soft(await movingThings(page), `${screen.title}, less motion`).toEqual([]);
         await fit('320 px');
-        await page.setViewportSize(wide);
+        await page.setViewportSize(phone);
         await setTextSize(page, 32);
         await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px');
+        await fit('360 px, text of 200 %');
+        await page.setViewportSize(wide);
         await fit('text of 200 %');
         await setTextSize(page, 16);
         await page.setViewportSize(narrow);

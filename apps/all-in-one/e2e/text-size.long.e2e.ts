@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './acts.js';
-import { coveredControls, cutOffWords, setTextSize } from './fit.js';
-import { sideways } from './look.js';
 import { filled, routesOf, type Who } from './routes.js';
-import { aTown, screensOf, type Town } from './screens.js';
+import { aTown, type Town } from './screens.js';
 import { expect, test } from './somo.js';
 import { aQuarterInTurn } from './turns.js';
 import { visit } from './visit.js';
@@ -19,29 +17,6 @@ const narrow = { width: 360, height: 800 };
 const large = '32px';
 
 const textSize = (page: Page) => page.evaluate('getComputedStyle(document.documentElement).fontSize');
-
-for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as const) {
-  test(`ROUTE-13 DATA-08 every screen of a ${who} fits 360 px with the browser's text at 200 %`, async ({ open, somo }) => {
-    test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
-    test.setTimeout(180_000);
-    const { page } = await open({ viewport: narrow, reducedMotion: 'reduce' });
-    if (who !== 'visitor') await signIn(page, town[who]);
-    for (const screen of aQuarterInTurn(screensOf[who])) {
-      await test.step(screen.title, async () => {
-        await setTextSize(page, 16);
-        await visit(page, screen.path(town));
-        await expect(screen.ready(page, town)).toBeVisible();
-        await screen.act?.(page, town);
-        await setTextSize(page, 32);
-        await expect.poll(() => textSize(page)).toBe(large);
-        await page.evaluate('document.fonts.ready.then(() => undefined)');
-        // What floats beside something follows it a moment later.
-        const faults = async () => [...(await sideways(page)), ...(await coveredControls(page)), ...(await cutOffWords(page))];
-        await softly.poll(faults, { message: screen.title }).toEqual([]);
-      });
-    }
-  });
-}
 
 const areasOf = {
   visitor: ['open', 'home', 'guest'],
