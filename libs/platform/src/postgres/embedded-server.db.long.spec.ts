@@ -161,10 +161,10 @@ describe('the PostgreSQL that npm start brings along', () => {
     };
     const server = await startEmbeddedPostgres({ dataDir, say });
     process.kill(await postmaster(), 'SIGKILL');
-    await until(() => stopped);
+    await until(() => stopped !== undefined);
     await stopped;
     const left = await readPostmaster(dataDir);
-    expect(left && processFacts(left.pid)?.command.includes(dataDir)).toBeFalsy();
+    expect(left && processFacts(left.pid)?.command.includes(dataDir)).not.toBe(true);
   });
 
   it('is not held up when the number of the killed server now belongs to another program', async () => {
