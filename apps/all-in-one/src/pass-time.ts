@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobName } from '@somo/contracts/jobs';
 import type { Db } from '@somo/platform/db';
 import type { RunningService } from '@somo/platform/run-service';
 import type { DemoClock } from './demo-clock.js';
@@ -48,16 +49,16 @@ async function settle(services: RunningService[], clock: DemoClock): Promise<boo
 
 /** Does what is due, without the queue's rests; false when nothing was, and all that came of earlier work is told and heard. */
 async function workOff({ db, runner, retryEvents, wake }: RunningService, clock: DemoClock): Promise<boolean> {
-  const waits = await db.sql<{ id: string | null }>(
+  const waits = await db.sql<{ id: string; job: JobName } | { id: null }>(
     'pass-waits',
-    `SELECT NULL::uuid AS id FROM outbox WHERE sent_at IS NULL
-     UNION ALL SELECT NULL FROM inbox WHERE ${unheard} AND due_at <= $1
-     UNION ALL SELECT id FROM due_work WHERE ${undone} AND due_at <= $1`,
+    `SELECT NULL::uuid AS id, NULL AS job FROM outbox WHERE sent_at IS NULL
+     UNION ALL SELECT NULL, NULL FROM inbox WHERE ${unheard} AND due_at <= $1
+     UNION ALL SELECT id, job FROM due_work WHERE ${undone} AND due_at <= $1`,
     [new Date(clock.now())],
   );
   if (waits.length === 0) return false;
   wake();
-  await Promise.all([retryEvents(), ...waits.map(({ id }) => id && runner.run(id))]);
+  await Promise.all([retryEvents(), ...waits.map((wait) => wait.id && runner.run(wait.job, [wait.id]))]);
   return true;
 }
 

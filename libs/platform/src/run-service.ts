@@ -83,7 +83,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
 
   if (roles.answers) await app.listen();
   else await app.init();
-  if (roles.works) await queue.work((workId) => runner.run(workId));
+  if (roles.works) await queue.work(runner);
   for (const loop of loops) loop.start();
 
   let resting: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import type { AskName, Asks } from '@somo/contracts/asks/map';
+import type { JobName } from '@somo/contracts/jobs';
 import { Refusal } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
@@ -68,13 +69,13 @@ export async function startService(service: Service, options: { now: number; ans
   const ask = new Ask(bus, undefined);
 
   const runOne = async (): Promise<boolean> => {
-    const [next] = await running.db.sql<{ id: string }>(
+    const [next] = await running.db.sql<{ id: string; job: JobName }>(
       'test-due',
-      `SELECT id FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $1
+      `SELECT id, job FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $1
          AND (claimed_until IS NULL OR claimed_until < $1) ORDER BY due_at LIMIT 1`,
       [new Date(clock.now())],
     );
-    if (next) await running.runner.run(next.id);
+    if (next) await running.runner.run(next.job, [next.id]);
     return next !== undefined;
   };
 

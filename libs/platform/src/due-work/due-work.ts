@@ -4,10 +4,10 @@ import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 
 /** A claimed row of due work: what a job handler passes to `Transaction.finish`. */
-export interface DueWork {
+export interface DueWork<K extends JobName = JobName> {
   id: string;
-  job: JobName;
-  data: Jobs[JobName]['data'];
+  job: K;
+  data: Jobs[K]['data'];
   claim: string;
   attempts: number;
   /** Of the request that planned it, where one did. */
@@ -27,6 +27,8 @@ export const renewSeconds = 5;
 const longestPauseSeconds = 15 * 60;
 /** About two days: a mail server, a provider or a service may be away over a weekend's night, and money must still move. */
 export const mostAttempts = 200;
+/** What has failed so often is run alone, so that it cannot fail others for ever. */
+export const attemptsTogether = 5;
 
 /** A row of due work before it is written. */
 export interface PlannedWork {
@@ -62,49 +64,81 @@ export async function unplanWork(db: Db, job: JobName, keyPrefix: string, now: n
   );
 }
 
+const isFree = (now: string) =>
+  `done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= ${now} AND (claimed_until IS NULL OR claimed_until < ${now})`;
+const claimedUntil = (now: string) => `${now}::timestamptz + make_interval(secs => ${claimSeconds})`;
+const claimed = 'id, job, data, claim, attempts, request_id AS "requestId"';
+
 /** Takes a due row for `claimSeconds`; undefined when it is done, cancelled, not due, or somebody else's. */
 export async function claimWork(db: Db, id: string, now: number): Promise<DueWork | undefined> {
   const [row] = await db.sql<DueWork>(
     'due-claim',
-    `UPDATE due_work SET claim = $2, claimed_until = $3::timestamptz + make_interval(secs => ${claimSeconds}), attempts = attempts + 1
-     WHERE id = $1 AND done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at <= $3 AND (claimed_until IS NULL OR claimed_until < $3)
-     RETURNING id, job, data, claim, attempts, request_id AS "requestId"`,
+    `UPDATE due_work SET claim = $2, claimed_until = ${claimedUntil('$3')}, attempts = attempts + 1
+     WHERE id = $1 AND ${isFree('$3')} RETURNING ${claimed}`,
     [id, newId(), new Date(now)],
   );
   return row;
 }
 
-/** Holds a claim for longer, while its work goes on. */
-export async function renewClaim(db: Db, work: DueWork, now: number): Promise<void> {
+/** Takes those of these rows that can be taken, and with them others of the same job, up to `most`; without one of these nothing. */
+export async function claimTogether(db: Db, job: JobName, ids: string[], most: number, now: number): Promise<DueWork[]> {
+  // An array, not a join: a plan made for any number of rows might read the whole table.
+  return db.sql<DueWork>(
+    'due-claim-together',
+    `WITH woken AS MATERIALIZED (
+       SELECT id, attempts FROM due_work WHERE id = ANY ($1::uuid[]) AND ${isFree('$4')} FOR UPDATE SKIP LOCKED
+     ), more AS MATERIALIZED (
+       SELECT id FROM due_work WHERE EXISTS (SELECT FROM woken WHERE attempts < ${attemptsTogether})
+         AND job = $3 AND id <> ALL ($1::uuid[]) AND attempts < ${attemptsTogether} AND ${isFree('$4')}
+       ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED
+     )
+     UPDATE due_work SET claim = $2, claimed_until = ${claimedUntil('$4')}, attempts = attempts + 1
+     WHERE id = ANY (ARRAY(SELECT id FROM woken UNION ALL SELECT id FROM more)) RETURNING ${claimed}`,
+    [ids, newId(), job, new Date(now), most - ids.length],
+  );
+}
+
+/** Holds the claims of one run for longer, while its work goes on. */
+export async function renewClaims(db: Db, works: DueWork[], now: number): Promise<void> {
   await db.run(
     'due-renew',
-    `UPDATE due_work SET claimed_until = $3::timestamptz + make_interval(secs => ${claimSeconds}) WHERE id = $1 AND claim = $2 AND done_at IS NULL`,
-    [work.id, work.claim, new Date(now)],
+    `UPDATE due_work SET claimed_until = ${claimedUntil('$3')} WHERE id = ANY ($1::uuid[]) AND claim = $2 AND done_at IS NULL`,
+    [idsOf(works), works[0]?.claim, new Date(now)],
   );
 }
 
 /** Marks a claimed row as done; false when the claim is no longer ours. */
 export async function finishWork(db: Db, work: DueWork, now: number): Promise<boolean> {
-  const touched = await db.run(
-    'due-finish',
-    `UPDATE due_work SET done_at = $3, error = NULL WHERE id = $1 AND claim = $2 AND done_at IS NULL AND cancelled_at IS NULL`,
-    [work.id, work.claim, new Date(now)],
-  );
-  return touched === 1;
+  return (await finishAll(db, [work], now)) === 1;
 }
 
-/** Puts a failed row back for later: 2, 4, 8 … seconds, at most a quarter of an hour; dead after `mostAttempts`. */
-export async function retryWork(db: Db, work: DueWork, error: unknown, now: number): Promise<void> {
-  const dead = work.attempts >= mostAttempts;
+/** Marks the rows of one run as done, those whose claim is still ours; how many those are. */
+export async function finishAll(db: Db, works: DueWork[], now: number): Promise<number> {
+  if (works.length === 0) return 0;
+  return db.run(
+    'due-finish',
+    `UPDATE due_work SET done_at = $3, error = NULL
+     WHERE id = ANY ($1::uuid[]) AND claim = $2 AND done_at IS NULL AND cancelled_at IS NULL`,
+    [idsOf(works), works[0]?.claim, new Date(now)],
+  );
+}
+
+/** Puts the failed rows of one run back for later: 2, 4, 8 … seconds, at most a quarter of an hour; dead after `mostAttempts`. */
+export async function retryAll(db: Db, failed: { work: DueWork; error: unknown }[], now: number): Promise<void> {
+  const pauseMs = ({ work }: { work: DueWork }) => 1000 * Math.min(2 ** work.attempts, longestPauseSeconds);
   await db.run(
     'due-retry',
-    `UPDATE due_work SET due_at = $3, claimed_until = NULL, claim = NULL, dead_at = $4, error = $5 WHERE id = $1 AND claim = $2 AND done_at IS NULL`,
+    `UPDATE due_work SET due_at = failed.due_at, claimed_until = NULL, claim = NULL, dead_at = failed.dead_at, error = failed.error
+     FROM unnest($1::uuid[], $3::timestamptz[], $4::timestamptz[], $5::text[]) AS failed (id, due_at, dead_at, error)
+     WHERE due_work.id = failed.id AND claim = $2 AND done_at IS NULL`,
     [
-      work.id,
-      work.claim,
-      new Date(now + 1000 * Math.min(2 ** work.attempts, longestPauseSeconds)),
-      dead ? new Date(now) : null,
-      String(error).slice(0, 2000),
+      idsOf(failed.map(({ work }) => work)),
+      failed[0]?.work.claim,
+      failed.map((one) => new Date(now + pauseMs(one))),
+      failed.map(({ work }) => (work.attempts >= mostAttempts ? new Date(now) : null)),
+      failed.map(({ error }) => String(error).replaceAll('\0', '').slice(0, 2000)),
     ],
   );
 }
+
+const idsOf = (works: DueWork[]) => works.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { startService, type World } from '@somo/testing/start-service';
 import type { WakeUp } from '../jobs/job-queue.js';
 import { newId } from '../ids.js';
 import type { Service } from '../service.js';
-import { claimWork, plannedWork, retryWork, writeWork } from './due-work.js';
+import { claimWork, plannedWork, retryAll, writeWork } from './due-work.js';
 import { feedDueWork } from './feed.js';
 
 @Module({})
@@ -108,7 +108,7 @@ describe('feeding the job queue', () => {
     const id = await plan(start);
     await feed();
     const work = await claimWork(world.db, id, start);
-    if (work) await retryWork(world.db, work, new Error('not this time'), start);
+    if (work) await retryAll(world.db, [{ work, error: new Error('not this time') }], start);
     await feed();
     expect([...held.keys()]).toEqual([`${id}-0`, `${id}-1`]);
     expect(held.get(`${id}-1`)?.delayMs).toBe(2 * second);

@@ -4,51 +4,92 @@ import type { Clock } from '../clock.js';
 import { runWith } from '../context.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
+import type { WorksDue } from '../jobs/job-queue.js';
 import type { Log } from '../log.js';
-import { inSpan } from '../tracing/span.js';
 import type { Pace } from '../pace.js';
+import type { Failures } from '../runs.js';
+import { inSpan } from '../tracing/span.js';
 import { LostClaim } from '../transaction.js';
-import { claimWork, finishWork, renewClaim, renewSeconds, retryWork, type DueWork } from './due-work.js';
+import { claimTogether, claimWork, finishAll, renewClaims, renewSeconds, retryAll, type DueWork } from './due-work.js';
 
-export type RunJob = (data: unknown, work: DueWork) => Promise<void>;
+export interface Job {
+  /** How many rows one run takes. */
+  most: number;
+  run(works: DueWork[]): Promise<Failures>;
+}
 
-/** Runs one row of due work: claims it, hands it to its handler, marks it done or puts it back for later. */
-export class JobRunner {
+/** Runs due work: claims its rows, hands them to their handler, marks them as done or puts them back for later. */
+export class JobRunner implements WorksDue {
   constructor(
     private readonly db: Db,
-    private readonly jobs: Map<JobName, RunJob>,
+    private readonly jobs: Map<JobName, Job>,
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly wakeFeeder: () => void,
     private readonly pace: Pace,
   ) {}
 
-  async run(workId: string): Promise<void> {
-    const work = await claimWork(this.db, workId, this.clock.now());
-    if (!work) return;
-    const job = this.jobs.get(work.job);
-    const renewing = setInterval(() => void this.renew(work), renewSeconds * 1000);
+  most(job: JobName): number {
+    return this.jobs.get(job)?.most ?? 1;
+  }
+
+  async run(job: JobName, workIds: string[]): Promise<void> {
+    const works = await this.claim(job, workIds);
+    if (works.length === 0) return;
+    const renewing = setInterval(() => void this.renew(works), renewSeconds * 1000);
     try {
-      if (!job) throw new Error(`Nobody here runs ${work.job}.`);
-      await runWith({ requestId: work.requestId ?? newId() }, () =>
-        inSpan(`run ${work.job}`, 'CONSUMER', { 'somo.attempts': work.attempts }, () => this.pace.inBackground(() => job(work.data, work))),
-      );
-      await finishWork(this.db, work, this.clock.now());
+      const failures = await this.traced(job, works);
+      const isDone = ({ id }: DueWork) => !failures.has(id);
+      await finishAll(this.db, works.filter(isDone), this.clock.now());
+      await this.putBack(works.filter((work) => !isDone(work)).map((work) => ({ work, error: failures.get(work.id) })));
     } catch (error) {
       if (error instanceof LostClaim) return;
-      const level = error instanceof Refusal && error.kind === 'unavailable' ? 'warn' : 'error';
-      this.log[level]({ err: error, job: work.job, workId, attempts: work.attempts }, 'a job failed and will be tried again');
-      await retryWork(this.db, work, error, this.clock.now());
-      this.wakeFeeder();
+      await this.putBack(works.map((work) => ({ work, error })));
     } finally {
       clearInterval(renewing);
     }
   }
 
+  private async claim(job: JobName, workIds: string[]): Promise<DueWork[]> {
+    const most = this.most(job);
+    if (most > 1) return claimTogether(this.db, job, workIds, most, this.clock.now());
+    const work = workIds[0] === undefined ? undefined : await claimWork(this.db, workIds[0], this.clock.now());
+    return work ? [work] : [];
+  }
+
+  /** Works beneath the first row's span; each row has one in the trace of its own request. */
+  private async traced(name: JobName, works: DueWork[]): Promise<Failures> {
+    const job = this.jobs.get(name);
+    if (!job) throw new Error(`Nobody here runs ${name}.`);
+    let running: Promise<Failures> | undefined;
+    const run = () => (running ??= this.pace.inBackground(() => job.run(works)));
+    const ofOne = async ({ id }: DueWork) => {
+      const failures = await run();
+      if (failures.has(id)) throw failures.get(id);
+    };
+    const spans = works.map((work) =>
+      runWith({ requestId: work.requestId ?? newId() }, () =>
+        inSpan(`run ${name}`, 'CONSUMER', { 'somo.attempts': work.attempts }, () => ofOne(work)),
+      ),
+    );
+    await Promise.allSettled(spans);
+    return run();
+  }
+
+  private async putBack(failed: { work: DueWork; error: unknown }[]): Promise<void> {
+    if (failed.length === 0) return;
+    for (const { work, error } of failed) {
+      const level = error instanceof Refusal && error.kind === 'unavailable' ? 'warn' : 'error';
+      this.log[level]({ err: error, job: work.job, workId: work.id, attempts: work.attempts }, 'a job failed and will be tried again');
+    }
+    await retryAll(this.db, failed, this.clock.now());
+    this.wakeFeeder();
+  }
+
   /** A claim that could not be renewed is lost to somebody else in time, and then `finish` says so. */
-  private async renew(work: DueWork): Promise<void> {
-    await renewClaim(this.db, work, this.clock.now()).catch((error: unknown) =>
-      this.log.warn({ err: error, job: work.job, workId: work.id }, 'a claim was not renewed'),
+  private async renew(works: DueWork[]): Promise<void> {
+    await renewClaims(this.db, works, this.clock.now()).catch((error: unknown) =>
+      this.log.warn({ err: error, job: works[0]?.job, workIds: works.map(({ id }) => id) }, 'a claim was not renewed'),
     );
   }
 }

@@ -1,6 +1,7 @@
+import type { JobName } from '@somo/contracts/jobs';
 import { Queue, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
 import type { Log } from '../log.js';
-import type { JobQueue, WakeUp } from './job-queue.js';
+import type { JobQueue, WakeUp, WorksDue } from './job-queue.js';
 
 const concurrency = 8;
 // After an error BullMQ would wait 15 s before it takes the next job.
@@ -48,8 +49,9 @@ export class BullMqQueue implements JobQueue {
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   }
 
-  async work(run: (workId: string) => Promise<void>): Promise<void> {
-    const take = async (job: { data: unknown }) => run((job.data as { workId: string }).workId);
+  async work(worker: WorksDue): Promise<void> {
+    const take = async ({ name, data }: { name: string; data: unknown }) =>
+      worker.run(name as JobName, [(data as { workId: string }).workId]);
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
     this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));

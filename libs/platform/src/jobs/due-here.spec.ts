@@ -1,9 +1,10 @@
 import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
 import { DueHere } from './due-here.js';
-import type { JobQueue, WakeUp } from './job-queue.js';
+import type { JobQueue, WakeUp, WorksDue } from './job-queue.js';
 
-const wake = (workId: string, delayMs = 0, attempt = 0): WakeUp => ({ job: 'send-mail', workId, attempt, delayMs });
+const wake = (workId: string, delayMs = 0, attempt = 0): WakeUp => ({ job: 'open-charge', workId, attempt, delayMs });
+const mail = (workId: string, attempt = 0): WakeUp => ({ ...wake(workId, 0, attempt), job: 'send-mail' });
 
 describe('running what is due already', () => {
   let later: WakeUp[];
@@ -16,9 +17,13 @@ describe('running what is due already', () => {
     work: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
-  const run = (workId: string) => {
-    begun.push(workId);
-    return new Promise<void>((done, failed) => end.set(workId, (error) => (error ? failed(error) : done())));
+  const worker: WorksDue = {
+    most: (job) => (job === 'send-mail' ? 3 : 1),
+    run: (_, workIds) => {
+      const run = workIds.join('+');
+      begun.push(run);
+      return new Promise<void>((done, failed) => end.set(run, (error) => (error ? failed(error) : done())));
+    },
   };
 
   beforeEach(() => {
@@ -28,14 +33,14 @@ describe('running what is due already', () => {
 
   it('leaves to the queue what is due later, and everything while nobody works here', async () => {
     await queue.add([wake('early')]);
-    await queue.work(run);
+    await queue.work(worker);
     await queue.add([wake('now'), wake('soon', 5)]);
     expect(begun).toEqual(['now']);
     expect(later.map(({ workId }) => workId)).toEqual(['early', 'soon']);
   });
 
   it('runs eight at once, and holds the others, each once', async () => {
-    await queue.work(run);
+    await queue.work(worker);
     const all = Array.from({ length: 10 }, (_, n) => wake(`n${n}`));
     await queue.add([...all, ...all]);
     expect([begun.length, await queue.size()]).toEqual([8, 10]);
@@ -45,7 +50,7 @@ describe('running what is due already', () => {
   });
 
   it('goes on after one that could not be begun, and takes it again', async () => {
-    await queue.work(run);
+    await queue.work(worker);
     await queue.add([wake('lost')]);
     end.get('lost')?.(new Error('no database'));
     await until(async () => (await queue.size()) === 0);
@@ -53,8 +58,27 @@ describe('running what is due already', () => {
     expect(begun).toEqual(['lost', 'lost', 'next']);
   });
 
+  it('runs together what may go together, one run at a time, and every other job beside it', async () => {
+    await queue.work(worker);
+    await queue.add([mail('a'), mail('b'), wake('other'), mail('c'), mail('d')]);
+    await queue.add([mail('e')]);
+    expect(begun).toEqual(['a+b+c', 'other']);
+    end.get('a+b+c')?.();
+    await until(() => begun.includes('d+e'));
+    expect(await queue.size()).toBe(3);
+  });
+
+  it('runs alone, beside the others, what has failed again and again', async () => {
+    await queue.work(worker);
+    await queue.add([mail('a', 4), mail('bad', 5), mail('b'), mail('c')]);
+    expect(begun).toEqual(['a']);
+    end.get('a')?.();
+    await until(() => begun.length === 3);
+    expect(begun.sort()).toEqual(['a', 'b+c', 'bad']);
+  });
+
   it('closes when what runs has ended, and begins nothing more', async () => {
-    await queue.work(run);
+    await queue.work(worker);
     await queue.add(Array.from({ length: 9 }, (_, n) => wake(`n${n}`)));
     let closed = false;
     const closing = queue.close().then(() => (closed = true));

@@ -1,7 +1,14 @@
+import type { JobName } from '@somo/contracts/jobs';
+import { attemptsTogether } from '../due-work/due-work.js';
 import type { Log } from '../log.js';
-import type { JobQueue, WakeUp } from './job-queue.js';
+import type { JobQueue, WakeUp, WorksDue } from './job-queue.js';
 
 const atOnce = 8;
+
+interface Run {
+  job: JobName;
+  wakeUps: WakeUp[];
+}
 
 /**
  * For a process that plans work and does it: what is due already runs here, without the way through the queue and back, which costs several
@@ -9,9 +16,11 @@ const atOnce = 8;
  */
 export class DueHere implements JobQueue {
   private readonly held = new Set<string>();
-  private readonly waiting: WakeUp[] = [];
+  private readonly waiting = new Map<JobName, WakeUp[]>();
+  /** Where rows go together there is one run at a time: what comes meanwhile gathers for the next. */
+  private readonly together = new Map<JobName, WakeUp[]>();
   private readonly lanes = new Set<Promise<void>>();
-  private run: ((workId: string) => Promise<void>) | undefined;
+  private worker: WorksDue | undefined;
 
   constructor(
     private readonly later: JobQueue,
@@ -19,8 +28,9 @@ export class DueHere implements JobQueue {
   ) {}
 
   async add(wakeUps: WakeUp[]): Promise<void> {
-    const isDue = ({ delayMs }: WakeUp) => this.run !== undefined && delayMs <= 0;
-    for (const wakeUp of wakeUps) if (isDue(wakeUp)) this.take(wakeUp);
+    const isDue = ({ delayMs }: WakeUp) => this.worker !== undefined && delayMs <= 0;
+    for (const wakeUp of wakeUps) if (isDue(wakeUp)) this.hold(wakeUp);
+    if (this.worker) this.openLanes(this.worker);
     const rest = wakeUps.filter((wakeUp) => !isDue(wakeUp));
     if (rest.length > 0) await this.later.add(rest);
   }
@@ -29,31 +39,59 @@ export class DueHere implements JobQueue {
     return this.held.size + (await this.later.size());
   }
 
-  async work(run: (workId: string) => Promise<void>): Promise<void> {
-    await this.later.work(run);
-    this.run = run;
+  async work(worker: WorksDue): Promise<void> {
+    await this.later.work(worker);
+    this.worker = worker;
   }
 
   async close(): Promise<void> {
-    this.run = undefined;
-    this.waiting.length = 0;
+    this.worker = undefined;
+    this.waiting.clear();
     await Promise.all([...this.lanes, this.later.close()]);
   }
 
-  private take(wakeUp: WakeUp): void {
+  private hold(wakeUp: WakeUp): void {
     if (this.held.has(keyOf(wakeUp))) return;
     this.held.add(keyOf(wakeUp));
-    this.waiting.push(wakeUp);
-    if (this.lanes.size >= atOnce) return;
-    const lane = this.runAll().finally(() => this.lanes.delete(lane));
-    this.lanes.add(lane);
+    const line = this.waiting.get(wakeUp.job);
+    if (line) line.push(wakeUp);
+    else this.waiting.set(wakeUp.job, [wakeUp]);
   }
 
-  private async runAll(): Promise<void> {
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      await this.run?.(next.workId).catch((err: unknown) => this.log.error({ err, ...next }, 'a job could not be begun'));
-      this.held.delete(keyOf(next));
+  private openLanes(worker: WorksDue): void {
+    while (this.lanes.size < atOnce) {
+      const run = this.next(worker);
+      if (!run) return;
+      const lane = this.runAll(worker, run).finally(() => this.lanes.delete(lane));
+      this.lanes.add(lane);
     }
+  }
+
+  private async runAll(worker: WorksDue, first: Run): Promise<void> {
+    for (let run: Run | undefined = first; run; run = this.next(worker)) {
+      const { job, wakeUps } = run;
+      const workIds = wakeUps.map(({ workId }) => workId);
+      await worker.run(job, workIds).catch((err: unknown) => this.log.error({ err, job, workIds }, 'a job could not be begun'));
+      for (const wakeUp of wakeUps) this.held.delete(keyOf(wakeUp));
+      if (this.together.get(job) !== wakeUps) continue;
+      this.together.delete(job);
+      this.openLanes(worker);
+    }
+  }
+
+  /** The jobs take turns. */
+  private next(worker: WorksDue): Run | undefined {
+    for (const [job, line] of this.waiting) {
+      if (this.together.has(job)) continue;
+      const most = worker.most(job);
+      const alone = line.findIndex(({ attempt }) => attempt >= attemptsTogether);
+      const wakeUps = line.splice(0, Math.min(most, alone === -1 ? most : Math.max(alone, 1)));
+      this.waiting.delete(job);
+      if (line.length > 0) this.waiting.set(job, line);
+      if (most > 1 && alone !== 0) this.together.set(job, wakeUps);
+      return { job, wakeUps };
+    }
+    return undefined;
   }
 }
 

@@ -9,14 +9,22 @@ export interface WakeUp {
   delayMs: number;
 }
 
+/** Who does the work that wake-ups are for. */
+export interface WorksDue {
+  /** How many rows of a job go together. */
+  most(job: JobName): number;
+  /** Runs these rows, no more than `most`. Never rejects for an expected failure. */
+  run(job: JobName, workIds: string[]): Promise<void>;
+}
+
 /** Wakes a worker when due work is due. It may lose everything: the rows in PostgreSQL are the truth and a sweep restores it. */
 export interface JobQueue {
   /** Adding the same wake-up again does nothing. */
   add(wakeUps: WakeUp[]): Promise<void>;
   /** How many wake-ups it holds, the running ones among them. */
   size(): Promise<number>;
-  /** Starts working here. `run` never rejects for an expected failure. */
-  work(run: (workId: string) => Promise<void>): Promise<void>;
+  /** Starts working here. */
+  work(worker: WorksDue): Promise<void>;
   close(): Promise<void>;
 }
 

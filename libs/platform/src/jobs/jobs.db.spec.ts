@@ -33,7 +33,8 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
   let end: () => Promise<void>;
   const woken: { id: string; at: number }[] = [];
   const wake = (workId: string, delayMs = 0, attempt = 0) => ({ job: 'complete-past-lesson' as const, workId, attempt, delayMs });
-  const listen = (on: JobQueue) => on.work(async (id) => void woken.push({ id, at: performance.now() }));
+  const listen = (on: JobQueue) =>
+    on.work({ most: () => 1, run: async (_, ids) => void woken.push(...ids.map((id) => ({ id, at: performance.now() }))) });
 
   if (there) {
     beforeEach(async () => {

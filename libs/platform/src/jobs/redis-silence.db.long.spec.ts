@@ -39,7 +39,7 @@ describe('a job queue whose Redis is gone without a word', () => {
       const queue = await openRedisJobs('booking', `redis://127.0.0.1:${wire.port}`, silentLog);
       const woken: string[] = [];
       const add = (workId: string) => queue.add([{ job: 'complete-past-lesson', workId, attempt: 0, delayMs: 0 }]);
-      await queue.work(async (id) => void woken.push(id));
+      await queue.work({ most: () => 1, run: async (_, ids) => void woken.push(...ids) });
       await add('before');
       await until(() => woken.includes('before'));
       wire.fallSilent();
