@@ -11,7 +11,7 @@ import { Register } from './commands/register.js';
 import { Passwords } from './credentials/passwords.js';
 import { SignInAnswer } from './credentials/sign-in-answer.js';
 import { CheckPassword } from './queries/check-password.js';
-import { ContactOf } from './queries/contact-of.js';
+import { ContactsOf } from './queries/contacts-of.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
@@ -29,7 +29,7 @@ import { UserSchema } from './store/user.schema.js';
     ConfirmationFor,
     GetAccount,
     GetStanding,
-    ContactOf,
+    ContactsOf,
     CheckPassword,
   ],
   providers: [Passwords, SignInAnswer],

@@ -14,6 +14,7 @@ import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
 import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
+import { GetLessons } from './queries/get-lessons.js';
 import { LessonStats } from './queries/lesson-stats.js';
 import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListLessons } from './queries/list-lessons.js';
@@ -37,7 +38,7 @@ const commands = [
   RescheduleBooking,
   ResolveProblem,
 ];
-const queries = [GetAgreement, GetLesson, LessonStats, LessonTimeline, ListLessons, ListProblems, SiteStats];
+const queries = [GetAgreement, GetLesson, GetLessons, LessonStats, LessonTimeline, ListLessons, ListProblems, SiteStats];
 const reactions = [PaymentExpired, PaymentPaid];
 const jobs = [CompletePastLesson, ExpireProposal];
 

@@ -18,6 +18,7 @@ import { SmtpMailer } from './outside/mail/smtp.js';
 import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListDevMails } from './queries/list-dev-mails.js';
 import { ListNotifications } from './queries/list-notifications.js';
+import { AskMailFacts } from './queries/mail-facts.js';
 import { Readers } from './queries/readers.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
@@ -55,7 +56,7 @@ const mailer = {
     ...[PayoutSent, PayoutCompleted, PayoutRefused, PayoutMethodChanged],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],
   ],
-  providers: [settings(NotificationConfig), Readers, mailer],
+  providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
 })
 export class NotificationModule {}
 

@@ -1,16 +1,16 @@
 import { newId } from '@somo/platform/ids';
-import { aStudent, anAdmin } from '@somo/testing/callers';
+import { aService, aStudent, anAdmin } from '@somo/testing/callers';
 import { anAgreement, later, type Agreement } from '../spec/agreed.js';
 
-describe('BOOK-13 the agreement of a lesson', () => {
+describe('of its lessons, booking tells', () => {
   let agreed: Agreement;
   beforeAll(async () => {
     agreed = await anAgreement();
   });
   afterAll(() => agreed.world.close());
-  const ask = (bookingId: string, who = anAdmin()) => agreed.world.as(who).ask('booking.get-agreement', { bookingId });
 
-  it('is the same for every id that the lesson had, and known to operators alone', async () => {
+  it('BOOK-13 operators the agreement, the same for every id that a lesson had, and nobody else', async () => {
+    const ask = (bookingId: string, who = anAdmin()) => agreed.world.as(who).ask('booking.get-agreement', { bookingId });
     const { id } = await agreed.paid();
     await agreed.move(id, later(24));
     const bookings = await agreed.world.db.sql<{ id: string }>('spec-ids', 'SELECT id FROM bookings WHERE agreement_id = $1', [id]);
@@ -18,5 +18,19 @@ describe('BOOK-13 the agreement of a lesson', () => {
     for (const booking of bookings) expect(await ask(booking.id)).toEqual({ agreementId: id });
     await expect(ask(newId())).rejects.toMatchObject({ code: 'lesson-not-found' });
     await expect(ask(id, aStudent({ userId: agreed.studentId }))).rejects.toMatchObject({ code: 'wrong-role' });
+  });
+
+  it('the mail service up to fifty of them at once, each as its people see it, and nobody else', async () => {
+    const mails = aService('notification');
+    const ask = (bookingIds: string[], who = mails) => agreed.world.as(who).ask('booking.get-lessons', { bookingIds });
+    const [one, other] = [await agreed.paid(later(48)), await agreed.paid(later(50))];
+    const found = await ask([one.id, newId(), other.id]);
+    const inOrder = [one.id, other.id].map((id) => found.find((lesson) => lesson.id === id));
+    expect(inOrder).toEqual([await agreed.get(one.id), await agreed.get(other.id)]);
+    expect(found).toHaveLength(2);
+    for (const wrong of [['nobody'], Array.from({ length: 51 }, newId), 'all' as never])
+      await expect(ask(wrong)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(ask([one.id], aService('payments'))).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(ask([one.id], agreed.student)).rejects.toMatchObject({ code: 'wrong-role' });
   });
 });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Person } from '@somo/contracts/people';
-import { refuse } from '@somo/contracts/refusals';
+import { checkIds } from '@somo/platform/check-ids';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { validate } from 'uuid';
 import type { ProfileRow } from '../store/profile.schema.js';
 import { toPerson } from '../store/to-person.js';
 
@@ -16,8 +15,7 @@ export class PeopleByIds {
 
   @Handles('catalog.people-by-ids', { by: ['public'] })
   async run({ ids }: Asks['catalog.people-by-ids']['in']): Promise<Person[]> {
-    if (ids.length > most || !ids.every((id) => validate(id)))
-      throw refuse('invalid-input', { errors: { ids: [`ids must be at most ${most} ids`] } });
+    checkIds('ids', ids, most);
     const rows = await this.db.sql<Pick<ProfileRow, 'userId' | 'firstName' | 'lastName' | 'avatarUrl'>>(
       'people-by-ids',
       `SELECT user_id AS "userId", first_name AS "firstName", last_name AS "lastName", avatar_url AS "avatarUrl"

@@ -28,7 +28,7 @@ export class SendLessonReminder {
     const lesson = await this.ask.for('booking.get-lesson', { bookingId });
     const content: Content = { type: 'lesson_reminder', params: { ...lessonFacts(lesson), startsAt, kind } };
     if (!stillTrue(content, lesson)) return;
-    const reader = await this.readers.person(userId, content);
+    const reader = (await this.readers.people([userId], [content])).get(userId);
     if (!reader) return;
     const note = { userId, content, bookingId, once: `${kind}-${startsAtMs}`, mail: true, reader };
     await this.transaction.finish(work, (tx) => addNotification(tx, note, this.clock.now()));

@@ -7,7 +7,8 @@ import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aPaymentState } from '@somo/testing/builders';
 import { aVisitor } from '@somo/testing/callers';
-import { startService, type World } from '@somo/testing/start-service';
+import { startService, type Answers, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { notification } from '../notification.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -18,11 +19,18 @@ describe('the mails', () => {
   const confirmed = new Set<string>();
   const receipts = new Map<string, Receipt>();
   const states = new Map<string, LessonRecord['status']>();
+  const addresses = new Map<string, string>();
+  const away = new Set<string>();
+  let asked: string[] = [];
 
   beforeAll(async () => {
-    const answers = {
-      'auth.contact-of': ({ userId }: { userId: string }) =>
-        Promise.resolve(gone.has(userId) ? null : { email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }),
+    const answers: Answers = {
+      'auth.contacts-of': ({ userIds }: { userIds: string[] }) =>
+        Promise.resolve(
+          userIds
+            .filter((userId) => !gone.has(userId))
+            .map((userId) => ({ userId, email: addresses.get(userId) ?? `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' })),
+        ),
       'auth.confirmation-for': ({ userId }: { userId: string }) =>
         Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, token: 'a token/&' }),
       'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
@@ -31,18 +39,34 @@ describe('the mails', () => {
         const receipt = receipts.get(bookingId);
         return receipt ? Promise.resolve(receipt) : Promise.reject(refuse('payment-not-found'));
       },
-      'booking.get-lesson': ({ bookingId }: { bookingId: string }) => {
-        const status = states.get(bookingId);
-        return status
-          ? Promise.resolve({ status, startsAt: aBookingState().startsAt } as LessonRecord)
-          : Promise.reject(refuse('lesson-not-found'));
-      },
+      'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
+        Promise.resolve(
+          bookingIds
+            .filter((id) => states.has(id))
+            .map((id) => ({ id, status: states.get(id), startsAt: aBookingState().startsAt }) as LessonRecord),
+        ),
     };
-    world = await startService(notification, { now, answers });
+    const noted = ([name, answer]: [string, (input: never) => Promise<unknown>]) => {
+      const noting = (input: never) => {
+        asked.push(name);
+        return away.has(name) ? Promise.reject(refuse('service-unavailable')) : answer(input);
+      };
+      return [name, noting];
+    };
+    world = await startService(notification, { now, answers: Object.fromEntries(Object.entries(answers).map(noted)) as Answers });
   });
-  beforeEach(() => world.clock.set(now));
+  beforeEach(() => {
+    away.clear();
+    world.clock.set(now);
+  });
   afterAll(() => world.close());
 
+  const aConfirmed = async () => {
+    const booking = aBookingState();
+    states.set(booking.bookingId, 'confirmed');
+    await world.deliver('booking.confirmed', booking);
+    return booking;
+  };
   const mailsTo = async (userId: string) =>
     (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId.toUpperCase()}@somo.test` })).items;
   const subjectsTo = async (userId: string) => (await mailsTo(userId)).map(({ subject }) => subject).sort();
@@ -55,9 +79,7 @@ describe('the mails', () => {
   });
 
   it('a booking is confirmed to both people', async () => {
-    const booking = aBookingState();
-    states.set(booking.bookingId, 'confirmed');
-    await world.deliver('booking.confirmed', booking);
+    const booking = await aConfirmed();
     await world.runDue();
     expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
     expect(await subjectsTo(booking.teacherId)).toEqual(['New booking']);
@@ -140,9 +162,7 @@ describe('the mails', () => {
   });
 
   it('a mail that has gone out stays so when its due work is run again', async () => {
-    const booking = aBookingState();
-    states.set(booking.bookingId, 'confirmed');
-    await world.deliver('booking.confirmed', booking);
+    const booking = await aConfirmed();
     await world.runDue();
     states.set(booking.bookingId, 'cancelled');
     await world.db.run('spec-again', `UPDATE due_work SET done_at = NULL, claim = NULL, claimed_until = NULL WHERE job = 'send-mail'`);
@@ -150,6 +170,46 @@ describe('the mails', () => {
     const rows = await world.db.sql('spec-mail', 'SELECT mail FROM notifications WHERE related_id = $1', [booking.bookingId]);
     expect(rows).toEqual([{ mail: 'sent' }, { mail: 'sent' }]);
     expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
+  });
+
+  it('twenty together cost the statements and asks of one', async () => {
+    for (const bookings of [1, 10]) {
+      for (let n = 0; n < bookings; n++) await aConfirmed();
+      asked = [];
+      const statements = await statementsOf(() => world.runDue());
+      const once = ['due-claim-together', 'mails-planned', 'dev-mails-keep', 'mails-note', 'due-finish'];
+      expect(statements).toEqual(['test-due', ...once, 'test-due']);
+      expect(asked.sort()).toEqual(['auth.contacts-of', 'booking.get-lessons', 'catalog.people-by-ids']);
+    }
+  });
+
+  it('fail alone: the one to an address that is none, the one about a lesson that nobody knows, and the receipt while payments is away', async () => {
+    const [odd, unknown, fine] = [await aConfirmed(), await aConfirmed(), await aConfirmed()];
+    addresses.set(odd.studentId, 'nobody');
+    states.delete(unknown.bookingId);
+    const payment = aPaymentState({ bookingId: fine.bookingId, studentId: fine.studentId });
+    await world.deliver('payment.paid', payment);
+    away.add('payments.get-receipt');
+    await world.runDue();
+    expect(await subjectsTo(fine.studentId)).toEqual(['Booking confirmed']);
+    expect(await subjectsTo(odd.teacherId)).toEqual(['New booking']);
+    const open = await world.db.sql<{ user_id: string; error: string }>(
+      'spec-open',
+      `SELECT user_id, error FROM notifications JOIN due_work ON data ->> 'mailId' = notifications.id::text WHERE done_at IS NULL AND mail = 'planned'`,
+    );
+    const why = (userId: string) => open.find(({ user_id }) => user_id === userId)?.error;
+    expect(open).toHaveLength(4);
+    expect(why(odd.studentId)).toContain('exactly one plain address');
+    for (const userId of [unknown.studentId, unknown.teacherId]) expect(why(userId)).toContain('could not find that lesson');
+    expect(why(fine.studentId)).toContain('not answering');
+    addresses.delete(odd.studentId);
+    states.set(unknown.bookingId, 'confirmed');
+    away.clear();
+    world.clock.advance(2000);
+    await world.runDue();
+    expect(await subjectsTo(fine.studentId)).toEqual(['Booking confirmed', 'Payment received']);
+    for (const { studentId, teacherId } of [odd, unknown])
+      expect([await subjectsTo(studentId), await subjectsTo(teacherId)]).toEqual([['Booking confirmed'], ['New booking']]);
   });
 
   it('an account that is gone gets none', async () => {
@@ -177,15 +237,5 @@ describe('the mails', () => {
     await world.deliver('user.registered', { userId, registeredAt: toInstant(now) });
     await world.runDue();
     expect(await mailsTo(userId)).toEqual([]);
-  });
-});
-
-describe('the inbox of the embedded set-up', () => {
-  it('does not exist where mails really leave', async () => {
-    process.env['SMTP_URL'] = 'smtp://127.0.0.1:2525';
-    const world = await startService(notification, { now });
-    delete process.env['SMTP_URL'];
-    await expect(world.as(aVisitor()).ask('notification.list-dev-mails', {})).rejects.toMatchObject({ code: 'not-found' });
-    await world.close();
   });
 });

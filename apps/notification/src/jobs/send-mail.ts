@@ -1,53 +1,76 @@
 import { Injectable } from '@nestjs/common';
-import type { Jobs } from '@somo/contracts/jobs';
-import { Refusal } from '@somo/contracts/refusals';
-import { Ask } from '@somo/platform/ask';
+import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
-import { Runs } from '@somo/platform/runs';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { RunsMany, type Failures } from '@somo/platform/runs';
 import { hasReceipt, isMoney, stillTrue } from '../domain/content.js';
-import type { Receipted } from '../domain/english-receipts.js';
 import { letterOf } from '../domain/letter.js';
 import { NotificationConfig } from '../notification.config.js';
-import { Mailer } from '../outside/mail/port.js';
-import { Readers } from '../queries/readers.js';
-import { NotificationSchema, type MailState, type NotificationRow } from '../store/notification.schema.js';
+import { Mailer, type Mail } from '../outside/mail/port.js';
+import { AskMailFacts, type MailFacts } from '../queries/mail-facts.js';
+import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../store/to-notification.js';
 
-/** Mails what a bell row says, from the facts as they are now. A crash between sending and noting it repeats the mail under the same message id. */
+/** Mails what bell rows say, from the facts as they are now. A crash between sending and noting it repeats the mails under the same message ids. */
 @Injectable()
 export class SendMail {
   constructor(
     private readonly db: Db,
-    private readonly ask: Ask,
-    private readonly readers: Readers,
+    private readonly facts: AskMailFacts,
     private readonly mailer: Mailer,
     private readonly config: NotificationConfig,
   ) {}
 
-  @Runs('send-mail')
-  async run({ mailId }: Jobs['send-mail']['data']): Promise<void> {
-    const row = await this.db.of(NotificationSchema).findOneBy({ id: mailId, mail: 'planned' });
-    if (row) await this.db.of(NotificationSchema).update({ id: mailId }, { mail: await this.send(row) });
+  @RunsMany('send-mail', { most: 50 })
+  async run(works: DueWork<'send-mail'>[]): Promise<Failures> {
+    const ids = works.map(({ data }) => data.mailId);
+    const planned = await this.db.sql<PlannedMail>(
+      'mails-planned',
+      `SELECT id, user_id AS "userId", type, params, related_id AS "relatedId" FROM notifications
+       WHERE id = ANY ($1::uuid[]) AND mail = 'planned' ORDER BY id`,
+      [ids],
+    );
+    const failures = planned.length > 0 ? await this.send(planned) : new Map<string, unknown>();
+    return new Map(works.filter(({ data }) => failures.has(data.mailId)).map(({ id, data }) => [id, failures.get(data.mailId)]));
   }
 
-  private async send(row: NotificationRow): Promise<MailState> {
+  /** Why which of the mails could not be sent, by the row's id; what became of the others is noted. */
+  private async send(rows: PlannedMail[]): Promise<Failures> {
+    const facts = this.facts.for(rows);
+    const failures = new Map<string, unknown>();
+    const written = await Promise.all(
+      rows.map((row) => this.mailOf(row, facts).catch((error: unknown) => void failures.set(row.id, error))),
+    );
+    const mails = written.filter((mail) => mail !== undefined);
+    for (const [id, error] of await this.mailer.sendAll(mails)) failures.set(id, error);
+    const sent = new Set(mails.map(({ key }) => key));
+    await this.note(
+      rows.filter(({ id }) => !failures.has(id)),
+      (id) => (sent.has(id) ? 'sent' : 'skipped'),
+    );
+    return failures;
+  }
+
+  /** Nothing where it is not to be sent any more. */
+  private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
     const content = contentOf(row);
-    if (!isMoney(content) && !stillTrue(content, await this.ask.for('booking.get-lesson', { bookingId: row.relatedId }))) return 'skipped';
-    const reader = await this.readers.person(row.userId, content);
-    if (!reader) return 'skipped';
-    const receipted = hasReceipt(content, row.userId) ? await this.receipted(row.relatedId) : undefined;
-    await this.mailer.send({ key: row.id, to: reader.email, ...letterOf(content, reader, this.config.publicUrl(), receipted) });
-    return 'sent';
+    if (!isMoney(content)) {
+      const lesson = await facts.lesson(row.relatedId);
+      if (!lesson) throw refuse('lesson-not-found');
+      if (!stillTrue(content, lesson)) return undefined;
+    }
+    const reader = await facts.reader(row.userId);
+    if (!reader) return undefined;
+    const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
+    return { key: row.id, to: reader.email, ...letterOf(content, reader, this.config.publicUrl(), receipted) };
   }
 
-  /** As it stands now; nothing where the payment or its lesson cannot be found any more. */
-  private async receipted(bookingId: string): Promise<Receipted | undefined> {
-    try {
-      const receipt = await this.ask.for('payments.get-receipt', { bookingId });
-      return { receipt, lesson: await this.ask.for('booking.get-lesson', { bookingId: receipt.lessonId }) };
-    } catch (error) {
-      if (error instanceof Refusal && error.kind === 'not-found') return undefined;
-      throw error;
-    }
+  private async note(rows: PlannedMail[], stateOf: (id: string) => 'sent' | 'skipped'): Promise<void> {
+    if (rows.length === 0) return;
+    await this.db.run(
+      'mails-note',
+      `UPDATE notifications SET mail = noted.mail FROM unnest($1::uuid[], $2::text[]) AS noted (id, mail) WHERE notifications.id = noted.id`,
+      [rows.map(({ id }) => id), rows.map(({ id }) => stateOf(id))],
+    );
   }
 }

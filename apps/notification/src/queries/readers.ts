@@ -5,6 +5,9 @@ import type { Reader } from '../domain/reader.js';
 
 const mostAtOnce = 100;
 
+/** Somebody to write to. */
+export type Addressee = Reader & { email: string };
+
 /** Asks what rendering needs: the reader's zone and language, and the names that occur. */
 @Injectable()
 export class Readers {
@@ -16,10 +19,11 @@ export class Readers {
     return { userId, nameOf, language: account.language, timeZone: account.timeZone };
   }
 
-  /** Somebody to write to; undefined when their account is gone. */
-  async person(userId: string, content: Content): Promise<(Reader & { email: string }) | undefined> {
-    const [contact, nameOf] = await Promise.all([this.ask.for('auth.contact-of', { userId }), this.names([content])]);
-    return contact ? { userId, nameOf, ...contact } : undefined;
+  /** Up to fifty people to write to, by their id, without those whose account is gone. */
+  async people(userIds: string[], contents: Content[]): Promise<Map<string, Addressee>> {
+    const asked = { userIds: [...new Set(userIds)] };
+    const [contacts, nameOf] = await Promise.all([this.ask.for('auth.contacts-of', asked), this.names(contents)]);
+    return new Map(contacts.map((contact) => [contact.userId, { nameOf, ...contact }]));
   }
 
   private async names(contents: Content[]): Promise<Reader['nameOf']> {

@@ -20,11 +20,12 @@ describe('the news of a lesson that moves', () => {
   const lessons = new Map<string, Partial<LessonRecord>>();
   beforeAll(async () => {
     const answers = {
-      'auth.contact-of': ({ userId }: { userId: string }) =>
-        Promise.resolve({ email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }),
+      'auth.contacts-of': ({ userIds }: { userIds: string[] }) =>
+        Promise.resolve(userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }))),
       'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
-      'booking.get-lesson': ({ bookingId }: { bookingId: string }) => Promise.resolve(lessons.get(bookingId) as LessonRecord),
+      'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
+        Promise.resolve(bookingIds.map((id) => ({ id, ...lessons.get(id) }) as LessonRecord)),
     };
     world = await startService(notification, { now, answers });
   });

@@ -18,6 +18,9 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
+/** A bell row as the mail about it is written from. */
+export type PlannedMail = Pick<NotificationRow, 'id' | 'userId' | 'type' | 'params' | 'relatedId'>;
+
 export const NotificationSchema = new EntitySchema<NotificationRow>({
   name: 'notification',
   tableName: 'notifications',

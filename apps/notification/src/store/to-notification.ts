@@ -5,7 +5,7 @@ import type { Reader } from '../domain/reader.js';
 import { render } from '../domain/render.js';
 import type { NotificationRow } from './notification.schema.js';
 
-export function contentOf(row: NotificationRow): Content {
+export function contentOf(row: Pick<NotificationRow, 'type' | 'params'>): Content {
   return { type: row.type, params: row.params } as Content;
 }
 

@@ -11,6 +11,8 @@ export interface Account {
   emailConfirmed: boolean;
 }
 
+export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'>;
+
 export interface SignedIn {
   accessToken: string;
   expiresAt: Instant;
@@ -40,6 +42,6 @@ export interface AuthAsks {
   'auth.confirmation-for': { in: { userId: string }; out: { email: string; token: string } | null };
   /** What a person is on Somo, and where their clock stands; null where there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
-  /** Where and how to write to a person. */
-  'auth.contact-of': { in: { userId: string }; out: { email: string; timeZone: string; language: string } | null };
+  /** Where and how to write to these people, at most 50; nothing of those who have no account. */
+  'auth.contacts-of': { in: { userIds: string[] }; out: Contact[] };
 }

@@ -34,6 +34,8 @@ export interface BookingAsks {
   'booking.note-refused-input': { in: OperatorAttempt; out: null };
   'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
+  /** Those of these lessons that there are, in no order; at most 50. */
+  'booking.get-lessons': { in: { bookingIds: string[] }; out: LessonRecord[] };
   'booking.list-lessons': {
     in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };
     out: Page<LessonRecord>;

@@ -1,6 +1,7 @@
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
+import type { Failures } from '@somo/platform/runs';
 import { Mailer, type Mail } from './port.js';
 
 /** Keeps mails in a table, to be read at /dev/mail. */
@@ -12,12 +13,18 @@ export class EmbeddedMailer extends Mailer {
     super();
   }
 
-  protected async deliver({ key, to, subject, text }: Mail): Promise<void> {
+  protected async deliver(mails: Mail[]): Promise<Failures> {
     await this.db.run(
-      'dev-mail-keep',
-      `INSERT INTO dev_mails (id, key, to_address, subject, text, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
+      'dev-mails-keep',
+      `INSERT INTO dev_mails (id, key, to_address, subject, text, sent_at)
+       SELECT *, $6::timestamptz FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
        ON CONFLICT ON CONSTRAINT dev_mails_key DO NOTHING`,
-      [newId(), key, to, subject, text, new Date(this.clock.now())],
+      [
+        mails.map(() => newId()),
+        ...(['key', 'to', 'subject', 'text'] as const).map((part) => mails.map((mail) => mail[part])),
+        new Date(this.clock.now()),
+      ],
     );
+    return new Map();
   }
 }

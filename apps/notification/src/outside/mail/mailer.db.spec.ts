@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import type { DevMail } from '@somo/contracts/notifications';
 import { aVisitor } from '@somo/testing/callers';
 import { FixedClock } from '@somo/testing/fixed-clock';
@@ -39,6 +39,7 @@ async function smtp(): Promise<Post> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? new Error('no such mailbox') : undefined),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -145,6 +146,16 @@ describe.each([
     },
   );
 
+  it('is taken with others, and the one that is refused fails alone', async () => {
+    const before = (await post.received()).length;
+    const to = ['ama', 'esi', 'gone', 'kofi', 'nobody', 'yaw'].map((who) => (who === 'nobody' ? who : `${who}@somo.test`));
+    const failures = await post.mailer.sendAll(to.map((address) => ({ key: `with-${address}`, to: address, subject: 's', text: 't' })));
+    const refused = name === 'smtp' ? ['gone@somo.test', 'nobody'] : ['nobody'];
+    expect([...failures.keys()].sort()).toEqual(refused.map((address) => `with-${address}`));
+    const taken = (await post.received()).slice(before).flatMap((mail) => mail.to);
+    expect(taken.sort()).toEqual(to.filter((address) => !refused.includes(address)));
+  });
+
   it('keeps its identity when it is sent again', async () => {
     const mail = { key: 'same', to: 'amara@somo.test', subject: 's', text: 't' };
     const before = (await post.received()).length;
@@ -153,5 +164,31 @@ describe.each([
     const again = (await post.received()).slice(before);
     if (name === 'embedded') expect(again).toHaveLength(1);
     else expect(again.map(({ headers }) => /^Message-ID: (.*)$/im.exec(headers)?.[1])).toEqual(['<same@somo.test>', '<same@somo.test>']);
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('is tried for a few of many mails, and all are put back', async () => {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections++;
+      socket.on('error', () => undefined).destroy();
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const mailer = new SmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'no-reply@somo.test', new FixedClock(now));
+    const mails = Array.from({ length: 50 }, (_, n) => ({ key: `${n}`, to: `a${n}@somo.test`, subject: 's', text: 't' }));
+    expect((await mailer.sendAll(mails)).size).toBe(50);
+    expect(connections).toBeLessThan(10);
+    await new Promise((closed) => server.close(closed));
+  });
+});
+
+describe('the inbox of the embedded set-up', () => {
+  it('does not exist where mails really leave', async () => {
+    process.env['SMTP_URL'] = 'smtp://127.0.0.1:2525';
+    const world = await startService(notification, { now });
+    delete process.env['SMTP_URL'];
+    await expect(world.as(aVisitor()).ask('notification.list-dev-mails', {})).rejects.toMatchObject({ code: 'not-found' });
+    await world.close();
   });
 });

@@ -1,4 +1,5 @@
 import { isMailAddress } from '@somo/contracts/rules/email';
+import type { Failures } from '@somo/platform/runs';
 
 export interface Mail {
   /** The same key is the same mail: sent again it carries the same message id. */
@@ -12,14 +13,24 @@ export interface Mail {
 
 const control = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Hands one plain-text mail to the outside world; resolves once it has been taken there. */
+/** Hands plain-text mails to the outside world; resolves once they have been taken there. */
 export abstract class Mailer {
   async send(mail: Mail): Promise<void> {
-    if (![mail.to, mail.replyTo ?? mail.to].every(isMailAddress))
-      throw new Error('A mail goes to exactly one plain address, and so does its answer.');
-    await this.deliver({ ...mail, subject: mail.subject.replace(control, ' ').trim() });
+    const failures = await this.sendAll([mail]);
+    if (failures.has(mail.key)) throw failures.get(mail.key);
+  }
+
+  /** Why which of them were not taken, by key. */
+  async sendAll(mails: Mail[]): Promise<Failures> {
+    const isPlain = ({ to, replyTo }: Mail) => [to, replyTo ?? to].every(isMailAddress);
+    const failures = new Map<string, unknown>();
+    for (const { key } of mails.filter((mail) => !isPlain(mail)))
+      failures.set(key, new Error('A mail goes to exactly one plain address, and so does its answer.'));
+    const plain = mails.filter(isPlain).map((mail) => ({ ...mail, subject: mail.subject.replace(control, ' ').trim() }));
+    if (plain.length > 0) for (const [key, error] of await this.deliver(plain)) failures.set(key, error);
+    return failures;
   }
 
   /** What comes here cannot add a header or a recipient. */
-  protected abstract deliver(mail: Mail): Promise<void>;
+  protected abstract deliver(mails: Mail[]): Promise<Failures>;
 }

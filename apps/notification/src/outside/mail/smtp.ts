@@ -1,8 +1,15 @@
 import type { Clock } from '@somo/platform/clock';
+import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
+import type { Failures } from '@somo/platform/runs';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Mailer, type Mail } from './port.js';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const atOnce = 4;
+
+/** nodemailer names the step that failed: CONN is the connection itself. */
+const isUnreached = (error: unknown) => (error as { command?: unknown }).command === 'CONN';
 
 /** Sends mails through an SMTP server. */
 export class SmtpMailer extends Mailer {
@@ -17,7 +24,24 @@ export class SmtpMailer extends Mailer {
     this.transport = createTransport({ url, ...patience }, { from: { name: 'Somo', address: from } });
   }
 
-  protected async deliver({ key, to, replyTo, subject, text }: Mail): Promise<void> {
+  /** A few at once, each on a connection of its own; when the server cannot be reached for that many, the others are not tried. */
+  protected async deliver(mails: Mail[]): Promise<Failures> {
+    const line = new ConcurrencyLimiter({ atOnce });
+    const failures = new Map<string, unknown>();
+    let unreached = 0;
+    const hand = async (mail: Mail) => {
+      if (unreached >= atOnce) throw new Error('The mail server cannot be reached.');
+      await this.hand(mail);
+    };
+    const fail = (mail: Mail, error: unknown) => {
+      if (isUnreached(error)) unreached++;
+      failures.set(mail.key, error);
+    };
+    await Promise.all(mails.map((mail) => line.run(() => hand(mail)).catch((error: unknown) => fail(mail, error))));
+    return failures;
+  }
+
+  private async hand({ key, to, replyTo, subject, text }: Mail): Promise<void> {
     const messageId = `<${key}@${this.from.split('@')[1] ?? 'somo'}>`;
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
     await this.transport.sendMail({

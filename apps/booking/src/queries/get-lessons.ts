@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { checkIds } from '@somo/platform/check-ids';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
+
+const most = 50;
+
+@Injectable()
+export class GetLessons {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('booking.get-lessons', { by: ['service:notification'] })
+  async run({ bookingIds }: Asks['booking.get-lessons']['in']): Promise<LessonRecord[]> {
+    checkIds('bookingIds', bookingIds, most);
+    const rows = await this.db.sql<LessonRow>('lessons-get', `SELECT ${lessonColumns} FROM bookings WHERE id = ANY ($1::uuid[])`, [
+      bookingIds,
+    ]);
+    return rows.map((row) => recordOf(row, this.clock.now()));
+  }
+}
