@@ -1,3 +1,4 @@
+import { silentLog } from './silent-log.js';
 import { createHash } from 'node:crypto';
 import { openDatabase } from '@somo/platform/database/open-database';
 import { loginOf, provision } from '@somo/platform/database/provision';
@@ -11,7 +12,7 @@ export async function createServiceDatabase(service: Service): Promise<TestDatab
   const written = service.migrations.map(String).join('\n');
   const template = templateOf(`${service.name}_${createHash('sha256').update(written).digest('hex').slice(0, 8)}`, async (adminUrl) => {
     const urls = await provision(adminUrl, [service.name], () => password);
-    await (await openDatabase(service, { url: urls[service.name], poolSize: 3 })).destroy();
+    await (await openDatabase(service, { url: urls[service.name], poolSize: 3, log: silentLog })).destroy();
   });
   const database = await createTestDatabase(template);
   const url = new URL(database.adminUrl);

@@ -93,7 +93,10 @@ export class NatsHearing {
     const read = readEvent(message.subject, message.string());
     if ('event' in read) return read.event;
     countRefusedEvent(member.service);
-    this.parts.log.error({ service: member.service, subject: message.subject, seq: message.seq, why: read.unsound }, 'an event that is none was refused');
+    this.parts.log.error(
+      { service: member.service, subject: message.subject, seq: message.seq, why: read.unsound },
+      'an event that is none was refused',
+    );
     await member.keepUnread?.(message.subject, message.string(), read.unsound);
     return undefined;
   }
