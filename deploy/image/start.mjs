@@ -13,7 +13,8 @@ const settings = join(secrets, 'somo.env');
 if (!existsSync(settings)) end(`There is no ${settings}. Make the secrets with node deploy/make-secrets.mjs (deploy/README.md).`);
 process.loadEnvFile(settings);
 if (existsSync(join(secrets, 'keys.json'))) process.env.KEYS_FILE ||= join(secrets, 'keys.json');
-const [weak] = weakLogins(process.env);
+const given = ['REDIS_URL', 'DATABASE_URL'].filter((name) => process.env[name] !== undefined);
+const [weak] = weakLogins(Object.fromEntries(['NATS_URL', ...given].map((name) => [name, process.env[name] ?? ''])));
 if (weak) end(`${weak} Make secrets with node deploy/make-secrets.mjs (deploy/README.md).`);
 
 const [ready, alive] = [join(signs, 'ready'), join(signs, 'alive')];

@@ -22,7 +22,7 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   const config = readSettings(ProcessConfig, process.env);
   if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
     throw new SettingsProblem('CLOCK_OFFSET_MINUTES is for development only.');
-  const [weak] = config.NODE_ENV === 'production' ? weakLogins(process.env) : [];
+  const [weak] = config.NODE_ENV === 'production' ? weakLogins(loginsOf(name, config)) : [];
   if (weak) throw new SettingsProblem(weak);
   const log = makeLog(name, config.LOG_LEVEL);
   const url = new URL(config.NATS_URL);
@@ -59,6 +59,10 @@ export async function connect(name: string): Promise<Connections & { config: Pro
     endTracing,
   };
 }
+
+/** The gateway has no database. */
+const loginsOf = (name: string, { NATS_URL, REDIS_URL, DATABASE_URL }: ProcessConfig): Record<string, string> =>
+  name === 'gateway' ? { NATS_URL, REDIS_URL } : { NATS_URL, REDIS_URL, DATABASE_URL };
 
 async function tellOf(connection: NatsConnection, log: Log): Promise<void> {
   for await (const { type, ...facts } of connection.status()) {

@@ -70,9 +70,11 @@ export class NatsHearing {
 
   /** What arrives while some are taken is taken together after them. */
   private async takeAll(): Promise<void> {
+    const inLine = setInterval(() => this.arrived.forEach((message) => message.working()), waitingMs);
     // What came with them in one packet comes along.
     await sleep(0);
     while (this.arrived.length > 0) await this.take(this.arrived.splice(0, mostPulled));
+    clearInterval(inLine);
   }
 
   private async take(messages: JsMsg[]): Promise<void> {
@@ -101,7 +103,7 @@ export class NatsHearing {
     return undefined;
   }
 
-  /** On a crowded machine events wait for their turn, and say so: nobody else is to be given them meanwhile. */
+  /** On a crowded machine events wait for their turn, and say so, as those behind them do: nobody else is to be given them meanwhile. */
   private async inTurn(messages: JsMsg[], deliver: () => Promise<void>): Promise<void> {
     const waiting = setInterval(() => messages.forEach((message) => message.working()), waitingMs);
     await this.parts.pace.inBackground(() => {
