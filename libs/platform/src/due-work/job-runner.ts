@@ -2,6 +2,7 @@ import type { JobName } from '@somo/contracts/jobs';
 import { Refusal } from '@somo/contracts/refusals';
 import type { Clock } from '../clock.js';
 import { runWith } from '../context.js';
+import { unreachable } from '../database/unreachable.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 import type { WorksDue } from '../jobs/job-queue.js';
@@ -79,7 +80,8 @@ export class JobRunner implements WorksDue {
   private async putBack(failed: { work: DueWork; error: unknown }[]): Promise<void> {
     if (failed.length === 0) return;
     for (const { work, error } of failed) {
-      const level = error instanceof Refusal && error.kind === 'unavailable' ? 'warn' : 'error';
+      const isAway = (error instanceof Refusal && error.kind === 'unavailable') || unreachable(error) !== undefined;
+      const level = isAway ? 'warn' : 'error';
       this.log[level]({ err: error, job: work.job, workId: work.id, attempts: work.attempts }, 'a job failed and will be tried again');
     }
     await retryAll(this.db, failed, this.clock.now());
