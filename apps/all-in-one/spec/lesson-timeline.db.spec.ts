@@ -72,10 +72,9 @@ describe('the timeline of a lesson, over the whole product', () => {
       'booking.cancelled → payments done 1, scheduling done 1, notification done 1',
       'payment.refunded → notification done 1',
     ]);
-    expect(facts.slice(0, 2)).toEqual(['booking: booked', 'payments: charge-opened']);
-    expect(facts).toEqual(
-      expect.arrayContaining(['booking: paid', 'booking: cancelled', 'payments: charge-changed', 'notification: notified']),
-    );
+    expect(facts[0]).toBe('booking: booked');
+    const later = ['payments: charge-opened', 'booking: paid', 'booking: cancelled', 'payments: charge-changed', 'notification: notified'];
+    expect(facts).toEqual(expect.arrayContaining(later));
     expect(jobs).toEqual(
       expect.arrayContaining([
         'complete-past-lesson cancelled',
