@@ -21,6 +21,9 @@ describe('/onboarding', () => {
     await person.click(await screen.findByRole('button', { name: 'Complete Profile' }));
     for (const words of ['Please select whether you are a student or teacher', 'First name is required', 'Last name is required'])
       expect(await screen.findByText(words)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Teacher' }));
+    await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    for (const words of ['First name is required', 'Please confirm your hourly rate']) expect(await screen.findByText(words)).toBeVisible();
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 

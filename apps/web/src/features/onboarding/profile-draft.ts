@@ -21,7 +21,8 @@ export function centsOf(dollars: string): number {
 function name(missing: string) {
   return z.string().check(z.trim(), ({ value, issues }) => {
     const message = lineProblem(value, missing);
-    if (message) issues.push({ code: 'custom', message, input: value });
+    // The rest of the form is looked at all the same.
+    if (message) issues.push({ code: 'custom', message, input: value, continue: true });
   });
 }
 
