@@ -101,13 +101,21 @@ export class Transaction {
   collect(db: Db): Collected {
     const events: OutboxRow[] = [];
     const plans: PlannedWork[] = [];
+    let planned = false;
     const pushes: (() => void)[] = [];
     const tx: Tx = {
       db,
       emit: (name, payload) => void events.push(outboxRow(name, payload)),
       live: (userId, name, payload) => void pushes.push(() => this.push.push(userId, name, payload)),
-      plan: (job, plan) => void plans.push(plannedWork(job, plan)),
-      unplan: (job, keyPrefix) => unplanWork(db, job, keyPrefix, this.clock.now()),
+      plan: (job, plan) => {
+        planned = true;
+        plans.push(plannedWork(job, plan));
+      },
+      unplan: async (job, keyPrefix) => {
+        // What was planned before in this transaction is unplanned too.
+        await writeWork(db, plans.splice(0));
+        await unplanWork(db, job, keyPrefix, this.clock.now());
+      },
     };
     const write = async () => {
       await writeWork(db, plans);
@@ -115,7 +123,7 @@ export class Transaction {
     };
     const afterCommit = () => {
       if (events.length > 0) this.wakes.relay();
-      if (plans.length > 0) this.wakes.feeder();
+      if (planned) this.wakes.feeder();
       for (const send of pushes) send();
     };
     return { tx, write, afterCommit };

@@ -59,6 +59,17 @@ describe('the inbox', () => {
     expect(failed).toEqual([{ id: fails.id, attempts: 1, error: 'Error: not this one' }]);
   });
 
+  it('lets one event of a batch take back what another one before it has planned', async () => {
+    const [plans, unplans] = [anEvent(), anEvent()];
+    const data = { bookingId: plans.id };
+    await inbox.take([
+      { event: plans, react: async (_, tx) => tx.plan('complete-past-lesson', { key: `${plans.id}-1`, dueAt: clock.now(), data }) },
+      { event: unplans, react: (_, tx) => tx.unplan('complete-past-lesson', `${plans.id}-`) },
+    ]);
+    const work = await Db.over(source).sql('work', 'SELECT key, cancelled_at IS NOT NULL AS cancelled FROM due_work');
+    expect(work).toEqual([{ key: `${plans.id}-1`, cancelled: true }]);
+  });
+
   it('keeps what could not be read as dead, with its text and the reason, once, however often it comes', async () => {
     for (let time = 0; time < 2; time++) await inbox.keepUnread('booking.created', '{"half": \0', 'it is not JSON');
     expect(await kept()).toEqual([{ type: 'booking.created', dead: true, error: 'it is not JSON', text: '{"half": \ufffd' }]);
