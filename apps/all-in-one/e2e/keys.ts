@@ -24,9 +24,15 @@ interface Focus {
   faults: string[];
 }
 
+const softly = expect.configure({ soft: true });
+const fadesMs = 1000;
+
 async function stop(page: Page): Promise<Focus> {
-  const focus = await page.evaluate<Focus>(focusNow);
-  expect.soft(focus.faults, `the focus on ${focus.words ?? 'the page'} at ${new URL(page.url()).pathname}`).toEqual([]);
+  const look = () => page.evaluate<Focus>(focusNow);
+  const focus = await look();
+  // The mark of a field fades in.
+  const message = `the focus on ${focus.words ?? 'the page'} at ${new URL(page.url()).pathname}`;
+  if (focus.faults.length > 0) await softly.poll(async () => (await look()).faults, { message, timeout: fadesMs }).toEqual([]);
   return focus;
 }
 
