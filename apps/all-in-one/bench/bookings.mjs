@@ -90,7 +90,7 @@ async function count() {
     }),
   );
   const waiting = await cost();
-  const quietMs = await untilDrained(ground.admin, '1 hour');
+  const quietMs = await untilDrained(ground.admin);
   const inAll = await cost();
   console.log(
     `${counted} bookings       ${(waiting.cpuMs / counted).toFixed(1)} ms of CPU a booking while people wait, ${(inAll.cpuMs / counted).toFixed(1)} ms in all (goal <= 14)   ` +
