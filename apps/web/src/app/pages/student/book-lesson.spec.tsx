@@ -322,7 +322,7 @@ describe('the wizard', () => {
     expect(within(dialog).queryByText(/Pay by/)).toBeNull();
   });
 
-  it('BOOK-10 does not offer the hour just booked again, however late the list of open times hears of it', async () => {
+  it('BOOK-10 does not offer the hour just booked again, even while the list of open times is out of date', async () => {
     const booked = aLesson();
     let upcoming: (typeof booked)[] = [];
     const gateway = gatewayWithTeacher()
