@@ -40,6 +40,7 @@ import { ListPayouts } from './queries/list-payouts.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
 import { GetPayoutMethod } from './queries/get-payout-method.js';
 import { GetReceipt } from './queries/get-receipt.js';
+import { GetReceipts } from './queries/get-receipts.js';
 import { LessonTimeline } from './queries/lesson-timeline.js';
 import { ListLessonPayments } from './queries/list-lesson-payments.js';
 import { ListPayments } from './queries/list-payments.js';
@@ -82,7 +83,7 @@ const charges = {
   controllers: [
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, NoteRefusedInput],
     ...[GetLedger, GetPaymentCase, ListPayouts, GetLessonPayment, GetPayoutMethod],
-    ...[Earnings, ListTransactions, ListPayments, ListLessonPayments, GetReceipt, LessonTimeline],
+    ...[Earnings, ListTransactions, ListPayments, ListLessonPayments, GetReceipt, GetReceipts, LessonTimeline],
     ...[BookingCreated, BookingCancelled, BookingRescheduled, LessonCompleted, ProblemReported, ProblemResolved],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
     ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, ResealAccounts],

@@ -24,6 +24,8 @@ import { Transaction } from './transaction.js';
 import { watchBacklog } from './watch-backlog.js';
 
 const feederRestMs = 50;
+/** Events that follow one another go out together: each delivery is a transaction in every service that hears them. */
+const relayRestMs = 40;
 
 @Module({})
 class Host {}
@@ -71,7 +73,13 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const app = await NestFactory.createMicroservice<never>(host, { strategy, logger: ['error', 'warn'], abortOnError: false } as never);
   const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder, around.pace ?? new Pace());
 
-  const relay = new Loop('relay', 1000, (stopped) => relayAll(() => relayBatch(service.name, source, bus, clock), stopped), log);
+  const relay = new Loop(
+    'relay',
+    1000,
+    (stopped) => relayAll(() => relayBatch(service.name, source, bus, clock), stopped),
+    log,
+    relayRestMs,
+  );
   const lost = new LostEvents(service.name, source, bus, clock);
   const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
   const feeder = new Loop('feeder', 5000, feedDueWork(db, queue, clock), log, feederRestMs);

@@ -7,7 +7,16 @@ import type { PoolClient } from 'pg';
 import type { Clock } from './clock.js';
 import { currentContext, runWith } from './context.js';
 import { Db } from './db.js';
-import { finishWork, plannedWork, unplanWork, writeWork, type DueWork, type Plan, type PlannedWork } from './due-work/due-work.js';
+import {
+  finishWork,
+  plannedWork,
+  unplanWork,
+  writeWork,
+  type DueWork,
+  type Keys,
+  type Plan,
+  type PlannedWork,
+} from './due-work/due-work.js';
 import { newId } from './ids.js';
 import type { Live } from './live/live.js';
 import { outboxRow, writeOutbox, type OutboxRow } from './outbox/outbox.js';
@@ -22,7 +31,7 @@ export interface Tx {
   live<K extends LiveName>(userId: string, name: K, payload: LiveMap[K]): void;
   /** Once for each job and key. */
   plan<K extends JobName>(job: K, plan: Plan<K>): void;
-  unplan(job: JobName, keyPrefix: string): Promise<void>;
+  unplan(job: JobName, keys: Keys): Promise<void>;
 }
 
 /** Wakes what waits for a commit: the relay for events, the feeder for due work. */
@@ -111,10 +120,10 @@ export class Transaction {
         planned = true;
         plans.push(plannedWork(job, plan));
       },
-      unplan: async (job, keyPrefix) => {
+      unplan: async (job, keys) => {
         // What was planned before in this transaction is unplanned too.
         await writeWork(db, plans.splice(0));
-        await unplanWork(db, job, keyPrefix, this.clock.now());
+        await unplanWork(db, job, keys, this.clock.now());
       },
     };
     const write = async () => {

@@ -8,6 +8,6 @@ import { bookingState } from './views.js';
 export async function cancelIn(tx: Tx, cancelled: Booking): Promise<void> {
   await changeStatus(tx.db, cancelled);
   await closeProposal(tx, cancelled.id, 'expired');
-  await tx.unplan('complete-past-lesson', cancelled.id);
+  await tx.unplan('complete-past-lesson', { prefix: cancelled.id });
   tx.emit('booking.cancelled', bookingState(cancelled));
 }

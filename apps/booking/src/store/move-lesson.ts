@@ -34,7 +34,7 @@ export async function moveLesson(
   await tx.db.sql('days-lock', lockDays, [booking.teacherId, [left.teacherDate, moved.teacherDate]]);
   await changeStatus(tx.db, left);
   await closeProposal(tx, left.id, proposal);
-  await tx.unplan('complete-past-lesson', left.id);
+  await tx.unplan('complete-past-lesson', { prefix: left.id });
   const once = click && { key: click.key, hash: click.hash, answer };
   await claimTime(tx.db, { booking: moved, dailyMaximum: slot.dailyMaximum, unpaidMaximum: null, events: [], once });
   const replaces = { bookingId: left.id, version: left.version, startsAt: toInstant(left.startsAt) };

@@ -9,7 +9,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { lessonFacts, stillTrue, type Content } from '../domain/content.js';
 import { isTooLate } from '../domain/reminders.js';
 import { Readers } from '../queries/readers.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 
 /** Facts are read when the reminder is due, not when it was planned. */
 @Injectable()
@@ -31,6 +31,6 @@ export class SendLessonReminder {
     const reader = (await this.readers.people([userId], [content])).get(userId);
     if (!reader) return;
     const note = { userId, content, bookingId, once: `${kind}-${startsAtMs}`, mail: true, reader };
-    await this.transaction.finish(work, (tx) => addNotification(tx, note, this.clock.now()));
+    await this.transaction.finish(work, (tx) => addNotifications(tx, [note], this.clock.now()));
   }
 }

@@ -35,10 +35,13 @@ describe('the mails', () => {
         Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, token: 'a token/&' }),
       'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: 'Eve\r\nBcc: all@somo.test' }) as Person)),
-      'payments.get-receipt': ({ bookingId }: { bookingId: string }) => {
-        const receipt = receipts.get(bookingId);
-        return receipt ? Promise.resolve(receipt) : Promise.reject(refuse('payment-not-found'));
-      },
+      'payments.get-receipts': ({ bookingIds }: { bookingIds: string[] }) =>
+        Promise.resolve(
+          bookingIds.flatMap((bookingId) => {
+            const receipt = receipts.get(bookingId);
+            return receipt ? [{ bookingId, receipt }] : [];
+          }),
+        ),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(
           bookingIds
@@ -189,7 +192,7 @@ describe('the mails', () => {
     states.delete(unknown.bookingId);
     const payment = aPaymentState({ bookingId: fine.bookingId, studentId: fine.studentId });
     await world.deliver('payment.paid', payment);
-    away.add('payments.get-receipt');
+    away.add('payments.get-receipts');
     await world.runDue();
     expect(await subjectsTo(fine.studentId)).toEqual(['Booking confirmed']);
     expect(await subjectsTo(odd.teacherId)).toEqual(['New booking']);

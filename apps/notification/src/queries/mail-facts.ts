@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
-import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
-import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
 import { hasReceipt, isMoney } from '../domain/content.js';
 import type { Receipted } from '../domain/english-receipts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../store/to-notification.js';
 import { Readers, type Addressee } from './readers.js';
-
-const receiptsAtOnce = 4;
 
 /** Of several mails: what could not be asked for rejects for each mail that needs it, and for no other. */
 export interface MailFacts {
@@ -20,9 +16,9 @@ export interface MailFacts {
   receipted(bookingId: string): Promise<Receipted | undefined>;
 }
 
-type Receipts = Map<string, Promise<Receipt | undefined>>;
+type Receipts = Map<string, Receipt>;
 
-/** Asks what up to fifty mails need: each service once for all of them, payments once for each receipt. */
+/** Asks what up to fifty mails need: each service once for all of them. */
 @Injectable()
 export class AskMailFacts {
   constructor(
@@ -37,40 +33,31 @@ export class AskMailFacts {
         rows.map(contentOf),
       ),
     );
-    const receipts = this.receipts(rows.filter((row) => hasReceipt(contentOf(row), row.userId)));
+    const receipts = watched(this.receipts(rows.filter((row) => hasReceipt(contentOf(row), row.userId))));
     const spokenOf = rows.filter((row) => !isMoney(contentOf(row))).map(({ relatedId }) => relatedId);
     const lessons = watched(this.lessons(spokenOf, receipts));
     return {
       lesson: async (bookingId) => (await lessons).get(bookingId),
       reader: async (userId) => (await readers).get(userId),
       receipted: async (bookingId) => {
-        const receipt = await receipts.get(bookingId);
+        const receipt = (await receipts).get(bookingId);
         const lesson = receipt && (await lessons).get(receipt.lessonId);
         return lesson && { receipt, lesson };
       },
     };
   }
 
-  private receipts(rows: PlannedMail[]): Receipts {
-    const line = new ConcurrencyLimiter({ atOnce: receiptsAtOnce });
+  private async receipts(rows: PlannedMail[]): Promise<Receipts> {
+    if (rows.length === 0) return new Map();
     const bookingIds = [...new Set(rows.map(({ relatedId }) => relatedId))];
-    return new Map(bookingIds.map((bookingId) => [bookingId, watched(line.run(() => this.receipt(bookingId)))]));
-  }
-
-  private async receipt(bookingId: string): Promise<Receipt | undefined> {
-    try {
-      return await this.ask.for('payments.get-receipt', { bookingId });
-    } catch (error) {
-      if (error instanceof Refusal && error.kind === 'not-found') return undefined;
-      throw error;
-    }
+    const found = await this.ask.for('payments.get-receipts', { bookingIds });
+    return new Map(found.map(({ bookingId, receipt }) => [bookingId, receipt]));
   }
 
   /** Those the mails speak of, and those of the receipts: a lesson that has moved has another id than its mail knows. */
-  private async lessons(spokenOf: string[], receipts: Receipts): Promise<Map<string, LessonRecord>> {
-    const asked = await Promise.allSettled(receipts.values());
-    const paidFor = asked.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value.lessonId] : []));
-    const bookingIds = [...new Set([...spokenOf, ...paidFor])];
+  private async lessons(spokenOf: string[], receipts: Promise<Receipts>): Promise<Map<string, LessonRecord>> {
+    const known = await receipts.catch((): Receipts => new Map());
+    const bookingIds = [...new Set([...spokenOf, ...[...known.values()].map(({ lessonId }) => lessonId)])];
     if (bookingIds.length === 0) return new Map();
     const lessons = await this.ask.for('booking.get-lessons', { bookingIds });
     return new Map(lessons.map((lesson) => [lesson.id, lesson]));

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 import { noteLesson } from '../store/note-lesson.js';
 
 @Injectable()
@@ -18,9 +18,12 @@ export class BookingCancelled {
     const content: Content = { type: 'booking_cancelled', params };
     const push = await noteLesson(tx, booking);
     // A booking that was only held was never a lesson to its teacher.
-    for (const userId of announced ? [studentId, teacherId] : [studentId]) {
-      await addNotification(tx, { userId, content, bookingId, mail: true, push }, this.clock.now());
-    }
-    await tx.unplan('send-lesson-reminder', `${bookingId}-`);
+    const told = announced ? [studentId, teacherId] : [studentId];
+    await addNotifications(
+      tx,
+      told.map((userId) => ({ userId, content, bookingId, mail: true, push })),
+      this.clock.now(),
+    );
+    await tx.unplan('send-lesson-reminder', { prefix: `${bookingId}-` });
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications, type Note } from '../store/add-notifications.js';
 import { noteLesson } from '../store/note-lesson.js';
 import { planReminders } from '../store/plan-reminders.js';
 
@@ -18,8 +18,11 @@ export class BookingConfirmed {
     const params = lessonFacts(booking);
     const push = await noteLesson(tx, booking);
     const now = this.clock.now();
-    await addNotification(tx, { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push }, now);
-    await addNotification(tx, { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push }, now);
+    const notes: Note[] = [
+      { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push },
+      { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push },
+    ];
+    await addNotifications(tx, notes, now);
     if (push) planReminders(tx, booking, now);
   }
 }

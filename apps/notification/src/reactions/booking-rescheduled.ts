@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { movedContent } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 import { noteLesson } from '../store/note-lesson.js';
 import { planReminders } from '../store/plan-reminders.js';
 
@@ -19,10 +19,13 @@ export class BookingRescheduled {
     const now = this.clock.now();
     await noteLesson(tx, { ...moved, ...replaces, status: 'rescheduled' });
     const push = await noteLesson(tx, moved);
-    for (const userId of [studentId, teacherId]) {
-      await addNotification(tx, { userId, content, bookingId, once: 'moved', mail: true, push }, now);
-    }
-    await tx.unplan('send-lesson-reminder', `${replaces.bookingId}-`);
+    const note = { content, bookingId, once: 'moved', mail: true, push };
+    await addNotifications(
+      tx,
+      [studentId, teacherId].map((userId) => ({ userId, ...note })),
+      now,
+    );
+    await tx.unplan('send-lesson-reminder', { prefix: `${replaces.bookingId}-` });
     if (push) planReminders(tx, moved, now);
   }
 }

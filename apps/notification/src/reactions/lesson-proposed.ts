@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { proposalContent } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 
 @Injectable()
 export class LessonProposed {
@@ -15,6 +15,6 @@ export class LessonProposed {
     const { proposalId, bookingId, studentId } = proposal;
     const content = proposalContent('proposed', proposal);
     const once = `proposed-${proposalId}`;
-    await addNotification(tx, { userId: studentId, content, bookingId, once, mail: true }, this.clock.now());
+    await addNotifications(tx, [{ userId: studentId, content, bookingId, once, mail: true }], this.clock.now());
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { paymentContent } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 
 /** No mail of its own: the cancellation that follows sends one. */
 @Injectable()
@@ -15,6 +15,6 @@ export class PaymentExpired {
   async run(payment: PaymentState, tx: Tx): Promise<void> {
     const { bookingId, studentId } = payment;
     const content = paymentContent('expired', payment);
-    await addNotification(tx, { userId: studentId, content, bookingId, once: 'expired' }, this.clock.now());
+    await addNotifications(tx, [{ userId: studentId, content, bookingId, once: 'expired' }], this.clock.now());
   }
 }

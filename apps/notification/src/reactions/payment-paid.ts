@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { paymentContent } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 
 @Injectable()
 export class PaymentPaid {
@@ -15,7 +15,14 @@ export class PaymentPaid {
     const { bookingId, studentId, teacherId } = payment;
     const content = paymentContent('paid', payment);
     const now = this.clock.now();
-    await addNotification(tx, { userId: studentId, content, bookingId, once: 'paid', mail: true }, now);
-    await addNotification(tx, { userId: teacherId, content, bookingId, once: 'paid' }, now);
+    const about = { content, bookingId, once: 'paid' };
+    await addNotifications(
+      tx,
+      [
+        { userId: studentId, ...about, mail: true },
+        { userId: teacherId, ...about },
+      ],
+      now,
+    );
   }
 }

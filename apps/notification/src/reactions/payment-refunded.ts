@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { paymentContent } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 
 @Injectable()
 export class PaymentRefunded {
@@ -14,7 +14,11 @@ export class PaymentRefunded {
   async run(payment: PaymentState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId, refundedCents, version } = payment;
     const content = paymentContent('refunded', payment);
-    await addNotification(tx, { userId: studentId, content, bookingId, once: `refunded-${refundedCents}`, mail: true }, this.clock.now());
+    await addNotifications(
+      tx,
+      [{ userId: studentId, content, bookingId, once: `refunded-${refundedCents}`, mail: true }],
+      this.clock.now(),
+    );
     for (const userId of [studentId, teacherId]) tx.live(userId, 'payment.changed', { lessonId: bookingId, version });
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { methodContent } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 
 @Injectable()
 export class PayoutMethodChanged {
@@ -14,10 +14,7 @@ export class PayoutMethodChanged {
   async run(changed: Changed, tx: Tx): Promise<void> {
     const { teacherId, version } = changed;
     const about = { id: teacherId, type: 'payout-method' } as const;
-    await addNotification(
-      tx,
-      { userId: teacherId, content: methodContent(changed), about, once: String(version), mail: true },
-      this.clock.now(),
-    );
+    const note = { userId: teacherId, content: methodContent(changed), about, once: String(version), mail: true };
+    await addNotifications(tx, [note], this.clock.now());
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { proposalContent } from '../domain/content.js';
-import { addNotification } from '../store/add-notification.js';
+import { addNotifications } from '../store/add-notifications.js';
 
 @Injectable()
 export class ProposalDeclined {
@@ -15,6 +15,6 @@ export class ProposalDeclined {
     const { proposalId, bookingId, teacherId } = proposal;
     const content = proposalContent('declined', proposal);
     const once = `declined-${proposalId}`;
-    await addNotification(tx, { userId: teacherId, content, bookingId, once, mail: true }, this.clock.now());
+    await addNotifications(tx, [{ userId: teacherId, content, bookingId, once, mail: true }], this.clock.now());
   }
 }

@@ -7,7 +7,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import type { ProviderReport } from '../outside/provider/port.js';
 import { keepMessage } from '../store/keep-message.js';
-import { lockPayment } from '../store/move-charge.js';
+import { lockPayment } from '../store/payment-rows.js';
 import { takeFacts } from '../store/take-facts.js';
 
 /** Takes a provider's signed report, however often it comes; what is refused is written down too. */

@@ -8,8 +8,8 @@ import { Transaction } from '@somo/platform/transaction';
 import { pauseAfter } from '../domain/look-again.js';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { lockPayment } from '../store/move-charge.js';
-import { PaymentSchema, type Payment } from '../store/payment.schema.js';
+import { lockPayment, readPayment } from '../store/payment-rows.js';
+import type { Payment } from '../store/payment.schema.js';
 import { takeFacts } from '../store/take-facts.js';
 
 /** Asks what became of a refund whose report has not come. */
@@ -24,7 +24,7 @@ export class CheckRefund {
 
   @Runs('check-refund')
   async run({ paymentId, look, turn }: Jobs['check-refund']['data'], work: DueWork): Promise<void> {
-    const open = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
+    const open = await readPayment(this.db, paymentId);
     if (!open || !isOnItsWay(open)) return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, open);
     const facts = await provider.factsOf(chargeId);

@@ -11,7 +11,7 @@ export class DeliverSandboxWebhook {
     private readonly takeReport: TakeReport,
   ) {}
 
-  @Runs('deliver-sandbox-webhook')
+  @Runs('deliver-sandbox-webhook', { most: 16, about: ({ chargeId }) => chargeId })
   async run({ chargeId, outcome }: Jobs['deliver-sandbox-webhook']['data']): Promise<void> {
     for (const { body, signature } of await this.sandbox.settle(chargeId, outcome)) {
       await this.takeReport.run(this.sandbox.name, body, signature);

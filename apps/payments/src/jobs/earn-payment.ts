@@ -8,8 +8,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { earnIfDue } from '../store/earn.js';
-import { lockPayment } from '../store/move-charge.js';
-import { PaymentSchema } from '../store/payment.schema.js';
+import { lockPayment, readPayment } from '../store/payment-rows.js';
 import { takeFacts } from '../store/take-facts.js';
 
 /** What was held becomes the teacher's and ours, three days after the lesson, unless a problem holds it, or the provider knows of a dispute that we have not heard of. */
@@ -24,7 +23,7 @@ export class EarnPayment {
 
   @Runs('earn-payment')
   async run({ paymentId }: Jobs['earn-payment']['data'], work: DueWork): Promise<void> {
-    const paid = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
+    const paid = await readPayment(this.db, paymentId);
     if (!paid?.paidAt) return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, paid);
     const facts = await provider.factsOf(chargeId);

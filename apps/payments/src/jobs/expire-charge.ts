@@ -7,8 +7,8 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { lockPayment, moveCharge } from '../store/move-charge.js';
-import { PaymentSchema } from '../store/payment.schema.js';
+import { moveCharge } from '../store/move-charge.js';
+import { lockPayment, readPayment } from '../store/payment-rows.js';
 import { takeFacts } from '../store/take-facts.js';
 
 /** The provider alone decides whether the money came in time: what it cancels is expired, what it has is paid. */
@@ -23,7 +23,7 @@ export class ExpireCharge {
 
   @Runs('expire-charge')
   async run({ paymentId }: Jobs['expire-charge']['data'], work: DueWork): Promise<void> {
-    const open = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
+    const open = await readPayment(this.db, paymentId);
     if (open?.charge !== 'open') return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, open);
     const outcome = await provider.cancelCharge(chargeId);

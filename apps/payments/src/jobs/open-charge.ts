@@ -4,7 +4,7 @@ import { Db } from '@somo/platform/db';
 import { Runs } from '@somo/platform/runs';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { PaymentSchema } from '../store/payment.schema.js';
+import { readPayment } from '../store/payment-rows.js';
 
 /** Opens the charge at the provider: an event may not do it, because nothing remote belongs in its transaction. */
 @Injectable()
@@ -14,9 +14,9 @@ export class OpenCharge {
     private readonly providers: ChargeProviders,
   ) {}
 
-  @Runs('open-charge')
+  @Runs('open-charge', { most: 16 })
   async run({ paymentId }: Jobs['open-charge']['data']): Promise<void> {
-    const payment = await this.db.of(PaymentSchema).findOneBy({ id: paymentId });
+    const payment = await readPayment(this.db, paymentId);
     if (payment?.charge === 'open') await chargeOf(this.providers, this.db, payment);
   }
 }

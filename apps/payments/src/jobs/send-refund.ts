@@ -7,7 +7,7 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { PaymentSchema } from '../store/payment.schema.js';
+import { readPayment } from '../store/payment-rows.js';
 
 const firstLookMs = 10 * 60_000;
 
@@ -28,7 +28,7 @@ export class SendRefund {
       'SELECT payment_id, amount_cents FROM refunds WHERE id = $1',
       [refundId],
     );
-    const payment = refund && (await this.db.of(PaymentSchema).findOneBy({ id: refund.payment_id }));
+    const payment = refund && (await readPayment(this.db, refund.payment_id));
     if (!payment || payment.charge === 'disputed' || payment.charge === 'refunded') return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, payment);
     await provider.refundCharge(chargeId, { key: refundId, amountCents: refund.amount_cents });

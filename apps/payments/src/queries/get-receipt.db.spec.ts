@@ -2,6 +2,7 @@ import { aBookingState } from '@somo/testing/builders';
 import { aService, anAdmin, aStudent, aTeacher } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { toInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
 import { payments } from '../payments.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -51,8 +52,8 @@ describe('the receipt of a payment', () => {
       refundPendingCents: 0,
       currency: 'USD',
     });
-    const mailed = await receipt(bookingId, aService('notification'));
-    expect(mailed).toEqual(first);
+    const mailed = await world.as(aService('notification')).ask('payments.get-receipts', { bookingIds: [newId(), bookingId] });
+    expect(mailed).toEqual([{ bookingId, receipt: first }]);
   });
 
   it('keeps its number when money goes back and when the lesson moves', async () => {

@@ -5,12 +5,12 @@ import { refundOfProblem } from '../domain/problem.js';
 import { askRefund } from '../store/ask-refund.js';
 import { hasMoney } from '../store/earn.js';
 import { holdShare, letShareGo } from '../store/hold-share.js';
-import { PaymentSchema } from '../store/payment.schema.js';
+import { lockPaymentOf } from '../store/payment-rows.js';
 
 /** A problem holds the teacher's share while it is open; its end gives back what was decided, and lets the rest go. */
 export async function problemChanged(problem: ProblemState, tx: Tx, now: number): Promise<void> {
   const { problemId, agreementId, version, status } = problem;
-  const payment = await tx.db.of(PaymentSchema).findOne({ where: { agreementId }, lock: { mode: 'pessimistic_write' } });
+  const payment = await lockPaymentOf(tx, agreementId);
   const newer = await upsertNewer(tx.db, {
     table: 'lesson_problems',
     key: { problem_id: problemId },

@@ -6,6 +6,7 @@ import { aBookingState } from '@somo/testing/builders';
 import { aStudent } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { payments } from '../payments.module.js';
 import { checkLedger } from './check-ledger.js';
 
@@ -63,6 +64,30 @@ describe('the ledger', () => {
     changedAt: toInstant(now),
     ...part,
   });
+
+  it('a booking that is paid costs so many statements here, and leaves nothing due before its lesson has ended', async () => {
+    await world.runDue();
+    const booking = aBookingState({ payBy, startsAt });
+    const inTransaction = (...names: string[]) => ['START TRANSACTION', ...names, 'COMMIT'];
+    const job = (...names: string[]) => ['test-due', 'due-claim-together', ...names, 'due-finish', 'test-due'];
+    const created = await statementsOf(() => world.deliver('booking.created', booking));
+    expect(created).toEqual(inTransaction('inbox-take', 'payment-open', 'due-plan'));
+    const opened = await statementsOf(() => world.runDue());
+    expect(opened).toEqual(job('payment-read', ...inTransaction('sandbox-create'), 'provider-message', 'payment-at-provider'));
+    await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
+    world.clock.advance(2_000);
+    const captured = await statementsOf(() => world.runDue());
+    const written = ['payment-charge', 'ledger-post', 'due-unplan-one', 'provider-message', 'due-plan', 'outbox-write'];
+    const capturing = ['test-due', 'due-claim-together', 'sandbox-captured', ...inTransaction('payment-lock', ...written)];
+    expect(captured.slice(0, capturing.length)).toEqual(capturing);
+    const due = await world.db.sql<{ job: string }>(
+      'spec-due',
+      `SELECT job FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND data ->> 'paymentId' = (SELECT id::text FROM payments WHERE booking_id = $1)`,
+      [booking.bookingId],
+    );
+    expect(due).toEqual([{ job: 'earn-payment' }]);
+  });
+
   const accounts = async ({ bookingId }: BookingState) => {
     const rows = await world.db.sql<{ account: string; cents: number }>(
       'spec-accounts',

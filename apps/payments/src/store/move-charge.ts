@@ -4,13 +4,9 @@ import type { Tx } from '@somo/platform/transaction';
 import { consequenceOf, mayMove, owesRefund, type Move } from '../domain/charge.js';
 import { askRefund } from './ask-refund.js';
 import { enterMove } from './enter-move.js';
-import { PaymentSchema, type Payment } from './payment.schema.js';
+import type { Payment } from './payment.schema.js';
+import { writeCharge } from './payment-rows.js';
 import { planEarning } from './plan-earning.js';
-
-/** Locks the row until the commit, so that a capture, a cancellation and an expiry are decided one after the other. */
-export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
-  return tx.db.of(PaymentSchema).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-}
 
 /**
  * Moves a locked payment's charge, enters that into the ledger and says so; answers the payment after it.
@@ -28,11 +24,9 @@ export async function moveCharge(tx: Tx, before: Payment, { to, refundedCents }:
     version: before.version + 1,
     changedAt: new Date(now),
   };
-  const { charge, refundAskedCents, refundDue, paidAt, version, changedAt } = after;
-  await tx.db
-    .of(PaymentSchema)
-    .update({ id: before.id }, { charge, refundedCents, refundAskedCents, refundDue, paidAt, version, changedAt });
+  await writeCharge(tx, after);
   await enterMove(tx, before, after, now);
+  if (to === 'captured' && before.charge === 'open') await tx.unplan('expire-charge', after.id);
   if (to === 'captured') planEarning(tx, after, now);
   return follow(tx, before, after, now);
 }

@@ -8,7 +8,8 @@ import { openingCharge } from '../domain/charge.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { hasMoney } from './earn.js';
-import { PaymentSchema, type Payment } from './payment.schema.js';
+import type { Payment } from './payment.schema.js';
+import { lockPaymentOf, paymentColumns } from './payment-rows.js';
 import { planEarning } from './plan-earning.js';
 
 /**
@@ -26,7 +27,7 @@ export class OpenPayment {
   async run(tx: Tx, lesson: AgreedLesson): Promise<Payment> {
     const now = this.clock.now();
     const charge = openingCharge({ bookingCancelled: lesson.cancelled });
-    const [written] = await tx.db.sql<{ opened: boolean }>('payment-open', upsert, [
+    const [written] = await tx.db.sql<Payment & { opened: boolean }>('payment-open', upsert, [
       newId(),
       lesson.agreementId,
       lesson.bookingId,
@@ -45,8 +46,7 @@ export class OpenPayment {
       new Date(lesson.endsAtMs),
       this.providers.current.name,
     ]);
-    const where = { agreementId: lesson.agreementId };
-    const payment = await tx.db.of(PaymentSchema).findOne({ where, lock: { mode: 'pessimistic_write' } });
+    const payment = written ?? (await lockPaymentOf(tx, lesson.agreementId));
     if (!payment) throw new Error(`The payment of agreement ${lesson.agreementId} is gone.`);
     if (written?.opened && charge === 'open') {
       tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });
@@ -65,4 +65,4 @@ const upsert = `
     booking_id = excluded.booking_id, booking_version = excluded.booking_version, booking_cancelled = excluded.booking_cancelled,
     refund_due = payments.refund_due OR excluded.refund_due, ends_at = excluded.ends_at
   WHERE payments.booking_version < excluded.booking_version
-  RETURNING xmax = 0 AS opened`;
+  RETURNING xmax = 0 AS opened, ${paymentColumns}`;

@@ -3,10 +3,11 @@ import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonPayment, startOf } from './lesson-payment.js';
-import { PaymentSchema, type Payment } from './payment.schema.js';
+import type { Payment } from './payment.schema.js';
+import { lockPayment } from './payment-rows.js';
 
 export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
-  const payment = await tx.db.of(PaymentSchema).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  const payment = await lockPayment(tx, id);
   if (!payment) throw refuse('payment-not-found');
   return payment;
 }

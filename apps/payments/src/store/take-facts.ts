@@ -4,7 +4,8 @@ import { movesTo, type ChargeFacts } from '../domain/charge.js';
 import { laterFeeEntries } from '../domain/ledger.js';
 import { earnIfDue, planRun } from './earn.js';
 import { moveCharge } from './move-charge.js';
-import { PaymentSchema, type Payment } from './payment.schema.js';
+import type { Payment } from './payment.schema.js';
+import { writeCharge } from './payment-rows.js';
 import { postTransfer } from './post-transfer.js';
 
 type Told = ChargeFacts & { amountCents: number };
@@ -20,10 +21,12 @@ export async function takeFacts(tx: Tx, payment: Payment, facts: Told, now: numb
     providerFeeCents: Math.max(payment.providerFeeCents, facts.feeCents),
     givenBackCents: facts.dispute === 'lost' ? payment.amountCents : facts.refundedCents,
   };
-  await tx.db.of(PaymentSchema).update({ id: payment.id }, news);
   if (payment.paidAt) await enterLaterFee(tx, payment, news.providerFeeCents, now);
   let after: Payment = { ...payment, ...news };
-  for (const move of movesTo(facts, payment)) after = await moveCharge(tx, after, move, now);
+  const moves = movesTo(facts, payment);
+  // A move writes the news with it.
+  if (moves.length === 0) await writeCharge(tx, after);
+  for (const move of moves) after = await moveCharge(tx, after, move, now);
   if (payment.charge === 'disputed' && after.charge !== 'disputed') await goOn(tx, after, now);
 }
 

@@ -56,11 +56,15 @@ export async function writeWork(db: Db, rows: PlannedWork[]): Promise<void> {
   );
 }
 
-export async function unplanWork(db: Db, job: JobName, keyPrefix: string, now: number): Promise<void> {
+/** One piece of work by its key, or all whose keys begin alike. */
+export type Keys = string | { prefix: string };
+
+export async function unplanWork(db: Db, job: JobName, keys: Keys, now: number): Promise<void> {
+  const [name, matches, key] = typeof keys === 'string' ? ['one', 'key = $2', keys] : ['all', 'starts_with(key, $2)', keys.prefix];
   await db.run(
-    'due-unplan',
-    `UPDATE due_work SET cancelled_at = $3 WHERE job = $1 AND starts_with(key, $2) AND done_at IS NULL AND cancelled_at IS NULL`,
-    [job, keyPrefix, new Date(now)],
+    `due-unplan-${name}`,
+    `UPDATE due_work SET cancelled_at = $3 WHERE job = $1 AND ${matches} AND done_at IS NULL AND cancelled_at IS NULL`,
+    [job, key, new Date(now)],
   );
 }
 
@@ -80,7 +84,7 @@ export async function claimWork(db: Db, id: string, now: number): Promise<DueWor
   return row;
 }
 
-/** Takes those of these rows that can be taken, and with them others of the same job, up to `most`; without one of these nothing. */
+/** Takes those of these rows that can be taken, and with them others of the same job, up to `most`; without one of these nothing. Those due first come first. */
 export async function claimTogether(db: Db, job: JobName, ids: string[], most: number, now: number): Promise<DueWork[]> {
   // An array, not a join: a plan made for any number of rows might read the whole table.
   return db.sql<DueWork>(
@@ -91,9 +95,11 @@ export async function claimTogether(db: Db, job: JobName, ids: string[], most: n
        SELECT id FROM due_work WHERE EXISTS (SELECT FROM woken WHERE attempts < ${attemptsTogether})
          AND job = $3 AND id <> ALL ($1::uuid[]) AND attempts < ${attemptsTogether} AND ${isFree('$4')}
        ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED
+     ), taken AS (
+       UPDATE due_work SET claim = $2, claimed_until = ${claimedUntil('$4')}, attempts = attempts + 1
+       WHERE id = ANY (ARRAY(SELECT id FROM woken UNION ALL SELECT id FROM more)) RETURNING ${claimed}, due_at
      )
-     UPDATE due_work SET claim = $2, claimed_until = ${claimedUntil('$4')}, attempts = attempts + 1
-     WHERE id = ANY (ARRAY(SELECT id FROM woken UNION ALL SELECT id FROM more)) RETURNING ${claimed}`,
+     SELECT id, job, data, claim, attempts, "requestId" FROM taken ORDER BY due_at`,
     [ids, newId(), job, new Date(now), most - ids.length],
   );
 }

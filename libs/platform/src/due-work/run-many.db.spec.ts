@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { newId } from '@somo/platform/ids';
-import { RunsMany, type Failures } from '@somo/platform/runs';
+import { Runs, RunsMany, type Failures } from '@somo/platform/runs';
 import type { Service } from '@somo/platform/service';
 import { startService, type World } from '@somo/testing/start-service';
 import { statementsOf } from '@somo/testing/statements-of';
@@ -22,7 +22,20 @@ class SendMail {
   }
 }
 
-@Module({ controllers: [SendMail] })
+let ran: string[] = [];
+let meddleOne: (chargeId: string) => Promise<void>;
+
+@Injectable()
+class DeliverReport {
+  @Runs('deliver-sandbox-webhook', { most, about: ({ chargeId }) => chargeId })
+  async run({ chargeId, outcome }: { chargeId: string; outcome: string }): Promise<void> {
+    ran.push(`${chargeId} ${outcome}`);
+    await meddleOne(chargeId);
+    ran.push(`${chargeId} ${outcome} done`);
+  }
+}
+
+@Module({ controllers: [SendMail, DeliverReport] })
 class Probe {}
 const probe: Service = { name: 'messaging', module: Probe, schemas: [], migrations: [] };
 
@@ -113,6 +126,34 @@ describe('a job that takes many rows a run', () => {
     await world.runDue();
     const dead = await world.db.sql<{ key: string }>('spec-dead', 'SELECT key FROM due_work WHERE dead_at IS NOT NULL');
     expect(dead).toEqual([{ key: 'bad' }]);
+  });
+
+  it('runs the rows of a handler of one side by side, those about the same thing in the order they are due, and puts back which failed', async () => {
+    const rows = [
+      ['a', 'refunded', 3],
+      ['a', 'captured', 1],
+      ['bad', 'captured', 2],
+      ['b', 'captured', 0],
+    ] as const;
+    const dueAt = (seconds: number) => world.clock.now() + seconds * second;
+    const plans = rows.map(([chargeId, outcome, seconds]) => ({
+      key: `${chargeId}-${outcome}`,
+      dueAt: dueAt(seconds),
+      data: { chargeId, outcome },
+    }));
+    await writeWork(
+      world.db,
+      plans.map((one) => plannedWork('deliver-sandbox-webhook', one)),
+    );
+    world.clock.advance(5 * second);
+    ran = [];
+    meddleOne = (chargeId) => (chargeId === 'bad' ? Promise.reject(new Error('not this one')) : new Promise((turn) => setImmediate(turn)));
+    const names = await statementsOf(() => world.runDue());
+    expect(names).toEqual(['test-due', 'due-claim-together', 'due-finish', 'due-retry', 'test-due']);
+    expect(ran.slice(0, 3)).toEqual(['b captured', 'a captured', 'bad captured']);
+    expect(ran.slice(3).sort()).toEqual(['a captured done', 'a refunded', 'a refunded done', 'b captured done']);
+    expect(ran.indexOf('a captured done')).toBeLessThan(ran.indexOf('a refunded'));
+    expect((await open()).map(({ key, error }) => [key, error])).toEqual([['bad-captured', 'Error: not this one']]);
   });
 
   it('leaves alone a row that another worker has taken over meanwhile, done or failed', async () => {

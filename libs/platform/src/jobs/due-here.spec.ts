@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
 import { DueHere } from './due-here.js';
@@ -34,9 +35,24 @@ describe('running what is due already', () => {
   it('leaves to the queue what is due later, and everything while nobody works here', async () => {
     await queue.add([wake('early')]);
     await queue.work(worker);
-    await queue.add([wake('now'), wake('soon', 5)]);
+    await queue.add([wake('now'), wake('far', 6000)]);
     expect(begun).toEqual(['now']);
-    expect(later.map(({ workId }) => workId)).toEqual(['early', 'soon']);
+    expect(later.map(({ workId }) => workId)).toEqual(['early', 'far']);
+  });
+
+  it('runs in its time, once, what is due in a moment, and nothing of it after it was closed', async () => {
+    jest.useFakeTimers();
+    await queue.work(worker);
+    await queue.add([wake('soon', 20), wake('late', 90), wake('now')]);
+    await queue.add([wake('soon', 20)]);
+    expect([begun, await queue.size()]).toEqual([['now'], 3]);
+    jest.advanceTimersByTime(50);
+    expect([begun, later]).toEqual([['now', 'soon'], []]);
+    for (const workId of begun) end.get(workId)?.();
+    await queue.close();
+    jest.advanceTimersByTime(50);
+    expect(begun).toEqual(['now', 'soon']);
+    jest.useRealTimers();
   });
 
   it('runs eight at once, and holds the others, each once', async () => {

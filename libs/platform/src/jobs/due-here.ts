@@ -4,6 +4,8 @@ import type { Log } from '../log.js';
 import type { JobQueue, WakeUp, WorksDue } from './job-queue.js';
 
 const atOnce = 8;
+/** Due so soon is not worth the way through the queue either. */
+const soonMs = 5000;
 
 interface Run {
   job: JobName;
@@ -11,8 +13,8 @@ interface Run {
 }
 
 /**
- * For a process that plans work and does it: what is due already runs here, without the way through the queue and back, which costs several
- * times the work. What is due later waits in the queue. Who dies with work in hand has lost nothing: its row is fed again.
+ * For a process that plans work and does it: what is due already, or in a few seconds, runs here, without the way through the queue and back,
+ * which costs several times the work. What is due later waits in the queue. Who dies with work in hand has lost nothing: its row is fed again.
  */
 export class DueHere implements JobQueue {
   private readonly held = new Set<string>();
@@ -20,6 +22,7 @@ export class DueHere implements JobQueue {
   /** Where rows go together there is one run at a time: what comes meanwhile gathers for the next. */
   private readonly together = new Map<JobName, WakeUp[]>();
   private readonly lanes = new Set<Promise<void>>();
+  private readonly timers = new Set<NodeJS.Timeout>();
   private worker: WorksDue | undefined;
 
   constructor(
@@ -28,10 +31,10 @@ export class DueHere implements JobQueue {
   ) {}
 
   async add(wakeUps: WakeUp[]): Promise<void> {
-    const isDue = ({ delayMs }: WakeUp) => this.worker !== undefined && delayMs <= 0;
-    for (const wakeUp of wakeUps) if (isDue(wakeUp)) this.hold(wakeUp);
+    const isSoon = ({ delayMs }: WakeUp) => this.worker !== undefined && delayMs <= soonMs;
+    for (const wakeUp of wakeUps) if (isSoon(wakeUp)) this.hold(wakeUp);
     if (this.worker) this.openLanes(this.worker);
-    const rest = wakeUps.filter((wakeUp) => !isDue(wakeUp));
+    const rest = wakeUps.filter((wakeUp) => !isSoon(wakeUp));
     if (rest.length > 0) await this.later.add(rest);
   }
 
@@ -47,12 +50,27 @@ export class DueHere implements JobQueue {
   async close(): Promise<void> {
     this.worker = undefined;
     this.waiting.clear();
+    for (const timer of this.timers) clearTimeout(timer);
     await Promise.all([...this.lanes, this.later.close()]);
   }
 
   private hold(wakeUp: WakeUp): void {
     if (this.held.has(keyOf(wakeUp))) return;
     this.held.add(keyOf(wakeUp));
+    if (wakeUp.delayMs > 0) this.lineUpLater(wakeUp);
+    else this.lineUp(wakeUp);
+  }
+
+  private lineUpLater(wakeUp: WakeUp): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.lineUp(wakeUp);
+      if (this.worker) this.openLanes(this.worker);
+    }, wakeUp.delayMs);
+    this.timers.add(timer);
+  }
+
+  private lineUp(wakeUp: WakeUp): void {
     const line = this.waiting.get(wakeUp.job);
     if (line) line.push(wakeUp);
     else this.waiting.set(wakeUp.job, [wakeUp]);

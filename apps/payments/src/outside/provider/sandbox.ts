@@ -7,22 +7,10 @@ import { newId } from '@somo/platform/ids';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { PaymentsConfig } from '../../payments.config.js';
 import { PaymentProvider, type ChargeWish, type PayOutcome, type ProviderReport } from './port.js';
+import { factsOf, outcomeOf, settling, type SandboxCharge } from './sandbox-charge.js';
 import { readSandboxReport, writeSandboxReport } from './sandbox-report.js';
 import { cardOf, demoCard, sandboxFee, type SandboxCard } from './sandbox-cards.js';
 import { isSigned, sign } from './signature.js';
-
-interface SandboxCharge {
-  id: string;
-  reference: string;
-  status: 'created' | 'challenged' | 'processing' | 'captured' | 'cancelled';
-  amount_cents: number;
-  fee_cents: number;
-  refunded_cents: number;
-  sequence: number;
-  reports: number;
-  card: string | null;
-  dispute: 'open' | 'won' | 'lost' | null;
-}
 
 /** A provider to develop and demonstrate with: asynchronous, idempotent and signed like a real one, with tables of its own. */
 @Injectable()
@@ -40,34 +28,24 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async createCharge(wish: ChargeWish): Promise<{ chargeId: string }> {
-    await this.db.run(
-      'sandbox-create',
-      `INSERT INTO sandbox_charges (id, key, reference, amount_cents, fee_cents, status) VALUES ($1, $2, $3, $4, $5, 'created')
-       ON CONFLICT ON CONSTRAINT sandbox_charges_key DO NOTHING`,
-      [`sandbox_${newId()}`, wish.key, wish.reference, wish.amountCents, sandboxFee(wish.amountCents)],
-    );
-    const [charge] = await this.db.sql<{ id: string }>('sandbox-by-key', 'SELECT id FROM sandbox_charges WHERE key = $1', [wish.key]);
-    if (!charge) throw new Error('The sandbox lost a charge.');
-    if (this.config.SANDBOX_AUTO_PAY === 'on') await this.payCharge(charge.id, demoCard);
-    return { chargeId: charge.id };
+    return this.transaction.run(async (tx) => {
+      const charge = await this.opened(tx.db, wish);
+      if (this.config.SANDBOX_AUTO_PAY === 'on') await this.pay(tx, charge, demoCard);
+      return { chargeId: charge.id };
+    });
   }
 
   async payCharge(chargeId: string, number: string = demoCard): Promise<PayOutcome> {
-    const { status, amount_cents: amountCents } = await this.charge(this.db, chargeId);
-    const card = cardOf(number, amountCents);
-    // Nobody may have lessons for money that was made up.
-    const declines = card.declines || this.config.NODE_ENV === 'production';
-    if ((status === 'created' || status === 'challenged') && declines) return 'declined';
-    if (card.asks) await this.move(this.db, chargeId, 'challenged', ['created'], number);
-    else await this.transaction.run((tx) => this.process(tx, chargeId, card, number, ['created', 'challenged']));
-    return this.outcomeOf(chargeId);
+    return this.transaction.run(async (tx) => this.pay(tx, await this.charge(tx.db, chargeId), number));
   }
 
   async confirmCharge(chargeId: string, approved: boolean): Promise<PayOutcome> {
-    const { card, amount_cents: amountCents } = await this.charge(this.db, chargeId);
-    if (!approved) return (await this.move(this.db, chargeId, 'created', ['challenged'], null)) ? 'declined' : this.outcomeOf(chargeId);
-    await this.transaction.run((tx) => this.process(tx, chargeId, cardOf(card ?? '', amountCents), card, ['challenged']));
-    return this.outcomeOf(chargeId);
+    return this.transaction.run(async (tx) => {
+      const { card, amount_cents: amountCents } = await this.charge(tx.db, chargeId);
+      if (approved) await this.process(tx, chargeId, cardOf(card ?? '', amountCents), card, ['challenged']);
+      else if (await this.move(tx.db, chargeId, 'created', ['challenged'], null)) return 'declined';
+      return outcomeOf(await this.charge(tx.db, chargeId));
+    });
   }
 
   async cancelCharge(chargeId: string): Promise<'cancelled' | ProviderReport> {
@@ -100,8 +78,8 @@ export class SandboxProvider extends PaymentProvider {
 
   /** Lets the moment pass: the money moves on the sandbox's side, and the reports to deliver are answered (none when it was cancelled first). */
   async settle(chargeId: string, outcome: SandboxOutcome): Promise<{ body: string; signature: string }[]> {
-    await this.db.run(`sandbox-${outcome}`, settling[outcome], [chargeId]);
-    const charge = await this.charge(this.db, chargeId);
+    const [settled] = await this.db.sql<SandboxCharge>(`sandbox-${outcome}`, `${settling[outcome]} RETURNING c.*`, [chargeId]);
+    const charge = settled ?? (await this.charge(this.db, chargeId));
     if (charge.status !== 'captured') return [];
     const { dispute } = cardOf(charge.card ?? '', charge.amount_cents);
     if (dispute && outcome === 'captured') await this.disputeLater(chargeId, dispute);
@@ -118,9 +96,35 @@ export class SandboxProvider extends PaymentProvider {
     });
   }
 
-  private async process(tx: Tx, chargeId: string, card: SandboxCard, number: string | null, from: string[]): Promise<void> {
-    if (!(await this.move(tx.db, chargeId, 'processing', from, number, card.reports))) return;
+  /** The charge of this key: a new one, or the one that is there. */
+  private async opened(db: Db, { key, reference, amountCents }: ChargeWish): Promise<SandboxCharge> {
+    const [created] = await db.sql<SandboxCharge>(
+      'sandbox-create',
+      `INSERT INTO sandbox_charges (id, key, reference, amount_cents, fee_cents, status) VALUES ($1, $2, $3, $4, $5, 'created')
+       ON CONFLICT ON CONSTRAINT sandbox_charges_key DO NOTHING RETURNING *`,
+      [`sandbox_${newId()}`, key, reference, amountCents, sandboxFee(amountCents)],
+    );
+    if (created) return created;
+    const [charge] = await db.sql<SandboxCharge>('sandbox-by-key', 'SELECT * FROM sandbox_charges WHERE key = $1', [key]);
+    if (!charge) throw new Error('The sandbox lost a charge.');
+    return charge;
+  }
+
+  private async pay(tx: Tx, charge: SandboxCharge, number: string): Promise<PayOutcome> {
+    const card = cardOf(number, charge.amount_cents);
+    // Nobody may have lessons for money that was made up.
+    const declines = card.declines || this.config.NODE_ENV === 'production';
+    if ((charge.status === 'created' || charge.status === 'challenged') && declines) return 'declined';
+    if (!card.asks && (await this.process(tx, charge.id, card, number, ['created', 'challenged']))) return 'accepted';
+    if (card.asks) await this.move(tx.db, charge.id, 'challenged', ['created'], number);
+    return outcomeOf(await this.charge(tx.db, charge.id));
+  }
+
+  /** Answers whether the money is on its way by this, and not by something before it. */
+  private async process(tx: Tx, chargeId: string, card: SandboxCard, number: string | null, from: string[]): Promise<boolean> {
+    if (!(await this.move(tx.db, chargeId, 'processing', from, number, card.reports))) return false;
     this.planReport(tx, chargeId, 'captured', card.delayMs, `${chargeId}-captured`);
+    return true;
   }
 
   private async move(db: Db, chargeId: string, to: string, from: string[], card: string | null, reports = 1): Promise<boolean> {
@@ -130,12 +134,6 @@ export class SandboxProvider extends PaymentProvider {
       [chargeId, to, from, card, reports],
     );
     return moved === 1;
-  }
-
-  private async outcomeOf(chargeId: string): Promise<PayOutcome> {
-    const { status } = await this.charge(this.db, chargeId);
-    if (status === 'challenged') return { confirm: { kind: 'confirm' } };
-    return status === 'cancelled' ? 'closed' : 'accepted';
   }
 
   private async charge(db: Db, chargeId: string): Promise<SandboxCharge> {
@@ -148,31 +146,4 @@ export class SandboxProvider extends PaymentProvider {
     const dueAt = this.clock.now() + this.config.SANDBOX_DELAY_MS + delayMs;
     tx.plan('deliver-sandbox-webhook', { key, dueAt, data: { chargeId, outcome } });
   }
-}
-
-// Each changes a charge once: what is done already, or can no longer be done, is left as it is. A dispute may end before its beginning was told.
-// While it lasts nothing is given back, and after it is lost there is nothing left to give: what was asked meanwhile goes when it is won.
-const undecided = `WHERE id = $1 AND status = 'captured' AND (dispute = 'open' OR (dispute IS NULL AND refunded_cents < amount_cents))`;
-const settling: Record<SandboxOutcome, string> = {
-  captured: `UPDATE sandbox_charges SET status = 'captured', sequence = sequence + 1 WHERE id = $1 AND status = 'processing'`,
-  refunded: `UPDATE sandbox_charges c SET refunded_cents = r.cents, sequence = sequence + 1
-    FROM (SELECT sum(amount_cents) AS cents FROM sandbox_refunds WHERE charge_id = $1) r
-    WHERE c.id = $1 AND c.status = 'captured' AND coalesce(c.dispute, 'won') = 'won' AND c.refunded_cents < r.cents AND r.cents <= c.amount_cents`,
-  disputed: `UPDATE sandbox_charges SET dispute = 'open', sequence = sequence + 1
-    WHERE id = $1 AND status = 'captured' AND dispute IS NULL AND refunded_cents < amount_cents`,
-  'dispute-lost': `UPDATE sandbox_charges SET dispute = 'lost', sequence = sequence + 1 ${undecided}`,
-  'dispute-won': `UPDATE sandbox_charges SET dispute = 'won', sequence = sequence + 1,
-    refunded_cents = greatest(refunded_cents, (SELECT coalesce(sum(r.amount_cents), 0) FROM sandbox_refunds r WHERE r.charge_id = id)) ${undecided}`,
-};
-
-function factsOf(charge: SandboxCharge): ProviderReport {
-  return {
-    reference: charge.reference,
-    sequence: charge.sequence,
-    captured: charge.status === 'captured',
-    amountCents: charge.amount_cents,
-    feeCents: charge.fee_cents,
-    refundedCents: charge.refunded_cents,
-    dispute: charge.dispute,
-  };
 }

@@ -20,10 +20,29 @@ export type Note = About & {
   push?: boolean;
 };
 
-/** Writes a bell row once, with its push and its mail. */
-export async function addNotification(tx: Tx, note: Note, now: number): Promise<void> {
+/** Writes bell rows, each once, with their pushes and their mails. */
+export async function addNotifications(tx: Tx, notes: Note[], now: number): Promise<void> {
+  const rows = notes.map((note) => rowOf(note, now));
+  const added = await tx.db.sql<{ id: string }>(
+    'notifications-add',
+    `INSERT INTO notifications (id, user_id, type, params, related_id, related_entity_type, once, mail, created_at)
+     SELECT id, "userId", type, params, "relatedId", "relatedEntityType", once, mail, $2
+     FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "userId" uuid, type text, params jsonb, "relatedId" uuid, "relatedEntityType" text, once text, mail text)
+     ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id`,
+    [JSON.stringify(rows), new Date(now)],
+  );
+  const ids = new Set(added.map(({ id }) => id));
+  notes.forEach(({ userId, reader, push, mail }, at) => {
+    const row = rows[at];
+    if (!row || !ids.has(row.id)) return;
+    if (push !== false) tx.live(userId, 'notification.created', toNotification(row, reader ?? stranger(userId)));
+    if (mail) tx.plan('send-mail', { key: row.id, dueAt: now, data: { mailId: row.id } });
+  });
+}
+
+function rowOf(note: Note, now: number): NotificationRow {
   const about = note.about ?? { id: note.bookingId, type: 'lesson' };
-  const row: NotificationRow = {
+  return {
     id: newId(),
     userId: note.userId,
     type: note.content.type,
@@ -36,13 +55,4 @@ export async function addNotification(tx: Tx, note: Note, now: number): Promise<
     deletedAt: null,
     createdAt: new Date(now),
   };
-  const added = await tx.db.run(
-    'notification-add',
-    `INSERT INTO notifications (id, user_id, type, params, related_id, related_entity_type, once, mail, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING`,
-    [row.id, row.userId, row.type, JSON.stringify(row.params), row.relatedId, row.relatedEntityType, row.once, row.mail, row.createdAt],
-  );
-  if (added === 0) return;
-  if (note.push !== false) tx.live(note.userId, 'notification.created', toNotification(row, note.reader ?? stranger(note.userId)));
-  if (note.mail) tx.plan('send-mail', { key: row.id, dueAt: now, data: { mailId: row.id } });
 }
