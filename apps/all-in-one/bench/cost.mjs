@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const tickMs = 10;
 
-/** Milliseconds of processor time that the processes below these have used, those that have ended among them. */
-function cpuMs(roots) {
+/** Milliseconds of processor time that the processes below these have used, those that have ended among them, but for one. */
+function cpuMs(roots, not) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => statOf(pid) ?? []);
@@ -14,7 +14,7 @@ function cpuMs(roots) {
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
     grown = family.size > before;
   }
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { ticks }) => sum + ticks * tickMs, 0);
+  return all.filter(({ pid }) => pid !== not && family.has(pid)).reduce((sum, { ticks }) => sum + ticks * tickMs, 0);
 }
 
 function statOf(pid) {
@@ -30,7 +30,7 @@ function statOf(pid) {
   }
 }
 
-/** Every statement counts, BEGIN and COMMIT too; what the bench itself asks does not. */
+/** Every statement counts, BEGIN and COMMIT too; what the bench itself asks does not, here or above. */
 async function statements(admin) {
   const { rows } = await admin.query(
     `SELECT coalesce(sum(calls), 0)::int AS calls FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid WHERE r.rolname <> 'postgres'`,
@@ -40,7 +40,8 @@ async function statements(admin) {
 
 /** Starts to count; each call of what this answers says what it cost since then. */
 export async function meter(ground) {
-  const look = async () => ({ cpu: cpuMs(ground.roots()), statements: await statements(ground.admin) });
+  const { rows } = await ground.admin.query('SELECT pg_backend_pid() AS pid');
+  const look = async () => ({ cpu: cpuMs(ground.roots(), rows[0].pid), statements: await statements(ground.admin) });
   const from = await look();
   return async () => {
     const now = await look();
