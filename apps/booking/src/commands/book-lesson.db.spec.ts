@@ -1,6 +1,7 @@
 import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
@@ -30,15 +31,17 @@ const later = (hours: number): Instant => toInstant(fromInstant(nine) + hours * 
 
 describe('booking a lesson', () => {
   let world: World;
+  let termsNow: () => TeacherTerms;
   const answers: Answers = {
     'scheduling.check-slot': async ({ startsAt }) => slotAt(startsAt),
-    'catalog.teacher-terms': async ({ teacherId: asked }) => ({ ...terms, teacherId: asked }),
+    'catalog.teacher-terms': async ({ teacherId: asked }) => ({ ...termsNow(), teacherId: asked }),
     'scheduling.nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
   };
   const book = (student: ReturnType<typeof aStudent>, startsAt: Instant = nine, more: object = {}) =>
     world.as(student).ask('booking.book-lesson', { teacherId, startsAt, ...more });
 
   beforeEach(async () => {
+    termsNow = () => terms;
     world = await startService(booking, { now, answers });
   });
   afterEach(() => world.close());
@@ -94,6 +97,24 @@ describe('booking a lesson', () => {
     expect(JSON.stringify(await book(ama, nine, { key: 'click-1' }))).toBe(JSON.stringify(first));
     await expect(book(ama, later(3), { key: 'click-1' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
     expect(await world.emitted()).toHaveLength(2);
+  });
+
+  it('answers a repeated click with its first answer, whatever is offered by now', async () => {
+    const ama = aStudent();
+    const first = await book(ama, nine, { key: 'click-1' });
+    const changes = [
+      () => ({ ...terms, available: false }),
+      () => ({ ...terms, hourlyRateCents: null }),
+      () => {
+        throw refuse('service-unavailable');
+      },
+    ];
+    for (const change of changes) {
+      termsNow = change;
+      await expect(book(ama, nine, { key: 'click-1' })).resolves.toEqual(first);
+      await expect(book(ama, later(3), { key: 'click-1' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+      await expect(book(ama, later(3), { key: 'click-2' })).rejects.not.toMatchObject({ code: 'idempotency-key-reused' });
+    }
   });
 
   it('books once when the same click arrives ten times at once', async () => {

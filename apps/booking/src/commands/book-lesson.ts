@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookLessonInput } from '@somo/contracts/asks/booking';
+import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, refuse } from '@somo/contracts/refusals';
@@ -13,7 +14,7 @@ import { outboxRow } from '@somo/platform/outbox/outbox';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { BookingConfig } from '../booking.config.js';
-import { createBooking, offered } from '../domain/booking.js';
+import { createBooking, offered, type Booking, type OfferedSlot } from '../domain/booking.js';
 import { claimTime } from '../store/claim-time.js';
 import { answeredAlready, AnsweredBefore, firstAnswer, hashOf } from '../store/first-answer.js';
 import { nearestFree } from '../store/nearest-free.js';
@@ -21,6 +22,8 @@ import { bookingState, lessonRecord } from '../store/views.js';
 
 /** Leaves the claim itself time before whoever asks gives up. */
 const patience = { timeoutMs: offerTimeoutMs };
+
+type Offer = [OfferedSlot, Asks['catalog.teacher-terms']['out']];
 
 @Injectable()
 export class BookLesson {
@@ -36,20 +39,24 @@ export class BookLesson {
   async run({ key, ...wish }: BookLessonInput, caller: Caller): Promise<LessonRecord> {
     const studentId = userOf(caller).userId;
     const hash = hashOf(wish);
-    const answered = key === undefined ? undefined : firstAnswer(this.db, studentId, key, hash);
-    const offer = this.offer(wish);
-    // A repeated click has its answer, whatever is offered by now.
-    offer.catch(() => undefined);
-    const before = await answered;
-    if (before) return before;
-    const [slot, terms] = await offer;
     const now = this.clock.now();
-    const booking = createBooking({ ...wish, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
+    let booking: Booking;
+    let dailyMaximum: number;
+    try {
+      const [slot, terms] = await this.offer(wish);
+      booking = createBooking({ ...wish, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
+      dailyMaximum = slot.dailyMaximum;
+    } catch (error) {
+      // A repeated click has its answer, whatever is offered by now. The claim itself looks for it too.
+      const before = key === undefined ? undefined : await firstAnswer(this.db, studentId, key, hash);
+      if (before) return before;
+      throw error;
+    }
     const answer = lessonRecord(booking, now);
     const state = bookingState(booking);
     const claim = {
       booking,
-      dailyMaximum: slot.dailyMaximum,
+      dailyMaximum,
       unpaidMaximum: this.config.RATE_LIMITS === 'off' ? null : this.config.MAX_UNPAID_BOOKINGS,
       events: [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])],
       once: key === undefined ? null : { key, hash, answer },
@@ -65,7 +72,7 @@ export class BookLesson {
     }
   }
 
-  private offer({ teacherId, startsAt }: Pick<BookLessonInput, 'teacherId' | 'startsAt'>) {
+  private offer({ teacherId, startsAt }: Pick<BookLessonInput, 'teacherId' | 'startsAt'>): Promise<Offer> {
     return Promise.all([
       this.ask.for('scheduling.check-slot', { teacherId, startsAt }, patience).then(offered),
       this.ask.for('catalog.teacher-terms', { teacherId }, patience),

@@ -12,6 +12,8 @@ import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 
 const mostAnswered = 50;
+/** Most teachers have enough free times close by; only where they have not is the whole horizon looked at. */
+const reaches = [3, horizonDays].map((days) => days * dayMs);
 
 @Injectable()
 export class NearestOpen {
@@ -24,13 +26,17 @@ export class NearestOpen {
   @Handles('scheduling.nearest-open', { by: ['public', 'service:booking'] })
   async run(input: Asks['scheduling.nearest-open']['in']): Promise<Alternative[]> {
     const around = fromInstant(input.around);
-    const reach = horizonDays * dayMs;
+    const limit = Math.min(input.limit, mostAnswered);
     const hours = await this.hours.of(input.teacherId);
-    const span = { now: this.clock.now(), from: around - reach, to: around + reach };
-    const starts = await openStartsOf(this.db, input.teacherId, hours, span);
+    let starts: number[] = [];
+    for (const reach of reaches) {
+      const span = { now: this.clock.now(), from: around - reach, to: around + reach };
+      starts = await openStartsOf(this.db, input.teacherId, hours, span);
+      if (starts.length >= limit) break;
+    }
     return starts
       .sort((a, b) => Math.abs(a - around) - Math.abs(b - around))
-      .slice(0, Math.min(input.limit, mostAnswered))
+      .slice(0, limit)
       .map((at) => toSlot(hours.timeZone, at))
       .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
   }
