@@ -4,6 +4,7 @@ import { Refusal } from '@somo/contracts/refusals';
 import type { ServiceName } from '@somo/contracts/services';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
+import { defaultTimeoutMs } from './ask.js';
 import type { Answer, AskMessage, Bus, Leave, Member } from './bus/bus.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { runWith } from './context.js';
@@ -19,7 +20,6 @@ import { beneath, inSpan } from './tracing/span.js';
 const asksAtOnce = 64;
 /** Of the time that an asker waits: the rest is for the work. */
 const shareOfWaiting = 0.5;
-const usualTimeoutMs = 5000;
 
 export interface OnBusParts {
   service: ServiceName;
@@ -81,7 +81,7 @@ export class OnBus extends Server implements CustomTransportStrategy, Member {
       const caller = await this.callerOf(message, handler);
       return { ok: (await inSpan(`answer ${message.name}`, 'SERVER', {}, () => this.call(handler, message.input, caller))) ?? null };
     };
-    const waitMs = shareOfWaiting * (message.timeoutMs ?? usualTimeoutMs);
+    const waitMs = shareOfWaiting * (message.timeoutMs ?? defaultTimeoutMs);
     const answer = () => this.limiter.run(work, waitMs).catch((error: unknown) => this.refusalOrFailure(error, message.name));
     return runWith(context, () => beneath(message.traceParent, answer));
   }

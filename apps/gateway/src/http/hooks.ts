@@ -14,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+// A proxy may name the whole address.
+const ofApi = /^(?:https?:\/\/[^/]*)?\/api\//i;
+
 /** What happens to every request around its handler: a readable address, an id, the product's time, the caller's token, its time taken. */
 export function addHooks(server: FastifyInstance, clock: Clock): void {
   server.decorateRequest('caller');
@@ -21,7 +24,7 @@ export function addHooks(server: FastifyInstance, clock: Clock): void {
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
+    if (ofApi.test(request.url)) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
     done(refusalOfHead(request.raw));
   });
 

@@ -24,6 +24,7 @@ describe('ROUTE-02 what a visitor writes to the operator', () => {
     ['name', { name: 'Ama\n\nSomo wrote:' }],
     ['name', { name: 'Ama (ama@example.org)' }],
     ['message', { message: 'a\u202eb' }],
+    ['email', { email: 'ama@example.org, all@example.org' }],
   ])('is refused where its %s is written as %j', async (field, part) => {
     const message = { name: 'Ama', email: 'ama@example.org', message: 'Hello', ...part };
     await expect(world.as(aVisitor()).ask('notification.keep-contact-message', message)).rejects.toMatchObject({

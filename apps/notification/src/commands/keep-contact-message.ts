@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
+import { isMailAddress } from '@somo/contracts/rules/email';
 import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { contactMessageMax } from '@somo/contracts/rules/profile';
@@ -20,6 +21,7 @@ export class KeepContactMessage {
   async run({ name, email, message }: Asks['notification.keep-contact-message']['in']): Promise<null> {
     refuseProblems({
       name: lineProblem(name, 'name must be one line of text'),
+      email: isMailAddress(email) ? undefined : 'Please enter a valid email address',
       message: textProblem(message, contactMessageMax, `message must be text of 1 to ${contactMessageMax} characters`),
     });
     const [messageId, now] = [newId(), this.clock.now()];

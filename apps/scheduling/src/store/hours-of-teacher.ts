@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import type { Asks } from '@somo/contracts/asks/map';
 import { Refusal, refuse } from '@somo/contracts/refusals';
+import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { currentContext, runWith } from '@somo/platform/context';
@@ -15,8 +16,8 @@ import { welcomeTeacher } from './welcome-teacher.js';
 const strangerMs = 10_000;
 const mostStrangers = 1000;
 const mostAsked = 50;
-/** Booking waits two seconds for us. */
-const patience = { timeoutMs: 1500 };
+/** Less than booking waits for us. */
+const patience = { timeoutMs: offerTimeoutMs / 2 };
 
 /** The hours of a teacher. One of whom no event has come yet is asked for at auth, once; whoever is no teacher is remembered for a while. */
 @Injectable()

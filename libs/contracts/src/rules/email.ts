@@ -4,6 +4,6 @@ import { emailMax } from './profile.js';
 export const plainAddress = /^[^\s\p{Cc}\p{Cf}@<>(),;:"[\]\\]+@[^\s\p{Cc}\p{Cf}@<>(),;:"[\]\\]+$/u;
 
 /** What registers can be mailed. */
-export function isMailAddress(text: string): boolean {
-  return text.length <= emailMax && plainAddress.test(text);
+export function isMailAddress(text: unknown): boolean {
+  return typeof text === 'string' && text.length <= emailMax && plainAddress.test(text);
 }

@@ -1,5 +1,6 @@
 import type { JobName } from '@somo/contracts/jobs';
 import { Queue, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
+import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
 import type { JobQueue, WakeUp, WorksDue } from './job-queue.js';
 
@@ -64,8 +65,8 @@ export class BullMqQueue implements JobQueue {
     await this.queue.close();
   }
 
-  /** A connection that ends while the queue is closed is no failure. */
+  /** A connection that ends while the queue is closed is no failure, and one to a server that is away no bug. */
   private complain(error: Error, what: string): void {
-    if (!this.closing) this.log.error({ err: error }, what);
+    if (!this.closing) this.log[unreachable(error) ? 'warn' : 'error']({ err: error }, what);
   }
 }
