@@ -6,6 +6,8 @@ export interface RunningServices {
   pids(): Record<string, number>;
   kill(name: string): void;
   said(): string;
+  /** Of the superuser, where the database is its own. */
+  adminUrl(): Promise<string>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

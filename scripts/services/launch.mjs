@@ -17,7 +17,8 @@ const programs = { together: 'apps/all-in-one/dist/main.js', apart: 'scripts/ser
 export async function launchServices(settings = {}, options = [], topology = 'apart') {
   const folder = mkdtempSync(join(tmpdir(), 'somo-services-'));
   chmodSync(folder, 0o755);
-  const url = `http://localhost:${await freePort()}`;
+  // A second gateway listens on the next one.
+  const url = `http://localhost:${await freePort(2)}`;
   const env = { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: new URL(url).port, SEED: 'off', RATE_LIMITS: 'off', ...settings };
   let child;
   let said = '';

@@ -1,15 +1,22 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
+const [lowest, many] = [15_000, 15_000];
+
+/** A port that no connection is given by chance before it is taken: the system deals those out above 32768. With `inARow` the next ones are free too. */
+export async function freePort(inARow = 1) {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * many);
+    const free = await Promise.all(Array.from({ length: inARow }, (_, nth) => isFree(port + nth)));
+    if (free.every(Boolean)) return port;
+  }
 }
+
+const isFree = (port) =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false)).listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
 
 const isOpen = (port) =>
   new Promise((done) => {

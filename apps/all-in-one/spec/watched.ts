@@ -3,25 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
 import { until } from '@somo/testing/until';
-import { launchServices, type RunningServices } from './launch.mjs';
+import type { RunningServices } from '../../../scripts/services/launch.mjs';
 
 interface Target {
   targets: [string];
   labels: { program: string };
 }
 
-describe('the services apart, as those who watch them see them', () => {
-  let somo: RunningServices;
-  let targets: Target[];
+/** The services apart, as those who watch them see them. */
+export function isWatched(running: () => RunningServices): void {
+  const targetsOf = () => JSON.parse(readFileSync(join(running().folder, 'data/services/targets.json'), 'utf8')) as Target[];
   const metricsOf = async ({ targets: [address] }: Target) => (await fetch(`http://${address}/metrics`)).text();
 
-  beforeAll(async () => {
-    somo = await launchServices();
-    targets = JSON.parse(readFileSync(join(somo.folder, 'data/services/targets.json'), 'utf8')) as Target[];
-  }, 180_000);
-  afterAll(() => somo.close(), 30_000);
-
-  it('every process answers for itself, with the backlog of its service', async () => {
+  it('answers for each of its processes, with the backlog of its service', async () => {
+    const targets = targetsOf();
     expect(targets.map(({ labels }) => labels.program)).toEqual(expect.arrayContaining([...serviceNames, 'booking worker', 'gateway']));
     for (const target of targets) {
       const service = target.labels.program.split(' ')[0];
@@ -32,28 +27,20 @@ describe('the services apart, as those who watch them see them', () => {
     }
   }, 30_000);
 
-  it('one that is killed answers at the same place again', async () => {
-    const target = targets.find(({ labels }) => labels.program === 'messaging') as Target;
-    somo.kill('messaging');
-    await until(() =>
-      metricsOf(target).then(
-        () => false,
-        () => true,
-      ),
-    );
+  it('answers at the same place again for one that was killed', async () => {
+    const target = targetsOf().find(({ labels }) => labels.program === 'messaging') as Target;
+    running().kill('messaging');
+    const says = (holds: (text: string) => boolean, otherwise: boolean) => () => metricsOf(target).then(holds, () => otherwise);
+    await until(says(() => false, true));
     await until(
-      () =>
-        metricsOf(target).then(
-          (text) => text.includes('service="messaging"'),
-          () => false,
-        ),
+      says((text) => text.includes('service="messaging"'), false),
       30_000,
     );
   }, 60_000);
 
-  it('the command line finds their database', () => {
-    const env = { ...process.env, SOMO_DATA: join(somo.folder, 'data') };
+  it('has a database that the command line finds', () => {
+    const env = { ...process.env, SOMO_DATA: join(running().folder, 'data') };
     const backlog = execFileSync(process.execPath, ['scripts/ops.mjs', 'backlog', '--json'], { env, encoding: 'utf8' });
     expect((JSON.parse(backlog) as { service: string }[]).map(({ service }) => service)).toEqual([...serviceNames]);
   });
-});
+}
