@@ -13,11 +13,11 @@ const start = Date.parse('2030-01-07T08:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const payouts = 200;
-const few = 30;
+const payouts = 80;
+const few = 5;
 const seed = Number(process.env['MONEY_SEED'] ?? 7);
 const everything: Dial = {
-  ...{ lostCall: 0.08, lostAnswer: 0.08, silent: 0.04, unavailable: 0.08 },
+  ...{ lostCall: 0.08, lostAnswer: 0.08, silent: 0.06, unavailable: 0.08 },
   ...{ lostReport: 0.3, repeatedReport: 0.3, lateReport: 0.4 },
 };
 

@@ -15,6 +15,9 @@ const day = 24 * hour;
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? 400);
 const seed = Number(process.env['MONEY_SEED'] ?? 7);
 const mostStatements = 30;
+/** A protection that is missing is seen sooner where calls get lost more often; what a short life has not met the next one may. */
+const [shortLife, mostLives] = [120, 10];
+const lostShare = { nothing: 0.1, keys: 0.6, claim: 0.1, inbox: 0.1 };
 
 const mobileMoneyFails: Dial = {
   ...{ lostCall: 0.03, lostAnswer: 0.03, silent: 0.01, unavailable: 0.03 },
@@ -30,7 +33,7 @@ interface Run {
 }
 
 /** Lets money live for so many operations, with faults and kills, and audits it once all has come to rest. */
-async function live(count: number, without: Without): Promise<Run> {
+async function live(count: number, without: Without, seed: number): Promise<Run> {
   process.env['SANDBOX_AUTO_PAY'] = 'off';
   const random = seededRandom(seed);
   const time = { now: () => start };
@@ -41,7 +44,7 @@ async function live(count: number, without: Without): Promise<Run> {
   simulator.turn(mobileMoneyFails);
   // What an event taken twice does is seen where a part goes back.
   const life = new MoneyLife(world, random, without === 'inbox' ? ['refund-part'] : undefined);
-  const restore = makeUnreliable(random, 0.1, without === 'keys');
+  const restore = makeUnreliable(random, lostShare[without], without === 'keys');
   if (without === 'claim')
     await world.db.run('control', forgetClaims.table).then(() => world.db.run('control-trigger', forgetClaims.trigger));
   let heard = 0;
@@ -83,10 +86,10 @@ async function live(count: number, without: Without): Promise<Run> {
     if (step % 100 === 99) simulator.restart();
     if (step % 25 === 24) await hear();
   }
-  restore();
   simulator.turn({});
   for (const one of await life.settle()) await tell(one);
   for (let days = 0; days < 30; days++) {
+    if (days === 3) restore();
     for (const pause of [20_000, 15 * minute, day - 15 * minute]) {
       world.clock.advance(pause);
       await world.runDue();
@@ -133,7 +136,7 @@ describe('money', () => {
   it(
     `PAY-01 is charged, refunded and paid out once, whatever the provider or a worker does, and every cent is explained (seed ${seed})`,
     async () => {
-      const { findings, sums, told } = await live(operations, 'nothing');
+      const { findings, sums, told } = await live(operations, 'nothing', seed);
       process.stdout.write(`  ${told}\n`);
       expect(findings).toEqual([]);
       // A life in which nothing happened would prove nothing.
@@ -150,9 +153,13 @@ describe('money', () => {
   ])(
     'without its %s it goes wrong, and that is seen',
     async (without, what) => {
-      const { findings, told } = await live(Math.min(operations, 400), without);
-      process.stdout.write(`  without ${without}: ${[...new Set(findings.map((one) => one.what))].join('; ')}; ${told}\n`);
-      expect(findings.map((one) => one.what).join('\n')).toMatch(what);
+      let seen = '';
+      for (let nth = 0; nth < mostLives && !what.test(seen); nth++) {
+        const { findings, told } = await live(shortLife, without, seed + nth);
+        seen = [...new Set(findings.map((one) => one.what))].join('; ');
+        process.stdout.write(`  without ${without}: ${seen}; ${told}\n`);
+      }
+      expect(seen).toMatch(what);
     },
     30 * minute,
   );
