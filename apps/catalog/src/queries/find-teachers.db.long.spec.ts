@@ -5,7 +5,7 @@ import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
-const teachers = 100_000;
+const teachers = 30_000;
 /** As many come in one statement: even on a crowded machine far from the time a statement may take. */
 const atOnce = 10_000;
 /** Goal: no search costs more than this many times reading every teacher's search text once, measured beside it in the same rounds. */

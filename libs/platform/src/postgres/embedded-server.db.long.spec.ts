@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,10 +12,19 @@ import { processFacts } from './processes.js';
 const starterScript = resolve('scripts/jest/embedded-starter.mjs');
 const root = process.getuid?.() === 0;
 
+let made: string;
 let folder: string;
 let place: string;
 let dataDir: string;
 const starters: ChildProcess[] = [];
+
+// What a start has made and left: to make it anew costs more than all else here.
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'somo-spec-'));
+  chmodSync(made, 0o755);
+  await (await startEmbeddedPostgres({ dataDir: join(made, 'place/postgres') })).stop();
+}, 60_000);
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'somo-spec-'));
@@ -31,6 +40,9 @@ afterEach(async () => {
   await sleep(50);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
+
+/** As after a first start and its stop. */
+const startedBefore = () => void execFileSync('cp', ['-a', join(made, 'place'), place]);
 
 interface Said {
   adminUrl: string;
@@ -86,12 +98,14 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('lets nobody in without the password it made for itself', async () => {
+    startedBefore();
     const server = await startEmbeddedPostgres({ dataDir });
     await expect(query(server.adminUrl.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password authentication failed');
     await server.stop();
   });
 
   it('refuses a second start on the same data, names the first, and leaves it alone', async () => {
+    startedBefore();
     const first = starter();
     const { adminUrl } = await first.said;
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({
@@ -108,6 +122,7 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('ends the server that a killed start left running, and finds its data', async () => {
+    startedBefore();
     const killed = starter();
     await query((await killed.said).adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
     const orphan = await postmaster();
@@ -123,6 +138,7 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('starts after starter and server were both killed', async () => {
+    startedBefore();
     const killed = starter();
     await query((await killed.said).adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
     process.kill(await postmaster(), 'SIGKILL');
@@ -133,6 +149,7 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('is started again when it is killed, at the same address, beside nothing that the killed one left, and with all that was written', async () => {
+    startedBefore();
     const said: string[] = [];
     const server = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
     await query(server.adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -155,6 +172,7 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('stays ended when it is stopped while it is being started again', async () => {
+    startedBefore();
     let stopped: Promise<void> | undefined;
     const say = (line: string) => {
       if (line.includes('is started again')) stopped = server.stop();
@@ -168,6 +186,7 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('is not held up when the number of the killed server now belongs to another program', async () => {
+    startedBefore();
     const killed = starter();
     await killed.said;
     process.kill(await postmaster(), 'SIGKILL');
@@ -191,6 +210,7 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('does not lose its server to the Ctrl-C that the app has yet to hear', async () => {
+    startedBefore();
     const group = starter();
     await group.said;
     process.kill(-Number(group.child.pid), 'SIGINT');
@@ -199,6 +219,7 @@ describe('the PostgreSQL that npm start brings along', () => {
   });
 
   it('stops with the process that started it, within a second', async () => {
+    startedBefore();
     const asked = starter();
     await asked.said;
     const server = await postmaster();
@@ -215,12 +236,10 @@ describe('the PostgreSQL that npm start brings along', () => {
     expect(problem).toBe(`Somo may not write in ${place}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`);
   });
 
-  it('keeps the password for the person who started it alone', async () => {
-    const server = await startEmbeddedPostgres({ dataDir });
-    await server.stop();
-    const { stdout } = spawn('stat', ['-c', '%a %u', join(place, 'postgres.password')]);
-    const told = await new Promise<string>((done) => stdout.once('data', (text: Buffer) => done(text.toString().trim())));
-    expect(told).toBe(`600 ${process.getuid?.()}`);
-    expect(readFileSync(join(place, 'postgres.password'), 'utf8')).toMatch(/^[\w-]{32}$/);
+  it('keeps the password for the person who started it alone', () => {
+    const kept = join(made, 'place/postgres.password');
+    const { mode, uid } = statSync(kept);
+    expect([mode & 0o777, uid]).toEqual([0o600, process.getuid?.()]);
+    expect(readFileSync(kept, 'utf8')).toMatch(/^[\w-]{32}$/);
   });
 });
