@@ -1,8 +1,11 @@
 // The web app under jsdom: CommonJS by SWC, contracts straight from their source.
+const { bundle } = require('../../scripts/jest/bundle-chakra.cjs');
+
 module.exports = {
   displayName: 'web',
   rootDir: __dirname,
   testEnvironment: 'jest-fixed-jsdom',
+  globalSetup: '<rootDir>/../../scripts/jest/bundle-chakra.cjs',
   testRunner: '<rootDir>/../../scripts/jest/measured.cjs',
   testMatch: ['<rootDir>/{src,build}/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   testTimeout: 30000,
@@ -10,6 +13,7 @@ module.exports = {
   moduleNameMapper: {
     '^@somo/contracts/(.*)$': '<rootDir>/../../libs/contracts/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@chakra-ui/react$': bundle,
     '^socket\\.io-client$': '<rootDir>/src/testing/fake-socket.ts',
     '^@emotion/sheet$': '<rootDir>/src/testing/no-sheet.ts',
     '\\.css$': '<rootDir>/src/testing/no-css.ts',

@@ -1,13 +1,20 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 import { clock } from '../lib/clock';
 import { session } from '../lib/session';
 import { toasts } from '../lib/toast';
 import { now } from './builders';
 
-configure({ asyncUtilTimeout: 8000 });
+configure({
+  asyncUtilTimeout: 8000,
+  // Who waits for an element looks for it many times, and only the last time somebody reads what was there instead.
+  getElementError: (message, container) => {
+    const waits = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+    return new Error([message, waits ? '' : prettyDOM(container)].join('\n\n'));
+  },
+});
 
 class Watcher {
   observe(): void {}
