@@ -1,4 +1,4 @@
-import { bell, freeDays, goOn, signIn, toConfirm } from './acts.js';
+import { bell, freeDays, goOn, toConfirm } from './acts.js';
 import { api } from './api.js';
 import { aStudent, aTeacher, openStarts, tokenOf } from './people.js';
 import { expect, test } from './somo.js';
@@ -19,9 +19,8 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
   const pages = await Promise.all(
     ['Ama', 'Kofi'].map(async (firstName) => {
       const student = await aStudent(somo.url, { firstName });
-      const { page, troubles } = await open();
+      const { page, troubles } = await open({ as: student });
       troubles.allow(/ 409 /, /status of 409/);
-      await signIn(page, student);
       await page.goto(`/student/book-lesson/${teacher.id}`);
       await toConfirm(page);
       return page;
@@ -59,9 +58,8 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
 
 test('BOOK-07 a key held down on Continue goes to the next question and answers it for nobody', async ({ open, somo }) => {
   const teacher = await aTeacher(somo.url, { firstName: 'Thandiwe', lastName: 'Ndlovu' });
-  const { page } = await open();
   const student = await aStudent(somo.url);
-  await signIn(page, student);
+  const { page } = await open({ as: student });
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await freeDays(page).first().click();
   await goOn(page);

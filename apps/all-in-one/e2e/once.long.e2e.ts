@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { fillProfile, fillRegistration, fillSignIn, freeDays, signIn, signOut, toConfirm } from './acts.js';
+import { fillProfile, fillRegistration, fillSignIn, freeDays, signOut, toConfirm } from './acts.js';
 import { api } from './api.js';
 import { aStudent, aTeacher, bellRows, newEmail, openStarts, tokenOf, type Somebody } from './people.js';
 import { expect, test } from './somo.js';
@@ -15,8 +15,7 @@ const confirmed = (page: Page) => page.getByRole('dialog', { name: 'Booking Conf
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).first();
 
-async function atTheLastQuestion(page: Page, student: Somebody): Promise<void> {
-  await signIn(page, student);
+async function atTheLastQuestion(page: Page): Promise<void> {
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await toConfirm(page);
 }
@@ -30,8 +29,8 @@ const breaks = (route: Route) => route.fulfill({ status: 500, body: '' });
 
 test('BOOK-12 a double click on Confirm books once', async ({ open, somo }) => {
   const student = await aStudent(somo.url);
-  const { page } = await open();
-  await atTheLastQuestion(page, student);
+  const { page } = await open({ as: student });
+  await atTheLastQuestion(page);
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/api/bookings') ? 1 : 0));
   await confirm(page).dblclick();
@@ -41,9 +40,9 @@ test('BOOK-12 a double click on Confirm books once', async ({ open, somo }) => {
 
 test('BOOK-12 an answer that takes ten seconds is waited for, and nobody can ask again meanwhile', async ({ open, somo }) => {
   const student = await aStudent(somo.url);
-  const { page } = await open();
+  const { page } = await open({ as: student });
   await page.clock.install();
-  await atTheLastQuestion(page, student);
+  await atTheLastQuestion(page);
   let asked = 0;
   let answer = () => {};
   const ready = new Promise<void>((go) => (answer = go));
@@ -67,9 +66,9 @@ test('BOOK-12 an answer that takes ten seconds is waited for, and nobody can ask
 
 test('BOOK-11 BOOK-12 where the answer was lost, Confirm again finds the booking that was made', async ({ open, somo }) => {
   const student = await aStudent(somo.url);
-  const { page, troubles } = await open();
+  const { page, troubles } = await open({ as: student });
   troubles.allow(/ERR_CONNECTION_RESET/);
-  await atTheLastQuestion(page, student);
+  await atTheLastQuestion(page);
   await page.route('**/api/bookings', losesAnswer);
   await confirm(page).click();
   await expect(alert(page, 'Booking Error')).toContainText('There was an error processing your booking. Please try again.');
@@ -85,8 +84,7 @@ test('BOOK-03 BOOK-10 the way back of the browser goes back through the wizard, 
 }) => {
   const student = await aStudent(somo.url);
   const before = (await openStarts(somo.url, teacher.id)).length;
-  const { page } = await open();
-  await signIn(page, student);
+  const { page } = await open({ as: student });
   await page.goto(`/student/find-teachers?q=${encodeURIComponent(teacher.fullName)}`);
   await page.getByRole('button', { name: `Book Lesson with ${teacher.fullName}` }).click();
   await toConfirm(page);

@@ -1,4 +1,3 @@
-import { signIn } from './acts.js';
 import { faultsOf } from './look.js';
 import { aTown, screensOf, type Town } from './screens.js';
 import { expect, test } from './somo.js';
@@ -27,8 +26,8 @@ for (const { width, colorScheme } of oneInTurn(looks)) {
       test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
       test.setTimeout(180_000);
       if (who === 'operator') await somo.ops('make-admin', town.operator.email);
-      const { page, troubles } = await open({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
-      if (who !== 'visitor') await signIn(page, town[who]);
+      const person = who === 'visitor' ? {} : { as: town[who] };
+      const { page, troubles } = await open({ ...person, viewport: { width, height: 800 }, colorScheme });
       let untouched = '';
       for (const screen of screensOf[who]) {
         await test.step(screen.title, async () => {

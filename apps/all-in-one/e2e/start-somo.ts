@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { errorLines } from './error-lines.js';
+import { freePort } from './free-port.js';
 import { until } from './until.js';
 
 const checkout = resolve(import.meta.dirname, '../../..');
@@ -34,8 +34,8 @@ export interface Somo {
   readonly external: boolean;
   /** Starts on the same data and port, with the clock that many minutes ahead. */
   start(minutesAhead?: number): Promise<void>;
-  /** Starts anew with these settings, unless it runs with them. */
-  runWith(settings: SomoSettings): Promise<void>;
+  /** Starts with these settings and today's clock, unless it runs so; the clock may stay where walks of the same file have put it. */
+  runWith(settings: SomoSettings, file: string): Promise<void>;
   /** As Ctrl-C does; gives back the exit code and how long the end took. */
   stop(): Promise<{ code: number | null; seconds: number }>;
   /** kill -9. */
@@ -63,8 +63,8 @@ export function runningSomo(url: string): Somo {
   };
 }
 
-/** The whole product, on data and a port of its own. */
-export async function startSomo(topology: Topology = 'together'): Promise<Somo> {
+/** The whole product, on data and a port of its own, as yet to be started. */
+export async function prepareSomo(topology: Topology = 'together'): Promise<Somo> {
   const folder = mkdtempSync(join(tmpdir(), 'somo-e2e-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
@@ -72,12 +72,15 @@ export async function startSomo(topology: Topology = 'together'): Promise<Somo> 
   let settings = usual;
   let said = '';
   let told = 0;
+  let clockAhead = 0;
+  let servedFile = '';
   let wanted: 'running' | 'ended' = 'ended';
 
   const start = async (minutesAhead = 0) => {
     child = launch(join(checkout, programs[topology]), folder, url, settings, minutesAhead);
     const from = said.length;
     wanted = 'running';
+    clockAhead = minutesAhead;
     child.once('exit', (code, signal) => {
       if (wanted === 'running') said += `\nError: Somo ended by itself (${signal ?? code})\n`;
     });
@@ -102,12 +105,14 @@ export async function startSomo(topology: Topology = 'together'): Promise<Somo> 
     return { code: child?.exitCode ?? null, seconds: (performance.now() - from) / 1000 };
   };
 
-  const somo: Somo = {
+  return {
     url,
     external: false,
     start,
-    runWith: async (wanted) => {
-      if (isDeepStrictEqual(wanted, settings)) return;
+    runWith: async (wanted, file) => {
+      const asWanted = isDeepStrictEqual(wanted, settings) && (clockAhead === 0 || file === servedFile);
+      servedFile = file;
+      if (!hasEnded(child) && asWanted) return;
       settings = wanted;
       await end('SIGINT');
       await start();
@@ -128,8 +133,6 @@ export async function startSomo(topology: Topology = 'together'): Promise<Somo> 
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
-  await start();
-  return somo;
 }
 
 function launch(
@@ -164,18 +167,3 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** One that no connection is given by chance while the product still starts: the system deals those out above 32768. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 15_000 + Math.floor(Math.random() * 15_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false)).listen(port, () => probe.close(() => done(true)));
-  });
-}

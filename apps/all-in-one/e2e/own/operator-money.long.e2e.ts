@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { signIn } from '../acts.js';
 import { api } from '../api.js';
 import { choose, type } from '../keys.js';
 import { faultsOf } from '../look.js';
@@ -49,9 +48,8 @@ test.beforeAll(async ({ somo }) => {
 });
 
 test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the student sees it', async ({ open }) => {
-  const { page } = await open();
-  await signIn(page, operator);
-  await to(page, 'Problems');
+  const { page } = await open({ as: operator });
+  await page.goto('/admin/problems');
   const problem = page.getByRole('article').filter({ hasText: 'We began half an hour late.' });
   await expect(problem).toContainText('Grace Miller, the student · Just now');
   await problem.getByRole('button', { name: /^Resolve/ }).click();
@@ -74,15 +72,14 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await expect(money(page).getByText('Partly refunded')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  const { page: hers } = await open();
-  await signIn(hers, student);
+  const { page: hers } = await open({ as: student });
   await hers.goto('/student/settings');
   await expect(hers.getByRole('listitem').getByText('Partly refunded', { exact: true })).toBeVisible();
 });
 
 test('PERM-05 DATA-08 by keyboard alone an operator holds a share and releases it', async ({ open }) => {
-  const { page } = await open();
-  await signIn(page, operator);
+  const { page } = await open({ as: operator });
+  await page.goto('/admin');
   await type(page, page.getByLabel('Lesson id'), at(1).id);
   await page.keyboard.press('Enter');
   for (const [does, done, badges] of [
@@ -105,9 +102,8 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   open,
   somo,
 }) => {
-  const { page, troubles } = await open();
+  const { page, troubles } = await open({ as: operator });
   troubles.allow(/ 409 /, /status of 409/);
-  await signIn(page, operator);
   await page.goto(`/admin/lessons/${at(2).id}`);
   await money(page).getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -133,8 +129,7 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   }).toPass();
   expect(await faultsOf(page)).toEqual([]);
 
-  const { page: hers } = await open();
-  await signIn(hers, student);
+  const { page: hers } = await open({ as: student });
   await hers.goto('/student/settings');
   await expect(hers.getByRole('listitem').getByText('Refunded', { exact: true })).toBeVisible();
 });
@@ -147,11 +142,8 @@ test('PERM-05 EARN-01 what is left of it goes out to the teacher, and the operat
   // The next run is on a business day, and a weekend may be in between.
   await somo.stop();
   await somo.start(ahead + 8 * dayMinutes);
-  const { page } = await open();
-  await signIn(page, operator);
-  await to(page, 'Payouts');
-  // A reload before it is there would lead back to where it was pressed.
-  await expect(page).toHaveURL(/\/admin\/payouts$/);
+  const { page } = await open({ as: operator });
+  await page.goto('/admin/payouts');
   const row = page.getByRole('row').filter({ hasText: 'Kwame Mensah' });
   await expect(async () => {
     await page.reload();

@@ -26,7 +26,7 @@ test('PAY-03 PAY-04 EARN-01 EARN-05 a lesson is paid, taught, earned and paid ou
   const earned = fromInstant(startsAt!) + hour + 73 * hour - Date.now();
   const minutesTo = (ms: number) => Math.ceil(ms / minute);
   const amount = (name: string) => page.getByRole('group', { name });
-  const { page, troubles } = await open();
+  const { page, troubles } = await open({ as: teacher });
   // While the product is down, and when days later the session is over.
   troubles.allow(/Failed to load resource|WebSocket|ERR_CONNECTION| 401 POST .*refresh/);
 
@@ -43,7 +43,6 @@ test('PAY-03 PAY-04 EARN-01 EARN-05 a lesson is paid, taught, earned and paid ou
       token: await tokenOf(somo.url, teacher),
       body: { payment: { method: 'mobile_money', mobileNumber: '+254712345678', currentPassword: password } },
     });
-    await signIn(page, teacher);
     await page.goto('/teacher/earnings');
     await expect(amount('Pending Payments')).toContainText('$21.25');
     await expect(amount('Total Earnings')).toContainText('$0.00');

@@ -91,8 +91,6 @@ test('LES-11 each of them is reminded once, in the bell and by mail, of the less
   somo,
 }) => {
   test.slow();
-  await somo.stop();
-  await somo.start();
   const people = [await aTeacher(somo.url), await aStudent(somo.url)] as const;
   const token = await tokenOf(somo.url, people[1]);
   const [start, next] = await openStarts(somo.url, people[0].id);
@@ -120,6 +118,4 @@ test('LES-11 each of them is reminded once, in the bell and by mail, of the less
     await somo.start(Math.ceil((fromInstant(stands.startsAt) - hours * 3_600_000 - Date.now()) / 60_000) + 1);
     await expect.poll(reminders, { timeout: 20_000 }).toEqual([1, 2].map(() => ({ bell: titles, mail: titles })));
   }
-  await somo.stop();
-  await somo.start();
 });

@@ -10,9 +10,6 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
 }) => {
   test.skip(somo.external, 'only a product of our own can be started in another hour');
   test.slow();
-  // A walk before this one may have left it in another hour.
-  await somo.stop();
-  await somo.start();
   const student = await aStudent(somo.url);
   const { page, troubles } = await open();
   troubles.allow(
@@ -39,7 +36,4 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
   await somo.start(13 * 60);
   await page.goto('/student/lessons');
   await expect(page).toHaveURL(/\/login$/);
-  await page.close();
-  await somo.stop();
-  await somo.start();
 });

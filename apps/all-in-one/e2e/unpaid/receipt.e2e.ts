@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { bell, signIn, toConfirm } from './acts.js';
-import { api } from './api.js';
-import { faultsOf } from './look.js';
-import { aStudent, aTeacher, bellRows, mailsTo, tokenOf, type Somebody } from './people.js';
-import { expect, test } from './somo.js';
-import { until } from './until.js';
+import { bell, toConfirm } from '../acts.js';
+import { api } from '../api.js';
+import { faultsOf } from '../look.js';
+import { aStudent, aTeacher, bellRows, mailsTo, tokenOf, type Somebody } from '../people.js';
+import { expect, test } from '../somo.js';
+import { until } from '../until.js';
 
 test.use({ settings: { autoPay: 'off', payBeforeConfirm: 'on' } });
 test.describe.configure({ mode: 'serial' });
@@ -24,8 +24,7 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
 }) => {
   test.skip(somo.external, 'only a product of our own waits to be paid first');
   if (!teacher || !student) return;
-  const { page } = await open();
-  await signIn(page, student);
+  const { page } = await open({ as: student });
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await toConfirm(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
@@ -73,14 +72,13 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
 test('PAY-05 both sides see on the lesson where the money goes, and after a refund what has gone back', async ({ open, somo }) => {
   test.skip(somo.external, 'goes on with the lesson that was paid before');
   if (!teacher || !student) return;
-  const { page: hers } = await open();
-  const { page: his } = await open({ timezoneId: 'Africa/Lagos' });
-  for (const [page, who, question, mine] of [
-    [hers, student, 'Where does my money go?', `${teacherName} receives`],
-    [his, teacher, 'Where does the money go?', 'Your share'],
+  const { page: hers } = await open({ as: student });
+  const { page: his } = await open({ as: teacher, timezoneId: 'Africa/Lagos' });
+  for (const [page, path, question, mine] of [
+    [hers, '/student/lessons', 'Where does my money go?', `${teacherName} receives`],
+    [his, '/teacher/lessons', 'Where does the money go?', 'Your share'],
   ] as const) {
-    await signIn(page, who);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Lessons' }).click();
+    await page.goto(path);
     const card = page.getByRole('article');
     await expect(card.getByText('$25.00 paid')).toBeVisible();
     await card.getByRole('button', { name: question }).click();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../acts.js';
-import { aTown, type Town } from '../screens.js';
-import { expect, test } from '../somo.js';
-import { visit } from '../visit.js';
+import { aTown, type Town } from './screens.js';
+import { expect, test } from './somo.js';
+import { visit } from './visit.js';
 
 const lessons = 'Failed to load your lessons. Please try again later.';
 const notifications = 'Failed to load notifications. Please try again later.';
@@ -32,8 +31,6 @@ const mainScreens: Record<'visitor' | 'student' | 'teacher', { path: (town: Town
   ],
 };
 
-test.use({ own: 'killed' });
-
 let town: Town;
 test.beforeAll(async ({ somo }) => {
   town = await aTown(somo.url);
@@ -55,10 +52,9 @@ for (const who of ['visitor', 'student', 'teacher'] as const) {
     open,
   }) => {
     test.slow();
-    const { page, troubles } = await open();
+    const { page, troubles } = await open(who === 'visitor' ? {} : { as: town[who] });
     troubles.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
     await page.clock.install();
-    if (who !== 'visitor') await signIn(page, town[who]);
     for (const screen of mainScreens[who]) {
       await test.step(screen.path(town), async () => {
         await page.context().route(cut, (route) => route.abort('connectionrefused'));
@@ -84,7 +80,7 @@ test('DATA-08 a server that is stopped half-way leaves what was read on the scre
 }) => {
   test.skip(somo.external, 'only a product of our own can be stopped');
   test.slow();
-  const { page, troubles } = await open();
+  const { page, troubles } = await open({ as: town.student });
   troubles.allow(
     /ERR_CONNECTION_REFUSED/,
     / 50\d /,
@@ -93,7 +89,7 @@ test('DATA-08 a server that is stopped half-way leaves what was read on the scre
     /status of 400 .*socket\.io/,
     /ERR_(SOCKET|EMPTY|CONNECTION)/,
   );
-  await signIn(page, town.student);
+  await page.goto('/student/notifications');
   const main = page.getByRole('navigation', { name: 'Main' });
   const [lessonsPage, dashboard] = [main.getByRole('link', { name: 'My Lessons' }), main.getByRole('link', { name: 'Dashboard' })];
   await lessonsPage.click();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { signIn, toConfirm } from './acts.js';
-import { api } from './api.js';
-import { faultsOf } from './look.js';
-import { aStudent, aTeacher, password, tokenOf, type Somebody } from './people.js';
-import { expect, test } from './somo.js';
+import { toConfirm } from '../acts.js';
+import { api } from '../api.js';
+import { faultsOf } from '../look.js';
+import { aStudent, aTeacher, password, tokenOf, type Somebody } from '../people.js';
+import { expect, test } from '../somo.js';
 
 test.use({ settings: { autoPay: 'off' } });
 test.describe.configure({ mode: 'serial' });
@@ -26,9 +26,8 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
 }) => {
   test.skip(somo.external, 'only a product of our own waits to be paid');
   const student = await aStudent(somo.url, { firstName: 'Grace', lastName: 'Miller' });
-  const { page, troubles } = await open();
+  const { page, troubles } = await open({ as: student });
   troubles.allow(/ 422 /, /status of 422/);
-  await signIn(page, student);
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await toConfirm(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
@@ -62,9 +61,9 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
   somo,
 }) => {
   test.skip(somo.external, 'what the teacher has earned is known only on a product of our own');
-  const { page, troubles } = await open();
+  const { page, troubles } = await open({ as: teacher });
   troubles.allow(/ 422 /, /status of 422/);
-  await signIn(page, teacher);
+  await page.goto('/teacher/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('group', { name: 'Pending Payments' })).toContainText('$21.25');
   await page.getByLabel('Period').selectOption('This Month');
