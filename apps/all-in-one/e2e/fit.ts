@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sideways } from './look.js';
 
 /** In a dialog or menu that is open only its own controls count. */
 const inReach = `
@@ -48,6 +49,21 @@ const of = (look: string) => (page: Page) => page.evaluate<string[]>(look);
 export const coveredControls = of(covered);
 export const cutOffWords = of(cutOff);
 export const movingThings = of(moving);
+
+/** Gives back the size of text that is there once the style is: it comes with a transition, however short. */
+const setStyle = (page: Page, fontSize: string) =>
+  page.evaluate<string>(`new Promise((done) => {
+    document.documentElement.style.fontSize = '${fontSize}';
+    requestAnimationFrame(() => requestAnimationFrame(() => done(getComputedStyle(document.documentElement).fontSize)));
+  })`);
+
+/** What stands out to the right where a style of the person's own doubles the text. */
+export async function sidewaysDoubled(page: Page): Promise<string[]> {
+  const size = await setStyle(page, '200%');
+  const wide = await sideways(page);
+  await setStyle(page, '');
+  return [...(size === '32px' ? [] : [`the text is ${size}`]), ...wide];
+}
 
 /** The size of text a person has set in their browser; its own is 16. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
