@@ -8,7 +8,11 @@ const long = process.env['LONG_SPECS'];
 /** What a landing adds to `npm test`: the long walks, of the ones below those whose turn it is. */
 const landing = process.env['LANDING'];
 const byTurns = ['keyboard|wrong-clock|session-ends', 'once|before-the-app|restart', 'guards|payout|server-gone', 'zones|operator-money'];
-const others = byTurns.filter((_, at) => at !== Number(process.env['SOMO_TURN'] ?? 0)).join('|');
+/** The same with the services apart, beside the main job: what one process has shown is shown there another time. */
+const byTurnsApart = ['operator-money.long', 'unpaid/money', '', ''];
+const turn = Number(process.env['SOMO_TURN'] ?? 0);
+const others = byTurns.filter((_, at) => at !== turn).join('|');
+const apart = ['main-job', byTurnsApart[turn]].filter(Boolean).join('|');
 
 /** All walks of a topology share one product (e2e/somo.ts), or take the one that already runs at SOMO_URL; those in e2e/own kill theirs or move its clock. */
 export default defineConfig<object, { topology: Topology }>({
@@ -37,9 +41,7 @@ export default defineConfig<object, { topology: Topology }>({
     },
     {
       name: 'distributed',
-      testMatch: landing
-        ? /\/(main-job|money|operator-money\.long)\.e2e\.ts$/
-        : /\/(main-job|money|payout\.long|operator-money\.long)\.e2e\.ts$/,
+      testMatch: landing ? new RegExp(`/(${apart})\\.e2e\\.ts$`) : /\/(main-job|money|payout\.long|operator-money\.long)\.e2e\.ts$/,
       // Two more starts of eighteen processes, for what the same walk shows in one process.
       ...(landing ? { grepInvert: /what is left of it goes out/ } : {}),
       use: { topology: 'apart' },
