@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # One build, a small image for every program: docker build --target booking-worker .
-ARG NODE_VERSION=22
+ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /somo

@@ -6,9 +6,12 @@ import { install } from './stages/install.mjs';
 import { fail, Problem } from './stages/problem.mjs';
 
 const servers = ['nats-server', 'redis-server'];
+// Of the images; it exists as a package for this system only, and beside the others it would run everything.
+const hasNode24 = process.platform === 'linux' && process.arch === 'x64';
 
 async function setUp() {
   await install();
+  if (hasNode24) await command('npm', ['ci', '--prefix', 'tools/node-24', '--no-audit', '--no-fund'], { show: true });
   const missing = servers.filter((program) => !findProgram(program));
   const packages = [...(findChromium() ? [] : ['chromium']), ...missing];
   if (packages.length > 0 && findProgram('apt-get')) await apt(packages);

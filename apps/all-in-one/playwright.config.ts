@@ -12,7 +12,7 @@ const byTurns = ['keyboard|wrong-clock|session-ends', 'once|before-the-app|resta
 const byTurnsApart = ['operator-money.long', 'unpaid/money', '', ''];
 const turn = Number(process.env['SOMO_TURN'] ?? 0);
 const others = byTurns.filter((_, at) => at !== turn).join('|');
-const apart = ['main-job', byTurnsApart[turn]].filter(Boolean).join('|');
+const apart = ['main-job', 'node-24.long', byTurnsApart[turn]].filter(Boolean).join('|');
 
 /** All walks of a topology share one product (e2e/somo.ts), or take the one that already runs at SOMO_URL; those in e2e/own kill theirs or move its clock. */
 export default defineConfig<object, { topology: Topology }>({
@@ -41,7 +41,9 @@ export default defineConfig<object, { topology: Topology }>({
     },
     {
       name: 'distributed',
-      testMatch: landing ? new RegExp(`/(${apart})\\.e2e\\.ts$`) : /\/(main-job|money|payout\.long|operator-money\.long)\.e2e\.ts$/,
+      testMatch: landing
+        ? new RegExp(`/(${apart})\\.e2e\\.ts$`)
+        : /\/(main-job|money|payout\.long|operator-money\.long|node-24\.long)\.e2e\.ts$/,
       // Two more starts of eighteen processes, for what the same walk shows in one process.
       ...(landing ? { grepInvert: /what is left of it goes out/ } : {}),
       use: { topology: 'apart' },

