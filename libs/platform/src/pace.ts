@@ -11,8 +11,8 @@ export interface Rest {
   lookMs: number;
 }
 
-/** A quarter of one process for the background. */
-const aQuarter: Rest = { timesAsLong: 3, mostMs: 50, lookMs: 5 };
+/** A sixth of one process for the background. */
+const aSixth: Rest = { timesAsLong: 5, mostMs: 150, lookMs: 5 };
 
 /** Shares the processor between people and what happens behind them: several pieces at once, and while it is crowded piece by piece with rests between. */
 export class Pace {
@@ -21,7 +21,7 @@ export class Pace {
 
   constructor(
     readonly isCrowded: () => boolean = () => false,
-    private readonly rest = aQuarter,
+    private readonly rest = aSixth,
   ) {}
 
   async inBackground<T>(work: () => Promise<T>): Promise<T> {
