@@ -43,7 +43,7 @@ export interface AllOptions {
 /** Starts every service and its jobs in this process, on the in-process bus. */
 export async function startAll(options: AllOptions): Promise<AllRunning> {
   const people = new PeopleWaiting();
-  const pace = new Pace(() => people.areThere());
+  const pace = new Pace(() => people.howMany());
   const bus = options.bus ?? new InProcessBus(serviceNames, people, pace);
   const live = new InProcessLive();
   const running: RunningService[] = [];

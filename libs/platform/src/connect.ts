@@ -15,7 +15,7 @@ import { startTracing } from './tracing/start-tracing.js';
 import { weakLogins } from './weak-secrets.js';
 
 /** A dozen such processes may share the machine. */
-const aLittle: Rest = { timesAsLong: 24, mostMs: 600, lookMs: 50 };
+const aLittle: Rest = { mostTimes: 24, mostMs: 600, lookMs: 50 };
 
 /** Connects a process of the distributed set-up to NATS, from its environment. */
 export async function connect(name: string): Promise<Connections & { config: ProcessConfig; endTracing: () => Promise<void> }> {
@@ -45,7 +45,7 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
   const endTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const people = new NatsPeople(connection);
-  const pace = new Pace(() => people.areWaiting() && machineIsBusy(), aLittle);
+  const pace = new Pace(() => (people.areWaiting() && machineIsBusy() ? aLittle.mostTimes : 0), aLittle);
   if (name !== 'gateway') people.listen();
   const tellOfAsk = name === 'gateway' ? () => people.tell() : undefined;
   return {

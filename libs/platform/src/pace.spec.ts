@@ -25,7 +25,7 @@ describe('background work beside people', () => {
 
   it('goes one by one while somebody waits, but goes on', async () => {
     const people = new PeopleWaiting();
-    const pace = new Pace(() => people.areThere());
+    const pace = new Pace(() => people.howMany());
     let answer = () => {};
     const person = people.during(() => new Promise<void>((answered) => (answer = answered)));
     await Promise.all(Array.from({ length: 5 }, () => pace.inBackground(piece)));
@@ -36,7 +36,7 @@ describe('background work beside people', () => {
 
   it('goes eight at once again when the last answer is given', async () => {
     const people = new PeopleWaiting();
-    const pace = new Pace(() => people.areThere());
+    const pace = new Pace(() => people.howMany());
     await people.during(() => sleep(1));
     await sleep(10);
     await Promise.all(Array.from({ length: 16 }, () => pace.inBackground(piece)));

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const atOnce = 8;
 const longMs = 250;
 
-/** While others need the processor: how much longer than a piece took comes none, at most so long. */
+/** While others need the processor: for each of them, up to so many, as long as a piece took comes none, at most so long in all. */
 export interface Rest {
-  timesAsLong: number;
+  mostTimes: number;
   mostMs: number;
   /** After so long it is looked whether it is still crowded. */
   lookMs: number;
 }
 
-/** A sixth of one process for the background. */
-const aSixth: Rest = { timesAsLong: 5, mostMs: 150, lookMs: 5 };
+/** The more wait, the less of one process is left to the background: half of it for one, a seventh for a crowd. */
+const byCrowd: Rest = { mostTimes: 6, mostMs: 150, lookMs: 5 };
 
 /** Shares the processor between people and what happens behind them: several pieces at once, and while it is crowded piece by piece with rests between. */
 export class Pace {
@@ -20,9 +20,14 @@ export class Pace {
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    readonly isCrowded: () => boolean = () => false,
-    private readonly rest = aSixth,
+    /** How many others need the processor now. */
+    private readonly crowd: () => number = () => 0,
+    private readonly rest = byCrowd,
   ) {}
+
+  isCrowded(): boolean {
+    return this.crowd() > 0;
+  }
 
   async inBackground<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.most()) await new Promise<void>((start) => this.waiting.push(start));
@@ -37,8 +42,8 @@ export class Pace {
 
   /** Gives this place to the next in line, and more places while it is not crowded. */
   private async handOn(tookMs: number): Promise<void> {
-    const { timesAsLong, mostMs, lookMs } = this.rest;
-    const rested = performance.now() + Math.min(timesAsLong * tookMs, mostMs);
+    const { mostTimes, mostMs, lookMs } = this.rest;
+    const rested = performance.now() + Math.min(Math.min(this.crowd(), mostTimes) * tookMs, mostMs);
     while (this.isCrowded() && performance.now() < rested) await sleep(lookMs);
     this.running--;
     while (this.waiting.length > 0 && this.running < this.most()) {

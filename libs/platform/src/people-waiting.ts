@@ -1,6 +1,6 @@
 const tailMs = 5;
 
-/** Whether people wait for an answer of this process, or did just now: the next request follows the last. */
+/** How many answers of this process people wait for, or did just now: the next request follows the last. */
 export class PeopleWaiting {
   private count = 0;
   private lastAt = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export class PeopleWaiting {
     }
   }
 
-  areThere(): boolean {
-    return this.count > 0 || performance.now() - this.lastAt < tailMs;
+  howMany(): number {
+    return Math.max(this.count, performance.now() - this.lastAt < tailMs ? 1 : 0);
   }
 }

@@ -18,7 +18,7 @@ export class InProcessBus implements Bus {
   constructor(
     private readonly expected: readonly ServiceName[] = [],
     private readonly people = new PeopleWaiting(),
-    private readonly pace = new Pace(() => people.areThere()),
+    private readonly pace = new Pace(() => people.howMany()),
   ) {}
 
   join(member: Member): Promise<Leave> {
