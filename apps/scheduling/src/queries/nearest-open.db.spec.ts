@@ -3,6 +3,7 @@ import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { aService, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { scheduling } from '../scheduling.module.js';
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
@@ -32,6 +33,24 @@ describe('scheduling.nearest-open', () => {
 
   it('BOOK-11 finds nothing around a time nobody can book', async () => {
     expect(await nearest('2031-01-07T09:00:00.000Z', 3)).toEqual([]);
+  });
+
+  it('BOOK-11 looks further where too few are close by', async () => {
+    const times = await nearest('2030-01-16T13:00:00.000Z', 40);
+    expect(times).toHaveLength(40);
+    expect(times.at(-1)?.slice(0, 5)).not.toMatch(/01-1[3-9]/);
+  });
+
+  it('a crowd that asks for the same within a second costs the statements of one, and then it is looked anew', async () => {
+    const crowd = () => statementsOf(() => Promise.all(Array.from({ length: 20 }, () => nearest('2030-01-10T13:00:00.000Z', 4))));
+    const once = ['hours-of', 'busy-between'];
+    expect(await crowd()).toEqual(once);
+    expect(await crowd()).toEqual([]);
+    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: instantOf('2030-01-10T13:00:00.000Z') }));
+    world.clock.advance(1000);
+    expect(await crowd()).toEqual(once);
+    expect(await nearest('2030-01-10T13:00:00.000Z', 4)).not.toContain('01-10T13:00');
+    world.clock.set(monday);
   });
 
   it('answers whole hours, to visitors as to booking', async () => {

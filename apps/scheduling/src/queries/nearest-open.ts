@@ -12,11 +12,19 @@ import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 
 const mostAnswered = 50;
+/** Whoever is refused an hour beside others is told times that are at most so old; booking leaves out those it knows to be taken. */
+const freshMs = 1000;
+const mostKept = 1000;
 /** Most teachers have enough free times close by; only where they have not is the whole horizon looked at. */
 const reaches = [3, horizonDays].map((days) => days * dayMs);
 
+type Wish = Asks['scheduling.nearest-open']['in'];
+
 @Injectable()
 export class NearestOpen {
+  /** A crowd on one hour asks the same at once, and shares the answer. */
+  private readonly found = new Map<string, { at: number; times: Promise<Alternative[]> }>();
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -24,7 +32,21 @@ export class NearestOpen {
   ) {}
 
   @Handles('scheduling.nearest-open', { by: ['public', 'service:booking'] })
-  async run(input: Asks['scheduling.nearest-open']['in']): Promise<Alternative[]> {
+  async run(wish: Wish): Promise<Alternative[]> {
+    const key = `${wish.teacherId} ${wish.around} ${wish.limit}`;
+    const now = this.clock.now();
+    const known = this.found.get(key);
+    if (known && Math.abs(now - known.at) < freshMs) return known.times;
+    const times = this.find(wish);
+    this.found.delete(key);
+    this.found.set(key, { at: now, times });
+    times.catch(() => this.found.delete(key));
+    const [oldest] = this.found.keys();
+    if (oldest !== undefined && this.found.size > mostKept) this.found.delete(oldest);
+    return times;
+  }
+
+  private async find(input: Wish): Promise<Alternative[]> {
     const around = fromInstant(input.around);
     const limit = Math.min(input.limit, mostAnswered);
     const hours = await this.hours.of(input.teacherId);
