@@ -8,8 +8,9 @@ process.on('SIGINT', () => {});
 try {
   const said = [];
   const server = await module.startEmbeddedPostgres({ dataDir: process.argv[2], say: (line) => said.push(line) });
-  console.log(JSON.stringify({ adminUrl: server.adminUrl, said }));
+  // Before it says so: whoever reads that may end it at once.
   process.on('SIGTERM', () => server.stop().then(() => process.exit()));
+  console.log(JSON.stringify({ adminUrl: server.adminUrl, said }));
   setInterval(() => {}, 1000);
 } catch (error) {
   console.log(JSON.stringify({ problem: error.name === 'StartProblem' ? error.message : error.stack }));

@@ -15,7 +15,7 @@ const gone = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'dail
 /** Open times of each teacher as they were before the first lesson was booked. */
 type OpenTimes = Map<string, Instant[]>;
 
-/** Books the demo's lessons in the students' names, for each at most two at a time; those of a demo that was cut off are counted. */
+/** Books the demo's lessons in the students' names, for each at most two at a time; what a demo that was cut off has booked is not booked again. */
 export async function bookLessons(ask: SeedAsk, residents: Residents, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
@@ -28,11 +28,28 @@ export async function bookLessons(ask: SeedAsk, residents: Residents, now: () =>
       const booked = async () =>
         (await lessonsOf(ask, residentOf(residents, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
       await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
-      const theirs = lessons.filter((lesson) => lesson.student === student).slice((await booked()).length);
+      const theirs = await stillToBook(ask, student, await booked(), residents);
       while (theirs.length > 0)
         await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, residents, open, now)));
     }),
   );
+}
+
+/** What is left of a student's lessons: a demo that was cut off may have booked the second of two and not the first, and not have come to cancel one. */
+async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], residents: Residents): Promise<DemoLesson[]> {
+  const left = lessons.filter((lesson) => lesson.student === student);
+  for (const { id, teacherId, status } of booked) {
+    const withThem = left.filter(({ teacher }) => residentOf(residents, teacher).userId === teacherId);
+    const lesson = withThem.find(({ cancelled }) => (cancelled !== undefined) === (status === 'cancelled')) ?? withThem[0];
+    if (!lesson) continue;
+    left.splice(left.indexOf(lesson), 1);
+    if (status !== 'cancelled') await cancelAsPlanned(ask, lesson, id, residents);
+  }
+  return left;
+}
+
+async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, residents: Residents): Promise<void> {
+  if (lesson.cancelled) await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId });
 }
 
 async function lessonsOf(ask: SeedAsk, student: Resident): Promise<LessonRecord[]> {
@@ -46,8 +63,7 @@ async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, o
   if (!booked) return;
   // paid before the next ones are booked: nobody may have more unpaid lessons than these
   await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
-  if (lesson.cancelled)
-    await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId: booked.id });
+  await cancelAsPlanned(ask, lesson, booked.id, residents);
 }
 
 interface Wish {
