@@ -99,6 +99,10 @@ test('LES-11 each of them is reminded once, in the bell and by mail, of the less
   const stands = await book(somo.url, token, people[0].id, next as Instant);
   const told = async () => counted((await bellRows(somo.url, token)).map(({ title }) => title))['Booking confirmed'];
   await expect.poll(told).toBe(2);
+  // Unpaid it would be given up when the clock jumps ahead.
+  const charge = () =>
+    api(somo.url, 'GET /api/lessons/:id/payment', { token, params: { id: stands.id } }).then((payment) => payment.charge);
+  await expect.poll(() => charge().catch(() => 'none'), { timeout: 30_000 }).toBe('captured');
   const reminders = async () =>
     Promise.all(
       people.map(async (person) => {
