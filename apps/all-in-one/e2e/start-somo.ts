@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { errorLines } from './error-lines.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../../../scripts/services/ports.mjs';
 import { until } from './until.js';
 
 const checkout = resolve(import.meta.dirname, '../../..');

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, opens } from '../../../scripts/services/ports.mjs';
 
 /** A server that a test talks to for real. */
 export interface RunningProgram {
@@ -58,7 +57,7 @@ async function start(name: string, scheme: string, argsOf: (port: number, folder
   let child: ChildProcess;
   const launch = async () => {
     child = spawn(path, argsOf(port, folder), { stdio: 'ignore' });
-    await untilOpen(port, child);
+    if (!(await opens(port, () => child.exitCode !== null))) throw new Error(`${name} did not open its port within ten seconds.`);
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -82,37 +81,4 @@ async function start(name: string, scheme: string, argsOf: (port: number, folder
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** One that no connection is given by chance before the program takes it: the system deals those out above 32768. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 15_000 + Math.floor(Math.random() * 15_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
-async function untilOpen(port: number, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}.`);
-    if (await isOpen(port)) return;
-    await sleep(25);
-  }
-  throw new Error('The program did not open its port within five seconds.');
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(socket.destroy() !== undefined));
-    socket.once('error', () => resolve(false));
-  });
 }

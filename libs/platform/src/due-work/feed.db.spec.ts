@@ -62,6 +62,23 @@ describe('feeding the job queue', () => {
     expect(added).toEqual(ids);
   });
 
+  it('gives what is due later in the hour once, and again when it is due soon', async () => {
+    const id = await plan(start + 3 * minute);
+    for (const wait of [minute, minute, second, 34 * second]) {
+      world.clock.advance(wait);
+      await feed();
+    }
+    expect(added).toEqual([id, id]);
+  });
+
+  it('gives what is due soon once more each minute, should its wake-up be lost', async () => {
+    const id = await plan(start + 20 * second);
+    await feed();
+    world.clock.advance(minute);
+    await feed();
+    expect(added).toEqual([id, id]);
+  });
+
   it('gives the whole next hour, at once, by a clock that was set back', async () => {
     world.clock.advance(-90 * minute);
     await feed();

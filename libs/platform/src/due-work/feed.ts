@@ -15,11 +15,13 @@ const mostFar = 10_000;
 const abandonedMs = (claimSeconds - renewSeconds - 1) * 1000;
 
 /**
- * Feeds the job queue at each turn what is due soon and was not fed yet, and once a minute the whole next hour, fed or not.
+ * Feeds the job queue at each turn what is due soon and was not fed yet, and once a minute what the next hour brings:
+ * what is due soon once more, the rest if it is new. So a wake-up that got lost comes again when it is due, at the latest.
  * A queue that holds less than it was fed has lost something and gets everything again.
  */
 export function feedDueWork(db: Db, queue: JobQueue, clock: Clock): () => Promise<void> {
   let fed = new Set<string>();
+  let fedFar = new Set<string>();
   let farAt = -Infinity;
   let lookedAt = -Infinity;
   return async () => {
@@ -31,11 +33,15 @@ export function feedDueWork(db: Db, queue: JobQueue, clock: Clock): () => Promis
     const held = looks && fed.size > 0 ? await queue.size() : Infinity;
     const wakeUps = await (far ? readDue(db, now + farMs, now, mostFar) : readDue(db, now + nearMs, now, mostNear));
     const stillFed = wakeUps.filter((wakeUp) => fed.has(keyOf(wakeUp)));
-    const again = far || held < stillFed.length;
-    const missing = again ? wakeUps : wakeUps.filter((wakeUp) => !fed.has(keyOf(wakeUp)));
+    const lost = held < stillFed.length;
+    if (lost) fedFar = new Set();
+    const known = far
+      ? (wakeUp: WakeUp) => wakeUp.delayMs > nearMs && fedFar.has(keyOf(wakeUp))
+      : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp));
+    const missing = lost ? wakeUps : wakeUps.filter((wakeUp) => !known(wakeUp));
     if (missing.length > 0) await queue.add(missing);
     fed = new Set(wakeUps.map(keyOf));
-    if (far) farAt = now;
+    if (far) [farAt, fedFar] = [now, fed];
     if (looks) lookedAt = now;
   };
 }
