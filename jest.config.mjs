@@ -42,17 +42,12 @@ const full = process.env.LONG_SPECS === 'all' ? [] : ['full\\.spec'];
 const long = process.env.LONG_SPECS ? full : ['long\\.spec', ...full];
 
 /** Of the long ones a landing runs these by turns: money at random, or a product under faults. */
-const byTurns = [
-  'scripts/prove/prove',
-  'scripts/prove/servers-apart',
-  'scripts/prove/servers-together',
-  'apps/payments/src/spec/[\\w-]+\\.db',
-];
+const byTurns = ['tools/chaos/prove', 'tools/chaos/servers-apart', 'tools/chaos/servers-together', 'apps/payments/src/spec/[\\w-]+\\.db'];
 const others = process.env.LANDING ? byTurns.filter((_, at) => at !== Number(process.env.SOMO_TURN ?? 0)) : [];
 const waiting = others.map((name) => `/${name}\\.long\\.spec\\.ts$`);
 
 /** Whole products under load, or killed on the way: beside another spec they would only be slow. The rings run them after all others, one at a time. */
-const alone = ['/apps/all-in-one/spec/', '/scripts/(prove|services)/', '/scripts/start\\.'];
+const alone = ['/apps/all-in-one/spec/', '/(tools/chaos|scripts/services)/', '/scripts/start\\.'];
 
 export default {
   testTimeout: 30_000,
@@ -76,7 +71,9 @@ export default {
       ...node,
       ...database,
       displayName: 'alone',
-      testMatch: ['apps/all-in-one/spec/*', 'scripts/{prove,services}/*', 'scripts/start.*'].map((place) => `<rootDir>/${place}.spec.ts`),
+      testMatch: ['apps/all-in-one/spec/*', '{tools/chaos,scripts/services}/*', 'scripts/start.*'].map(
+        (place) => `<rootDir>/${place}.spec.ts`,
+      ),
       testPathIgnorePatterns: [...not(...long), ...waiting],
     },
     ...(existsSync(new URL('apps/web/jest.config.cjs', import.meta.url)) ? ['<rootDir>/apps/web/jest.config.cjs'] : []),

@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contracts, platform } from '../scripts/services/built.mjs';
-import { natsPermissions, redisRules } from '../scripts/services/who-may.mjs';
+import { natsPermissions, redisRules } from '../scripts/services/acl.mjs';
 
 const help = `Makes every password and key of an installation, each for one program alone, into deploy/secrets.
   node deploy/make-secrets.mjs [--folder deploy/secrets] [--renew]

@@ -3,7 +3,7 @@ import { makeDocument } from './asyncapi/document.mjs';
 import { makePage } from './asyncapi/page.mjs';
 import { readEvents } from './asyncapi/read-events.mjs';
 import { readFlow } from './asyncapi/read-flow.mjs';
-import { writeOrCheck } from './made/write-or-check.mjs';
+import { writeOrCheck } from './codegen/write-or-check.mjs';
 
 const events = readEvents();
 const flow = readFlow(events.names);

@@ -1,5 +1,5 @@
 // Makes docs/openapi.json from the contracts and the gateway as built. --check: says whether the committed one is up to date.
 import { makeDocument } from './openapi/document.mjs';
-import { writeOrCheck } from './made/write-or-check.mjs';
+import { writeOrCheck } from './codegen/write-or-check.mjs';
 
 await writeOrCheck({ 'openapi.json': makeDocument() }, 'openapi');

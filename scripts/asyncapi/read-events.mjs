@@ -1,5 +1,5 @@
 // The contract's `Events`: what each event means and which payload it carries.
-import { contractSchema, plain, renamed } from '../made/contract-schema.mjs';
+import { contractSchema, plain, renamed } from '../codegen/contract-schema.mjs';
 
 /** @returns {{ names: string[], events: Record<string, { means: string, payload: string }>, schemas: Record<string, object> }} */
 export function readEvents() {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { around, faults, sound } from './planted.js';
+import { around, faults, sound } from './violations.fixture.js';
 
 const require = createRequire(import.meta.url);
 const rules = resolve('.dependency-cruiser.cjs');

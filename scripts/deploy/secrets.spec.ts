@@ -33,7 +33,7 @@ describe('deploy/make-secrets.mjs', () => {
     const users = JSON.parse(/users: (\[[\s\S]*\]) \}/.exec(nats)?.[1] ?? '') as { user: string; permissions: Record<string, string[]> }[];
     expect(users.map(({ user }) => user)).toEqual([...serviceNames, 'gateway']);
     const booking = users.find(({ user }) => user === 'booking')?.permissions;
-    expect(booking?.['subscribe']).toEqual(['_INBOX.booking.>', 'rpc.booking.*', 'people.waiting']);
+    expect(booking?.['subscribe']).toEqual(['_INBOX.booking.>', 'rpc.booking.*', 'load.foreground']);
     expect(booking?.['publish']).toContain('booking.*');
     expect(booking?.['publish']).not.toContain('payment.*');
     const keys = JSON.parse(await readFile(join(folder, 'booking.keys.json'), 'utf8')) as Record<string, { keys: { kid: string }[] }>;

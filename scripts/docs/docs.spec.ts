@@ -67,7 +67,7 @@ describe('README.md', () => {
   it('has a row for every setting the code reads, and no other', () => {
     const classes = ['apps', 'libs/platform'].flatMap(sources).map((file) => readFileSync(file, 'utf8'));
     const read = classes.flatMap((code) =>
-      [...code.matchAll(/class \w+ extends Settings \{([\s\S]*?)\n\}/g)].flatMap(([, body]) =>
+      [...code.matchAll(/class \w+ extends EnvironmentSettings \{([\s\S]*?)\n\}/g)].flatMap(([, body]) =>
         [...String(body).matchAll(/^ {2}([A-Z][A-Z0-9_]+)\b/gm)].map(([, name]) => String(name)),
       ),
     );

@@ -1,7 +1,7 @@
 // The routes as the gateway serves them: who may, with which status, which classes check body and query.
 import 'reflect-metadata';
 import { controllers } from '../../apps/gateway/dist/gateway.module.js';
-import { isLimited } from '../../apps/gateway/dist/limits/limit.js';
+import { isRateLimited } from '../../apps/gateway/dist/limits/rate-limit.interceptor.js';
 import { routeOf } from '../../apps/gateway/dist/http/route.js';
 
 const BODY = '3';
@@ -15,7 +15,7 @@ export function readRoutes() {
       const handler = controller.prototype[method];
       const route = routeOf(handler);
       if (!route) return [];
-      return [{ ...route, ...inputsOf(controller, method), limited: isLimited(handler) }];
+      return [{ ...route, ...inputsOf(controller, method), limited: isRateLimited(handler) }];
     });
   });
 }

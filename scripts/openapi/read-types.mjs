@@ -1,5 +1,5 @@
 // The contract's `Routes` as JSON Schema: what each route answers, and which classes its body and query are.
-import { contractSchema, plain, renamed } from '../made/contract-schema.mjs';
+import { contractSchema, plain, renamed } from '../codegen/contract-schema.mjs';
 
 /** @returns {{ routes: Record<string, { body?: string, query?: string, answer: object }>, schemas: Record<string, object> }} */
 export function readTypes() {

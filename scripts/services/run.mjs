@@ -9,7 +9,7 @@ import { Problem } from '../stages/problem.mjs';
 import { allInOne, contracts, platform } from './built.mjs';
 import { freePort } from './ports.mjs';
 import { processesOf, startProcess } from './processes.mjs';
-import { seedOver } from './seed-over.mjs';
+import { seedOver } from './seed-remote.mjs';
 import { startNats, startRedis } from './servers.mjs';
 
 const startMs = 120_000;
@@ -28,7 +28,7 @@ function readOptions() {
 
 /** Brings up the gateway, the services and their workers, each in a process of its own, over NATS, Redis and PostgreSQL. */
 export async function run(somo) {
-  const { Stages } = await allInOne('stages.js');
+  const { StartupProgress } = await allInOne('startup-progress.js');
   const { readAllInOneConfig } = await allInOne('all-in-one.config.js');
   const { serviceNames } = await contracts('services.js');
   const config = readAllInOneConfig();
@@ -36,7 +36,7 @@ export async function run(somo) {
   const { dataPlace } = await platform('postgres/data-place.js');
   const place = dataPlace(checkout);
   const folder = join(place.folder, 'services');
-  const stages = new Stages();
+  const stages = new StartupProgress();
   const tell = (line) => console.log(`  ${line}`);
   const ends = [];
   const running = [];
@@ -65,8 +65,8 @@ export async function run(somo) {
     ends.push(() => database.stop());
     goOn();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    ends.push(await (await allInOne('hold-alone.js')).holdAlone(database.adminUrl));
-    const secrets = await (await allInOne('kept-secrets.js')).keptSecrets(place.folder);
+    ends.push(await (await allInOne('single-instance-lock.js')).holdSingleInstanceLock(database.adminUrl));
+    const secrets = await (await allInOne('local-secrets.js')).loadLocalSecrets(place.folder);
     const { provision } = await platform('database/provision.js');
     const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
 

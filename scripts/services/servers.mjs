@@ -5,7 +5,7 @@ import { findServer } from './find-server.mjs';
 import { platform } from './built.mjs';
 import { freePort, opens } from './ports.mjs';
 import { supervise } from './supervise.mjs';
-import { natsPermissions, redisRules } from './who-may.mjs';
+import { natsPermissions, redisRules } from './acl.mjs';
 
 const quoted = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
 // A proxy may stand in between, to see what becomes of a slow or cut connection.

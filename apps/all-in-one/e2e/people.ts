@@ -16,7 +16,7 @@ export interface Somebody {
   timeZone: string;
 }
 
-export interface Wish {
+export interface Request {
   firstName?: string;
   lastName?: string;
   timeZone?: string;
@@ -33,23 +33,23 @@ export async function aNewcomer(url: string): Promise<Pick<Somebody, 'id' | 'ema
   return { id: user.id, email, token: accessToken };
 }
 
-async function onboarded(url: string, userType: 'student' | 'teacher', wish: Required<Omit<Wish, 'subjects'>>) {
+async function onboarded(url: string, userType: 'student' | 'teacher', request: Required<Omit<Request, 'subjects'>>) {
   const { id, email, token } = await aNewcomer(url);
-  const body = { userType, ...wish, ...(userType === 'teacher' ? { hourlyRateCents: 2500 } : {}) };
+  const body = { userType, ...request, ...(userType === 'teacher' ? { hourlyRateCents: 2500 } : {}) };
   const { accessToken } = await api(url, 'POST /api/onboarding', { token, body });
-  return { token: accessToken, person: { id, email, ...wish, fullName: `${wish.firstName} ${wish.lastName}` } };
+  return { token: accessToken, person: { id, email, ...request, fullName: `${request.firstName} ${request.lastName}` } };
 }
 
 export async function aStudent(
   url: string,
-  { firstName = 'Grace', lastName = 'Miller', timeZone = 'America/New_York' }: Wish = {},
+  { firstName = 'Grace', lastName = 'Miller', timeZone = 'America/New_York' }: Request = {},
 ): Promise<Somebody> {
   return (await onboarded(url, 'student', { firstName, lastName, timeZone })).person;
 }
 
 /** A teacher with the default hours, listed and free. */
-export async function aTeacher(url: string, wish: Wish = {}): Promise<Somebody> {
-  const { firstName = 'Kwame', lastName = 'Mensah', timeZone = 'Africa/Lagos', subjects = ['Mathematics'] } = wish;
+export async function aTeacher(url: string, request: Request = {}): Promise<Somebody> {
+  const { firstName = 'Kwame', lastName = 'Mensah', timeZone = 'Africa/Lagos', subjects = ['Mathematics'] } = request;
   const { token, person } = await onboarded(url, 'teacher', { firstName, lastName, timeZone });
   const choices = await Promise.all(
     subjects.map(async (subject) => {

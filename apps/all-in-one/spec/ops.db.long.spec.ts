@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SystemClock } from '@somo/platform/clock';
-import { mostAttempts } from '@somo/platform/due-work/due-work';
+import { maxJobAttempts } from '@somo/platform/due-work/due-work';
 import { newId } from '@somo/platform/ids';
 import type { DeadLetter } from '@somo/platform/operating/dead-letters';
 import { until } from '@somo/testing/until';
@@ -63,7 +63,7 @@ describe('the command line for operators', () => {
 
   it('does the same with a job that was given up', async () => {
     await product.admin.query('UPDATE booking.bookings SET paid_at = now()');
-    await product.admin.query('UPDATE booking.due_work SET attempts = $1, due_at = now()', [mostAttempts - 1]);
+    await product.admin.query('UPDATE booking.due_work SET attempts = $1, due_at = now()', [maxJobAttempts - 1]);
     await untilDead('booking.due_work');
     const letter = await theDead();
     expect(letter).toMatchObject({ service: 'booking', kind: 'job', name: 'complete-past-lesson', content: { data: { bookingId } } });

@@ -62,7 +62,7 @@ describe('a request costs so many statements, however many rows there are', () =
   it('booking: four, one of them the claim', async () => {
     const startsAt = (await openStarts(product, teacher.userId)).at(-1);
     const booked = await send('POST /api/bookings', { token: student.token, body: { teacherId: teacher.userId, startsAt } });
-    expect(booked.statements).toEqual(['hours-of', 'teacher-terms', 'claim', 'people-by-ids']);
+    expect(booked.statements).toEqual(['hours-of', 'teacher-terms', 'claim', 'people']);
   });
 
   it('open slots: two, and one where the list is as it was', async () => {
@@ -74,7 +74,7 @@ describe('a request costs so many statements, however many rows there are', () =
 
   it('the lists of lessons and of teachers: as many for twenty rows as for one', async () => {
     const [oneLesson, oneTeacher] = [await lessons(), await search()];
-    expect(oneLesson).toEqual({ rows: 1, statements: ['lessons-upcoming-student_id', 'people-by-ids'] });
+    expect(oneLesson).toEqual({ rows: 1, statements: ['lessons-upcoming-student_id', 'people'] });
     expect(oneTeacher).toEqual({ rows: 1, statements: ['find-teachers-best-subject'] });
     await nineteenMore();
     expect(await lessons()).toEqual({ ...oneLesson, rows: 20 });

@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
-import { readSettings, Settings } from '@somo/platform/settings';
+import { readSettings, EnvironmentSettings } from '@somo/platform/settings';
 
-export class AllInOneConfig extends Settings {
+export class AllInOneConfig extends EnvironmentSettings {
   @IsInt()
   @Min(0)
   @Max(65_535)

@@ -13,11 +13,11 @@ import { startTracing } from '@somo/platform/tracing/start-tracing';
 import type { AllInOneConfig } from './all-in-one.config.js';
 import { DemoClock } from './demo-clock.js';
 import { findDatabase } from './find-database.js';
-import { holdAlone } from './hold-alone.js';
-import { keptSecrets } from './kept-secrets.js';
-import { pastOf } from './pass-time.js';
+import { holdSingleInstanceLock } from './single-instance-lock.js';
+import { loadLocalSecrets } from './local-secrets.js';
+import { simulatedTimeOf } from './advance-clock.js';
 import { seedDemo } from './seed-demo.js';
-import { Stages } from './stages.js';
+import { StartupProgress } from './startup-progress.js';
 import { startAll } from './start-all.js';
 
 export interface RunningProduct {
@@ -30,7 +30,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
   if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
     throw new StartProblem('CLOCK_OFFSET_MINUTES is for development only.');
   const gatewayConfig = readGatewayConfig();
-  const stages = new Stages();
+  const stages = new StartupProgress();
   const place = dataPlace(checkout);
   const ends: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -42,14 +42,14 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     await makePlace(place.folder);
     const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));
     ends.push(() => database.stop());
-    const secrets = await keptSecrets(place.folder);
-    ends.push(await holdAlone(database.adminUrl));
+    const secrets = await loadLocalSecrets(place.folder);
+    ends.push(await holdSingleInstanceLock(database.adminUrl));
     const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
     const all = await stages.run('services', () => startAll({ databaseUrls, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL }));
     ends.push(() => all.close());
     // Before anybody can come in: who came meanwhile would come weeks ago.
     if (seeds(config)) {
-      const past = staysHere() ? pastOf(all.services, clock) : undefined;
+      const past = staysHere() ? simulatedTimeOf(all.services, clock) : undefined;
       await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say, past));
     }
     const around = {

@@ -6,11 +6,11 @@ import { runWith } from '@somo/platform/context';
 import { loadKeyRing, type StoredKeys } from '@somo/platform/identity/key-ring';
 import { ServiceTokens } from '@somo/platform/identity/service-tokens';
 import { newId } from '@somo/platform/ids';
-import type { Past } from './seed/live-past.js';
+import type { SimulatedTime } from './seed/simulate-history.js';
 import { seed } from './seed/seed.js';
 
 /** Fills an empty installation with the demo people, through the services' own commands and with their own tokens. */
-export async function seedDemo(bus: Bus, clock: Clock, keys: StoredKeys, say: (line: string) => void, past?: Past): Promise<void> {
+export async function seedDemo(bus: Bus, clock: Clock, keys: StoredKeys, say: (line: string) => void, past?: SimulatedTime): Promise<void> {
   const ask = new Ask(bus, undefined);
   const asked = <K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> =>
     runWith({ token, requestId: newId() }, () => ask.for(name, input, { timeoutMs: 15_000 }));

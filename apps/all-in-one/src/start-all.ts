@@ -10,13 +10,13 @@ import type { Bus } from '@somo/platform/bus/bus';
 import type { Clock } from '@somo/platform/clock';
 import { keysFor } from '@somo/platform/identity/key-ring';
 import type { StoredKeys } from '@somo/platform/identity/key-ring';
-import { DueHere } from '@somo/platform/jobs/due-here';
+import { InProcessTimer } from '@somo/platform/jobs/in-process-timer';
 import { openPostgresJobs } from '@somo/platform/jobs/postgres-jobs';
 import { InProcessLive } from '@somo/platform/live/in-process-live';
 import type { Live } from '@somo/platform/live/live';
 import { makeLog } from '@somo/platform/log';
-import { Pace } from '@somo/platform/pace';
-import { PeopleWaiting } from '@somo/platform/people-waiting';
+import { BackgroundThrottle } from '@somo/platform/background-throttle';
+import { ForegroundLoad } from '@somo/platform/foreground-load';
 import { runService, type RunningService } from '@somo/platform/run-service';
 import type { Service } from '@somo/platform/service';
 import { scheduling } from '@somo/scheduling/scheduling.module';
@@ -42,9 +42,9 @@ export interface AllOptions {
 
 /** Starts every service and its jobs in this process, on the in-process bus. */
 export async function startAll(options: AllOptions): Promise<AllRunning> {
-  const people = new PeopleWaiting();
-  const pace = new Pace(() => people.howMany());
-  const bus = options.bus ?? new InProcessBus(serviceNames, people, pace);
+  const people = new ForegroundLoad();
+  const throttle = new BackgroundThrottle(() => people.pending());
+  const bus = options.bus ?? new InProcessBus(serviceNames, people, throttle);
   const live = new InProcessLive();
   const running: RunningService[] = [];
   const close = async () => {
@@ -58,9 +58,9 @@ export async function startAll(options: AllOptions): Promise<AllRunning> {
       services.map(async (service) => {
         const databaseUrl = options.databaseUrls[service.name];
         const log = makeLog(service.name, options.logLevel);
-        const openJobs = async () => new DueHere(await openPostgresJobs(service.name, databaseUrl, log), log);
+        const openJobs = async () => new InProcessTimer(await openPostgresJobs(service.name, databaseUrl, log), log);
         const keys = keysFor(service.name, options.keys);
-        const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock: options.clock, log, pace };
+        const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock: options.clock, log, throttle };
         running.push(await runService(service, around, { answers: true, works: true }));
       }),
     );

@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { AppointOperator } from './commands/appoint-operator.js';
 import { ConfirmEmail } from './commands/confirm-email.js';
-import { ConfirmationFor } from './commands/confirmation-for.js';
+import { CreateEmailConfirmation } from './commands/create-email-confirmation.js';
 import { Login } from './commands/login.js';
 import { Logout } from './commands/logout.js';
 import { Onboard } from './commands/onboard.js';
 import { Refresh } from './commands/refresh.js';
 import { Register } from './commands/register.js';
 import { Passwords } from './credentials/passwords.js';
-import { SignInAnswer } from './credentials/sign-in-answer.js';
+import { SessionResponse } from './credentials/session-response.js';
 import { CheckPassword } from './queries/check-password.js';
-import { ContactsOf } from './queries/contacts-of.js';
+import { GetContacts } from './queries/get-contacts.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
@@ -26,13 +26,13 @@ import { UserSchema } from './store/user.schema.js';
     Onboard,
     AppointOperator,
     ConfirmEmail,
-    ConfirmationFor,
+    CreateEmailConfirmation,
     GetAccount,
     GetStanding,
-    ContactsOf,
+    GetContacts,
     CheckPassword,
   ],
-  providers: [Passwords, SignInAnswer],
+  providers: [Passwords, SessionResponse],
 })
 export class AuthModule {}
 

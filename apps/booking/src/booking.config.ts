@@ -1,8 +1,8 @@
 import { IsIn, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
-import { Settings } from '@somo/platform/settings';
+import { EnvironmentSettings } from '@somo/platform/settings';
 
-export class BookingConfig extends Settings {
+export class BookingConfig extends EnvironmentSettings {
   /** How many unpaid bookings a student may hold; no limit with RATE_LIMITS=off. */
   @IsInt()
   @Min(1)

@@ -6,7 +6,7 @@ import { AcceptProposal } from './commands/accept-proposal.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
-import { NoteRefusedInput } from './commands/note-refused-input.js';
+import { NoteRefusedInput } from './commands/audit-invalid-input.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RescheduleBooking } from './commands/reschedule-booking.js';
 import { ResolveProblem } from './commands/resolve-problem.js';
@@ -15,11 +15,11 @@ import { ExpireProposal } from './jobs/expire-proposal.js';
 import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
 import { GetLessons } from './queries/get-lessons.js';
-import { LessonStats } from './queries/lesson-stats.js';
-import { LessonTimeline } from './queries/lesson-timeline.js';
+import { GetLessonStats } from './queries/get-lesson-stats.js';
+import { LessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListLessons } from './queries/list-lessons.js';
 import { ListProblems } from './queries/list-problems.js';
-import { SiteStats } from './queries/site-stats.js';
+import { GetSiteStats } from './queries/get-site-stats.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { BookingSchema } from './store/booking.schema.js';
@@ -38,7 +38,7 @@ const commands = [
   RescheduleBooking,
   ResolveProblem,
 ];
-const queries = [GetAgreement, GetLesson, GetLessons, LessonStats, LessonTimeline, ListLessons, ListProblems, SiteStats];
+const queries = [GetAgreement, GetLesson, GetLessons, GetLessonStats, LessonTimeline, ListLessons, ListProblems, GetSiteStats];
 const reactions = [PaymentExpired, PaymentPaid];
 const jobs = [CompletePastLesson, ExpireProposal];
 

@@ -3,16 +3,16 @@ import type { Service } from '@somo/platform/service';
 import { CreateProfile } from './commands/create-profile.js';
 import { SaveProfile } from './commands/save-profile.js';
 import { SaveSubjects } from './commands/save-subjects.js';
-import { FeaturedTeachers } from './queries/featured-teachers.js';
+import { ListFeaturedTeachers } from './queries/list-featured-teachers.js';
 import { FindTeachers } from './queries/find-teachers.js';
 import { GetModule } from './queries/get-module.js';
 import { GetTeacher } from './queries/get-teacher.js';
 import { ListModules } from './queries/list-modules.js';
 import { ListSubjects } from './queries/list-subjects.js';
-import { MyProfile } from './queries/my-profile.js';
-import { PeopleByIds } from './queries/people-by-ids.js';
-import { SiteStats } from './queries/site-stats.js';
-import { TeacherTerms } from './queries/teacher-terms.js';
+import { GetMyProfile } from './queries/get-my-profile.js';
+import { GetPeople } from './queries/get-people.js';
+import { GetSiteStats } from './queries/get-site-stats.js';
+import { GetTeacherTerms } from './queries/get-teacher-terms.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
 import { Profiles1700000000000 } from './store/migrations/1700000000000-profiles.js';
 import { Curriculum1700000000001 } from './store/migrations/1700000000001-curriculum.js';
@@ -27,14 +27,14 @@ import { ProfileSchema } from './store/profile.schema.js';
     CreateProfile,
     SaveProfile,
     SaveSubjects,
-    MyProfile,
-    PeopleByIds,
+    GetMyProfile,
+    GetPeople,
     FindTeachers,
-    FeaturedTeachers,
+    ListFeaturedTeachers,
     GetTeacher,
-    TeacherTerms,
+    GetTeacherTerms,
     ListSubjects,
-    SiteStats,
+    GetSiteStats,
     ListModules,
     GetModule,
     OpeningsChanged,

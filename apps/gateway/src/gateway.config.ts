@@ -1,7 +1,7 @@
-import { readSettings, Settings, SettingsProblem } from '@somo/platform/settings';
+import { readSettings, EnvironmentSettings, SettingsProblem } from '@somo/platform/settings';
 import { IsIn, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 
-export class GatewayConfig extends Settings {
+export class GatewayConfig extends EnvironmentSettings {
   @IsInt()
   @Min(0)
   @Max(65535)

@@ -9,7 +9,7 @@ import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
 import { AuthController } from './auth/auth.controller.js';
-import { SessionAnswers } from './auth/session-answers.js';
+import { SessionResponse } from './auth/session-response.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { ContactController } from './contact/contact.controller.js';
@@ -22,11 +22,11 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { CheckInput } from './http/check-input.js';
 import { Problems } from './http/problems.js';
-import { WhoMay } from './http/who-may.js';
+import { AuthGuard } from './http/auth.guard.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
-import { Counters } from './limits/counters.js';
-import { Audience } from './live/audience.js';
+import { RateLimiter } from './limits/rate-limiter.js';
+import { SocketRegistry } from './live/socket-registry.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { MeController } from './me/me.controller.js';
 import { SettingsController } from './me/settings.controller.js';
@@ -41,7 +41,7 @@ import { WebhooksController } from './payments/webhooks.controller.js';
 import { People } from './people/people.js';
 import { StatsController } from './stats/stats.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
-import { KeptSlots } from './teachers/kept-slots.js';
+import { SlotsCache } from './teachers/slots-cache.js';
 import { TeachersController } from './teachers/teachers.controller.js';
 import { TeacherPage } from './web/teacher-page.js';
 import { WebAppController } from './web/web-app.controller.js';
@@ -78,7 +78,7 @@ export interface GatewayParts {
   ask: Ask;
   callers: Callers;
   clock: Clock;
-  counters: Counters;
+  counters: RateLimiter;
   live: Live;
   log: Log;
   readiness: Readiness;
@@ -94,22 +94,22 @@ export class GatewayModule {
         { provide: Ask, useValue: parts.ask },
         { provide: Callers, useValue: parts.callers },
         { provide: Clock, useValue: parts.clock },
-        { provide: Counters, useValue: parts.counters },
+        { provide: RateLimiter, useValue: parts.counters },
         { provide: Live, useValue: parts.live },
         { provide: Log, useValue: parts.log },
         { provide: Readiness, useValue: parts.readiness },
         { provide: GatewayConfig, useValue: parts.config },
         { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
         { provide: APP_FILTER, useClass: Problems },
-        { provide: APP_GUARD, useClass: WhoMay },
+        { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_PIPE, useClass: CheckInput },
-        Audience,
-        KeptSlots,
+        SocketRegistry,
+        SlotsCache,
         LessonPeople,
         LiveGateway,
         People,
         Receipts,
-        SessionAnswers,
+        SessionResponse,
         SessionCookie,
         TeacherPage,
         Transactions,

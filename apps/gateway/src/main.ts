@@ -1,20 +1,20 @@
 import 'reflect-metadata';
 import { connect } from '@somo/platform/connect';
 import { serveMetrics } from '@somo/platform/serve-metrics';
-import { untilTold } from '@somo/platform/until-told';
+import { waitForShutdown } from '@somo/platform/shutdown-signal';
 import { readGatewayConfig } from './gateway.config.js';
-import { countingRedis } from './limits/counting-redis.js';
+import { rateLimitRedis } from './limits/rate-limit-redis.js';
 import { startGateway } from './start-gateway.js';
 
 const settings = readGatewayConfig();
 const { config, endTracing, ...connections } = await connect('gateway');
-const redis = countingRedis(config.REDIS_URL);
+const redis = rateLimitRedis(config.REDIS_URL);
 redis.on('error', (error) => connections.log.warn({ err: error }, 'Redis is away; tries are counted by this gateway alone'));
 const gateway = await startGateway({ ...connections, redis }, settings);
 const endMetrics = await serveMetrics(config, connections.log);
 connections.log.info({ url: gateway.url }, 'ready');
 process.send?.('ready');
-await untilTold();
+await waitForShutdown();
 endMetrics();
 await gateway.close();
 redis.disconnect();

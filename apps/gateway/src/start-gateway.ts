@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Ask } from '@somo/platform/ask';
 import { Callers } from '@somo/platform/identity/callers';
 import { loadKeyRing } from '@somo/platform/identity/key-ring';
-import type { Connections } from '@somo/platform/surroundings';
+import type { Connections } from '@somo/platform/runtime';
 import type { Redis } from 'ioredis';
 import { refuseUnsafe, type GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
@@ -16,11 +16,11 @@ import { addEtags } from './http/etags.js';
 import { addHooks } from './http/hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { defaultTimeouts, type Timeouts } from './http/timeouts.js';
-import { Counters } from './limits/counters.js';
+import { RateLimiter } from './limits/rate-limiter.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 
 /** With Redis, several gateways count tries together. */
-export type GatewaySurroundings = Connections & { redis?: Redis };
+export type GatewayRuntime = Connections & { redis?: Redis };
 
 export interface RunningGateway {
   url: string;
@@ -28,7 +28,7 @@ export interface RunningGateway {
 }
 
 export async function startGateway(
-  around: GatewaySurroundings,
+  around: GatewayRuntime,
   config: GatewayConfig,
   timeouts: Timeouts = defaultTimeouts,
 ): Promise<RunningGateway> {
@@ -36,7 +36,7 @@ export async function startGateway(
   const trustProxy = config.TRUST_PROXY === 'on';
   const { bus, clock, live, log, redis } = around;
   const callers = new Callers('gateway', await loadKeyRing(around.keys), clock);
-  const [ask, counters, readiness] = [new Ask(bus, undefined), new Counters(redis), new Readiness(bus)];
+  const [ask, counters, readiness] = [new Ask(bus, undefined), new RateLimiter(redis), new Readiness(bus)];
   const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness });
 
   const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter({ trustProxy, timeouts }), {

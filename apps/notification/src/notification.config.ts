@@ -1,4 +1,4 @@
-import { Settings } from '@somo/platform/settings';
+import { EnvironmentSettings } from '@somo/platform/settings';
 import { IsEmail, IsInt, IsString, ValidateBy, type ValidationArguments } from 'class-validator';
 
 const siteAddress = /^https?:\/\/[^\s/]+$/;
@@ -15,7 +15,7 @@ function isThereInProduction(value: unknown, args?: ValidationArguments): boolea
   return typeof value === 'string' && smtpAddress.test(value);
 }
 
-export class NotificationConfig extends Settings {
+export class NotificationConfig extends EnvironmentSettings {
   @IsString()
   NODE_ENV = 'development';
 

@@ -4,7 +4,7 @@ import { Db } from '@somo/platform/db';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { DeleteNotification } from './commands/delete-notification.js';
-import { KeepContactMessage } from './commands/keep-contact-message.js';
+import { StoreContactMessage } from './commands/store-contact-message.js';
 import { MarkAllRead } from './commands/mark-all-read.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
@@ -15,7 +15,7 @@ import { NotificationConfig } from './notification.config.js';
 import { EmbeddedMailer } from './outside/mail/embedded.js';
 import { Mailer } from './outside/mail/port.js';
 import { SmtpMailer } from './outside/mail/smtp.js';
-import { LessonTimeline } from './queries/lesson-timeline.js';
+import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListDevMails } from './queries/list-dev-mails.js';
 import { ListNotifications } from './queries/list-notifications.js';
 import { AskMailFacts } from './queries/mail-facts.js';
@@ -49,8 +49,8 @@ const mailer = {
 
 @Module({
   controllers: [
-    ...[MarkRead, MarkAllRead, DeleteNotification, KeepContactMessage],
-    ...[LessonTimeline, ListNotifications, ListDevMails],
+    ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
+    ...[GetLessonTimeline, ListNotifications, ListDevMails],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, LessonProposed, ProposalDeclined],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemReported, ProblemResolved, UserRegistered],
     ...[PayoutSent, PayoutCompleted, PayoutRefused, PayoutMethodChanged],

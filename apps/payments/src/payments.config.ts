@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { platformFeeBps } from '@somo/contracts/rules/booking';
 import { payoutMinimumCents } from '@somo/contracts/rules/money';
-import { Settings } from '@somo/platform/settings';
+import { EnvironmentSettings } from '@somo/platform/settings';
 import { isWeak } from '@somo/platform/weak-secrets';
 import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
-import { readSealKeys } from './store/seal.js';
+import { readEncryptionKeys } from './store/encryption.js';
 
 const inProduction = (args?: ValidationArguments) => (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
 
@@ -15,7 +15,7 @@ const leastDifferentBytes = 16;
 function areKeys(value: unknown, args?: ValidationArguments): boolean {
   if (typeof value !== 'string') return false;
   try {
-    const keys = [...readSealKeys(value).values()];
+    const keys = [...readEncryptionKeys(value).values()];
     return keys.every((key) => new Set(key).size >= leastDifferentBytes || (!inProduction(args) && key.some((byte) => byte !== 0)));
   } catch {
     return false;
@@ -55,7 +55,7 @@ function IsThereWithMobileMoney(): PropertyDecorator {
   });
 }
 
-export class PaymentsConfig extends Settings {
+export class PaymentsConfig extends EnvironmentSettings {
   @IsString()
   NODE_ENV = 'development';
 

@@ -5,13 +5,13 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ConfirmPayment } from './commands/confirm-payment.js';
 import { HoldPayment } from './commands/hold-payment.js';
-import { NoteRefusedInput } from './commands/note-refused-input.js';
+import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { RefundPayment } from './commands/refund-payment.js';
 import { PayLesson } from './commands/pay-lesson.js';
 import { ReceiveWebhook } from './commands/receive-webhook.js';
 import { SavePayoutMethod } from './commands/save-payout-method.js';
-import { TakePayoutReport } from './commands/take-payout-report.js';
-import { TakeReport } from './commands/take-report.js';
+import { HandlePayoutWebhook } from './commands/handle-payout-webhook.js';
+import { HandleChargeWebhook } from './commands/handle-charge-webhook.js';
 import { CheckLedger } from './jobs/check-ledger.js';
 import { CheckPayout } from './jobs/check-payout.js';
 import { CheckRefund } from './jobs/check-refund.js';
@@ -21,19 +21,19 @@ import { EarnPayment } from './jobs/earn-payment.js';
 import { ExpireCharge } from './jobs/expire-charge.js';
 import { OpenCharge } from './jobs/open-charge.js';
 import { PayOut } from './jobs/pay-out.js';
-import { ResealAccounts } from './jobs/reseal-accounts.js';
+import { RotateEncryptionKeys } from './jobs/rotate-encryption-keys.js';
 import { SendPayout } from './jobs/send-payout.js';
 import { SendRefund } from './jobs/send-refund.js';
 import { AskPayout } from './outside/payouts/ask-payout.js';
 import { providePayouts } from './outside/payouts/provide-payouts.js';
 import { SandboxPayouts } from './outside/payouts/sandbox.js';
 import { ChargeProviders } from './outside/provider/charge-providers.js';
-import { KeptProvider } from './outside/provider/kept.js';
+import { LoggingProvider } from './outside/provider/logging-provider.js';
 import type { PaymentProvider } from './outside/provider/port.js';
 import { SandboxProvider } from './outside/provider/sandbox.js';
 import { StripeProvider } from './outside/provider/stripe.js';
 import { PaymentsConfig } from './payments.config.js';
-import { Earnings } from './queries/earnings.js';
+import { GetEarnings } from './queries/get-earnings.js';
 import { GetLedger } from './queries/get-ledger.js';
 import { GetPaymentCase } from './queries/get-payment-case.js';
 import { ListPayouts } from './queries/list-payouts.js';
@@ -41,7 +41,7 @@ import { GetLessonPayment } from './queries/get-lesson-payment.js';
 import { GetPayoutMethod } from './queries/get-payout-method.js';
 import { GetReceipt } from './queries/get-receipt.js';
 import { GetReceipts } from './queries/get-receipts.js';
-import { LessonTimeline } from './queries/lesson-timeline.js';
+import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListLessonPayments } from './queries/list-lesson-payments.js';
 import { ListPayments } from './queries/list-payments.js';
 import { ListTransactions } from './queries/list-transactions.js';
@@ -71,7 +71,7 @@ import { PaymentSchema } from './store/payment.schema.js';
 const charges = {
   provide: ChargeProviders,
   useFactory: (config: PaymentsConfig, sandbox: SandboxProvider, db: Db, clock: Clock): ChargeProviders => {
-    const kept = (provider: PaymentProvider) => new KeptProvider(provider, db, clock);
+    const kept = (provider: PaymentProvider) => new LoggingProvider(provider, db, clock);
     return config.STRIPE_SECRET_KEY === ''
       ? new ChargeProviders(kept(sandbox))
       : new ChargeProviders(kept(new StripeProvider(config, clock)), kept(sandbox));
@@ -81,15 +81,15 @@ const charges = {
 
 @Module({
   controllers: [
-    ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, NoteRefusedInput],
+    ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
     ...[GetLedger, GetPaymentCase, ListPayouts, GetLessonPayment, GetPayoutMethod],
-    ...[Earnings, ListTransactions, ListPayments, ListLessonPayments, GetReceipt, GetReceipts, LessonTimeline],
+    ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, GetReceipt, GetReceipts, GetLessonTimeline],
     ...[BookingCreated, BookingCancelled, BookingRescheduled, LessonCompleted, ProblemReported, ProblemResolved],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
-    ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, ResealAccounts],
+    ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, RotateEncryptionKeys],
   ],
   providers: [
-    ...[settings(PaymentsConfig), TakeReport, TakePayoutReport, OpenPayment, PaymentOfLesson],
+    ...[settings(PaymentsConfig), HandleChargeWebhook, HandlePayoutWebhook, OpenPayment, PaymentOfLesson],
     ...[SandboxProvider, SandboxPayouts, AskPayout, charges, providePayouts],
   ],
 })

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
-import { RollHorizon } from './jobs/roll-horizon.js';
+import { ExtendHorizon } from './jobs/extend-horizon.js';
 import { CheckSlot } from './queries/check-slot.js';
-import { LessonTimeline } from './queries/lesson-timeline.js';
+import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
-import { NearestOpen } from './queries/nearest-open.js';
+import { FindNearestOpen } from './queries/find-nearest-open.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingCreated } from './reactions/booking-created.js';
 import { BookingRescheduled } from './reactions/booking-rescheduled.js';
@@ -16,9 +16,9 @@ import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
 import { OfferVersions } from './store/offer-versions.js';
 
-const queries = [CheckSlot, LessonTimeline, ListOpenSlots, NearestOpen];
+const queries = [CheckSlot, GetLessonTimeline, ListOpenSlots, FindNearestOpen];
 const reactions = [BookingCancelled, BookingCreated, BookingRescheduled, LessonCompleted, UserOnboarded];
-const jobs = [RollHorizon];
+const jobs = [ExtendHorizon];
 
 @Module({ controllers: [...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
 export class SchedulingModule {}

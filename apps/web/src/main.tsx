@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/router';
-import { settled } from './app/settled';
+import { whenRouterReady } from './app/when-router-ready';
 
 const root = document.getElementById('root')!;
 const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
@@ -15,7 +15,7 @@ function awake(): void {
 }
 
 if (root.hasChildNodes()) {
-  void settled(router).then(() => {
+  void whenRouterReady(router).then(() => {
     hydrateRoot(root, <App router={router} onStart={awake} />);
   });
 } else {

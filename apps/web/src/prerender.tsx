@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/router';
-import { settled } from './app/settled';
+import { whenRouterReady } from './app/when-router-ready';
 
 export async function draw(path: string): Promise<string> {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await settled(router);
+  await whenRouterReady(router);
   return renderToString(<App router={router} />);
 }
 

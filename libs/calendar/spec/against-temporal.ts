@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Temporal } from 'temporal-polyfill';
 import { byDay } from '../src/by-day.js';
 import { dayNumber } from '../src/days.js';
-import { judgeStart } from '../src/judge-start.js';
+import { checkStart } from '../src/check-start.js';
 import { openStarts } from '../src/open-starts.js';
 import { startOfDay, wallTimeAt } from '../src/wall-clock.js';
 import { offsetAt } from '../src/zone-offset.js';
@@ -31,7 +31,7 @@ export function againstTemporal(cases: number): void {
           throw new Error(`case ${index} of seed ${seed} differs\n${JSON.stringify({ given, found, wanted }, null, 1)}`);
         }
         const starts = found.flatMap((day) => day.starts);
-        const refused = starts.filter((at) => judgeStart(given.hours, given.terms, at, given.now) !== 'offered');
+        const refused = starts.filter((at) => checkStart(given.hours, given.terms, at, given.now) !== 'offered');
         if (refused.length > 0)
           throw new Error(`case ${index} of seed ${seed} lists what it does not offer\n${JSON.stringify({ given, refused })}`);
         offered += starts.length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { byDay } from './by-day.js';
 import { dayNumber } from './days.js';
-import { judgeStart } from './judge-start.js';
+import { checkStart } from './check-start.js';
 import { openStarts, type BusyLesson } from './open-starts.js';
 import type { TeachingHours } from './teaching-hours.js';
 import { startOfDay, wallTimeAt } from './wall-clock.js';
@@ -164,7 +164,7 @@ describe('judging one start', () => {
     specificDates: [{ date: '2027-08-01', timeSlots: [{ startTime: '09:00', endTime: '10:00' }] }],
     breakPeriods: [{ startDate: '2027-06-05', endDate: '2027-06-05' }],
   });
-  const judge = (at: string) => judgeStart(hours, terms, Date.parse(at), Date.parse('2027-06-01T08:00:00Z'));
+  const judge = (at: string) => checkStart(hours, terms, Date.parse(at), Date.parse('2027-06-01T08:00:00Z'));
 
   it('BOOK-12 says why a time cannot be booked', () => {
     expect(judge('2027-06-03T08:00:00Z')).toBe('offered');

@@ -1,6 +1,6 @@
 // The open times of a teacher: what the hours offer, less what is taken, too soon, too far, or on a full day.
 import { hourMs, minuteMs } from './days.js';
-import { withinHorizon } from './judge-start.js';
+import { withinHorizon } from './check-start.js';
 import { lessonStarts } from './lesson-starts.js';
 import { mergeRanges, overlapsAny } from './ranges.js';
 import type { LessonTerms, TeachingHours } from './teaching-hours.js';

@@ -20,7 +20,7 @@ export function dayAt(zone: string, at: number): number {
 }
 
 /** The instant of a wall-clock time: the first where it comes twice, none where the clocks leap over it. */
-export function instantOf(zone: string, date: string, time: string): number | undefined {
+export function wallTimeToInstant(zone: string, date: string, time: string): number | undefined {
   return instantOn(zone, dayNumber(date), minutesOf(time));
 }
 

@@ -8,11 +8,11 @@ export interface LedgerSums {
   /** @asType integer */
   totalCents: number;
   /** What does not add up: empty when every cent is explained. */
-  troubles: LedgerTrouble[];
+  troubles: LedgerDiscrepancy[];
 }
 
 /** Something that does not add up: what, of which payment, payout or teacher, and by how many cents. */
-export interface LedgerTrouble {
+export interface LedgerDiscrepancy {
   what: string;
   of: string;
   /** @asType integer */

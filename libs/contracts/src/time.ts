@@ -36,7 +36,7 @@ export function isInstant(text: unknown): text is Instant {
 }
 
 /** A written instant, with whatever offset, as UTC with milliseconds. Throws when it is none: for text of our own, not for input. */
-export function instantOf(text: string): Instant {
+export function parseInstant(text: string): Instant {
   if (!isInstant(text)) throw new RangeError(`${text} is no instant.`);
   return toInstant(Date.parse(text));
 }

@@ -4,7 +4,7 @@ import { NoAnswer, type AskMessage, type Bus } from './bus/bus.js';
 import { currentContext } from './context.js';
 import type { ServiceTokens } from './identity/service-tokens.js';
 import { newId } from './ids.js';
-import { observeAsk } from './metrics.js';
+import { observeRpc } from './metrics.js';
 import { inSpan, traceParent } from './tracing/span.js';
 
 export const defaultTimeoutMs = 5000;
@@ -25,14 +25,14 @@ export class Ask {
 
   private async answered<K extends AskName>(message: AskMessage & { name: K }, timeoutMs: number): Promise<Asks[K]['out']> {
     const { name } = message;
-    const done = observeAsk(name);
+    const done = observeRpc(name);
     try {
       const answer = await this.bus.ask({ ...message, timeoutMs, traceParent: traceParent() }, timeoutMs);
       if ('ok' in answer) return answer.ok as Asks[K]['out'];
       if ('refused' in answer) throw new Refusal(answer.refused, answer.details);
       throw new Error(`${name} failed; its service has logged why (request ${message.requestId}).`);
     } catch (error) {
-      if (error instanceof NoAnswer) throw refuse(error.reason === 'too-slow' ? 'too-slow' : 'service-unavailable');
+      if (error instanceof NoAnswer) throw refuse(error.reason === 'timeout' ? 'too-slow' : 'service-unavailable');
       throw error;
     } finally {
       done();

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { connect as connectNats, type NatsConnection } from '@nats-io/transport-node';
 import { NatsBus } from './bus/nats-bus.js';
-import { NatsPeople } from './bus/nats-people.js';
+import { NatsForegroundLoad } from './bus/nats-foreground-load.js';
 import { SystemClock } from './clock.js';
 import type { StoredKeys } from './identity/key-ring.js';
-import { machineIsBusy } from './machine.js';
-import { Pace, type Rest } from './pace.js';
+import { isCpuSaturated } from './cpu-load.js';
+import { BackgroundThrottle, type ThrottleLimits } from './background-throttle.js';
 import { NatsLive } from './live/nats-live.js';
 import { makeLog, type Log } from './log.js';
 import { ProcessConfig } from './process-config.js';
 import { readSettings, SettingsProblem } from './settings.js';
-import type { Connections } from './surroundings.js';
+import type { Connections } from './runtime.js';
 import { startTracing } from './tracing/start-tracing.js';
 import { weakLogins } from './weak-secrets.js';
 
 /** A dozen such processes may share the machine. */
-const aLittle: Rest = { mostTimes: 24, mostMs: 600, lookMs: 50 };
+const aLittle: ThrottleLimits = { restFactor: 24, maxRestMs: 600, pollMs: 50 };
 
 /** Connects a process of the distributed set-up to NATS, from its environment. */
 export async function connect(name: string): Promise<Connections & { config: ProcessConfig; endTracing: () => Promise<void> }> {
@@ -44,17 +44,17 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
   const endTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const people = new NatsPeople(connection);
-  const pace = new Pace(() => (people.areWaiting() && machineIsBusy() ? aLittle.mostTimes : 0), aLittle);
-  if (name !== 'gateway') people.listen();
-  const tellOfAsk = name === 'gateway' ? () => people.tell() : undefined;
+  const people = new NatsForegroundLoad(connection);
+  const throttle = new BackgroundThrottle(() => (people.isBusy() && isCpuSaturated() ? aLittle.restFactor : 0), aLittle);
+  if (name !== 'gateway') people.subscribe();
+  const publishLoad = name === 'gateway' ? () => people.publish() : undefined;
   return {
-    bus: new NatsBus(connection, log, { pace, tellOfAsk }),
+    bus: new NatsBus(connection, log, { throttle, publishLoad }),
     live: new NatsLive(connection),
     keys,
     clock,
     log,
-    pace,
+    throttle,
     config,
     endTracing,
   };

@@ -7,7 +7,7 @@ import type { DueWork } from './due-work/due-work.js';
 import type { Job } from './due-work/job-runner.js';
 import { newId } from './ids.js';
 import { jobMetadata, type Failures } from './runs.js';
-import { LostClaim } from './transaction.js';
+import { ClaimLost } from './transaction.js';
 
 type RunOne = (data: unknown, work: DueWork) => Promise<void>;
 type RunMany = (works: DueWork[]) => Promise<Failures>;
@@ -41,7 +41,7 @@ function eachAlone(run: RunOne, subjectOf: (work: DueWork) => string): RunMany {
       try {
         await runWith({ requestId: work.requestId ?? newId() }, () => run(work.data, work));
       } catch (error) {
-        if (!(error instanceof LostClaim)) failures.set(work.id, error);
+        if (!(error instanceof ClaimLost)) failures.set(work.id, error);
       }
     };
     const runAll = async (aboutOne: DueWork[]) => {

@@ -5,8 +5,8 @@ import type { Waiting } from './operating/backlog.js';
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
-const asks = new Histogram({
-  name: 'somo_ask_duration_seconds',
+const rpcDuration = new Histogram({
+  name: 'somo_rpc_client_duration_seconds',
   help: 'How long an ask took, answer included.',
   labelNames: ['ask'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
@@ -27,51 +27,51 @@ const oldest = new Gauge({
   registers: [metrics],
 });
 
-const refusedEvents = new Counter({
-  name: 'somo_events_refused_total',
+const rejectedEvents = new Counter({
+  name: 'somo_events_rejected_total',
   help: 'Events that could not be read, or came on the subject of another.',
   labelNames: ['service'],
   registers: [metrics],
 });
 
-const streamWaiting = new Gauge({
-  name: 'somo_stream_waiting',
+const consumerPending = new Gauge({
+  name: 'somo_consumer_pending_messages',
   help: 'Events in the stream that a service has not taken yet.',
   labelNames: ['service'],
   registers: [metrics],
 });
 
-const ledgerTroubles = new Gauge({
-  name: 'somo_ledger_troubles',
+const ledgerDiscrepancies = new Gauge({
+  name: 'somo_ledger_discrepancies',
   help: 'What did not add up when the ledger was last compared with payments and payouts.',
   registers: [metrics],
 });
 
-export function setLedgerTroubles(found: number): void {
-  ledgerTroubles.set(found);
+export function setLedgerDiscrepancies(found: number): void {
+  ledgerDiscrepancies.set(found);
 }
 
-export function setStreamWaiting(service: string, events: number): void {
-  streamWaiting.set({ service }, events);
+export function setConsumerPending(service: string, events: number): void {
+  consumerPending.set({ service }, events);
 }
 
-const refusedAsks = new Counter({
-  name: 'somo_asks_refused_total',
+const rejectedRpcs = new Counter({
+  name: 'somo_rpc_rejected_total',
   help: 'Asks that could not be read (malformed), or whose token does not hold or does not suffice (the code of the refusal).',
-  labelNames: ['service', 'why'],
+  labelNames: ['service', 'reason'],
   registers: [metrics],
 });
 
-export function countRefusedAsk(service: string, why: string): void {
-  refusedAsks.inc({ service, why });
+export function countRejectedRpc(service: string, reason: string): void {
+  rejectedRpcs.inc({ service, reason });
 }
 
-export function countRefusedEvent(service: string): void {
-  refusedEvents.inc({ service });
+export function countRejectedEvent(service: string): void {
+  rejectedEvents.inc({ service });
 }
 
-export function observeAsk(name: string): () => void {
-  return asks.startTimer({ ask: name });
+export function observeRpc(name: string): () => void {
+  return rpcDuration.startTimer({ ask: name });
 }
 
 export function setBacklog(service: string, { kind, rows, oldestSeconds }: Waiting): void {

@@ -3,7 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { Ask } from './ask.js';
 import { Clock } from './clock.js';
 import { Db } from './db.js';
-import { HandBack } from './hand-back.js';
+import { RethrowFilter } from './rethrow.filter.js';
 import { UserTokens } from './identity/user-tokens.js';
 import { Live } from './live/live.js';
 import { Log } from './log.js';
@@ -35,7 +35,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      providers: [...providers, { provide: APP_FILTER, useClass: HandBack }],
+      providers: [...providers, { provide: APP_FILTER, useClass: RethrowFilter }],
       exports: providers,
     };
   }

@@ -1,8 +1,8 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
-import { Settings } from './settings.js';
+import { EnvironmentSettings } from './settings.js';
 
 /** The settings of a process of the distributed set-up. */
-export class ProcessConfig extends Settings {
+export class ProcessConfig extends EnvironmentSettings {
   /** Where NATS listens, with this service's own login: nats://booking:secret@nats:4222 */
   @IsString()
   NATS_URL = 'nats://127.0.0.1:4222';

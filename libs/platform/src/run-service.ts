@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { Ask } from './ask.js';
 import { openDatabase } from './database/open-database.js';
 import { Db } from './db.js';
-import { feedDueWork } from './due-work/feed.js';
+import { scheduleDueJobs } from './due-work/job-scheduler.js';
 import { JobRunner } from './due-work/job-runner.js';
 import { findJobs } from './find-jobs.js';
 import { Callers } from './identity/callers.js';
@@ -12,14 +12,14 @@ import { ServiceTokens } from './identity/service-tokens.js';
 import { UserTokens } from './identity/user-tokens.js';
 import { Inbox } from './inbox/inbox.js';
 import { Loop } from './loop.js';
-import { OnBus } from './on-bus.js';
-import { LostEvents } from './outbox/lost-events.js';
+import { BusTransport } from './bus-transport.js';
+import { StreamLoss } from './outbox/stream-loss.js';
 import { relayAll, relayBatch } from './outbox/relay.js';
 import { watchStream } from './outbox/watch-stream.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
-import type { Surroundings } from './surroundings.js';
-import { Pace } from './pace.js';
+import type { ServiceRuntime } from './runtime.js';
+import { BackgroundThrottle } from './background-throttle.js';
 import { Transaction } from './transaction.js';
 import { watchBacklog } from './watch-backlog.js';
 
@@ -49,7 +49,7 @@ export interface RunningService {
 }
 
 /** Starts one service: its schema, its handlers on the bus, its outbox relay, its inbox's second tries and its due work. */
-export async function runService(service: Service, around: Surroundings, roles: Roles): Promise<RunningService> {
+export async function runService(service: Service, around: ServiceRuntime, roles: Roles): Promise<RunningService> {
   const { bus, clock, log } = around;
   const source = await openDatabase(service, { url: around.databaseUrl, poolSize: around.poolSize, log });
   const keys = await loadKeyRing(around.keys);
@@ -58,7 +58,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
   const wakes = { relay: () => relay.wake(), feeder: () => feeder.wake() };
   const transaction = new Transaction(source, clock, around.live, wakes);
   const inbox = new Inbox(source, transaction, clock, log);
-  const strategy = new OnBus({
+  const strategy = new BusTransport({
     service: service.name,
     bus,
     callers: new Callers(service.name, keys, clock),
@@ -71,7 +71,7 @@ export async function runService(service: Service, around: Surroundings, roles: 
 
   const host: DynamicModule = { module: Host, imports: [platform, service.module] };
   const app = await NestFactory.createMicroservice<never>(host, { strategy, logger: ['error', 'warn'], abortOnError: false } as never);
-  const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder, around.pace ?? new Pace());
+  const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder, around.throttle ?? new BackgroundThrottle());
 
   const relay = new Loop(
     'relay',
@@ -80,11 +80,11 @@ export async function runService(service: Service, around: Surroundings, roles: 
     log,
     relayRestMs,
   );
-  const lost = new LostEvents(service.name, source, bus, clock);
+  const lost = new StreamLoss(service.name, source, bus, clock);
   const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
-  const feeder = new Loop('feeder', 5000, feedDueWork(db, queue, clock), log, feederRestMs);
+  const feeder = new Loop('feeder', 5000, scheduleDueJobs(db, queue, clock), log, feederRestMs);
   const retryEvents = async (stopped = () => false) => {
-    while (!stopped() && (await inbox.retryOne((type) => strategy.reactOf(type))));
+    while (!stopped() && (await inbox.retryOne((type) => strategy.handlerOf(type))));
   };
   const retries = new Loop('inbox', 500, retryEvents, log);
   const loops = [relay, streamWatch, feeder, retries, watchBacklog(service.name, db, clock, log)];

@@ -4,7 +4,7 @@ import { openRedisJobs } from './jobs/redis-jobs.js';
 import { runService, type Roles } from './run-service.js';
 import { serveMetrics } from './serve-metrics.js';
 import type { Service } from './service.js';
-import { untilTold } from './until-told.js';
+import { waitForShutdown } from './shutdown-signal.js';
 
 /** The API role of a service in a process of its own: answers asks and hears events over NATS. */
 export const serve = (service: Service): Promise<void> => runAlone(service, { answers: true, works: false });
@@ -21,7 +21,7 @@ async function runAlone(service: Service, roles: Roles): Promise<void> {
   connections.log.info({ ...roles }, 'ready');
   // Whoever supervises this process, if anybody does, waits for it.
   process.send?.('ready');
-  await untilTold();
+  await waitForShutdown();
   endMetrics();
   await running.close();
   await connections.bus.close();

@@ -3,14 +3,14 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
 /** Base of a service's settings: fields named like their environment variables, checked by class-validator, defaults in place. */
-export abstract class Settings {}
+export abstract class EnvironmentSettings {}
 
-export type SettingsClass<T extends Settings> = new () => T;
+export type SettingsClass<T extends EnvironmentSettings> = new () => T;
 
 /** Thrown at boot; the sentence names the variable and shows an example. */
 export class SettingsProblem extends Error {}
 
-export function readSettings<T extends Settings>(type: SettingsClass<T>, env: Record<string, string | undefined>): T {
+export function readSettings<T extends EnvironmentSettings>(type: SettingsClass<T>, env: Record<string, string | undefined>): T {
   const defaults = new type() as Record<string, unknown>;
   const found: Record<string, unknown> = {};
   for (const name of Object.keys(defaults)) {
@@ -34,6 +34,6 @@ export function readSettings<T extends Settings>(type: SettingsClass<T>, env: Re
 }
 
 /** Provides a service's settings, read from the environment once at boot. */
-export function settings<T extends Settings>(type: SettingsClass<T>): Provider {
+export function settings<T extends EnvironmentSettings>(type: SettingsClass<T>): Provider {
   return { provide: type, useFactory: () => readSettings(type, process.env) };
 }

@@ -35,13 +35,13 @@ export interface Tx {
 }
 
 /** Wakes what waits for a commit: the relay for events, the feeder for due work. */
-export interface Wakes {
+export interface Wakers {
   relay(): void;
   feeder(): void;
 }
 
 /** What one transaction gathers: `write` belongs before its commit, `afterCommit` after it. */
-export interface Collected {
+export interface UnitOfWork {
   tx: Tx;
   write: () => Promise<void>;
   afterCommit: () => void;
@@ -52,7 +52,7 @@ export class Transaction {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly push: Live,
-    private readonly wakes: Wakes,
+    private readonly wakes: Wakers,
   ) {}
 
   /** Runs `work` in one transaction; state and events commit together. Deadlocks are tried three times. */
@@ -63,7 +63,7 @@ export class Transaction {
   /** The same, for a job: marks its row of due work as done in the same commit. Throws when the claim was lost. */
   async finish<T>(due: DueWork, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.run(async (tx) => {
-      if (!(await finishWork(tx.db, due, this.clock.now()))) throw new LostClaim();
+      if (!(await finishWork(tx.db, due, this.clock.now()))) throw new ClaimLost();
       return work(tx);
     });
   }
@@ -107,7 +107,7 @@ export class Transaction {
   }
 
   /** For code that already holds a transaction (the inbox): gathers its events, plans and pushes. */
-  collect(db: Db): Collected {
+  collect(db: Db): UnitOfWork {
     const events: OutboxRow[] = [];
     const plans: PlannedWork[] = [];
     let planned = false;
@@ -140,4 +140,4 @@ export class Transaction {
 }
 
 /** Another worker has taken the row over, or it was cancelled meanwhile: nothing of this attempt may stand. */
-export class LostClaim extends Error {}
+export class ClaimLost extends Error {}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
-import type { Answer, AskMessage, Bus, Leave, Member } from '@somo/platform/bus/bus';
+import type { Answer, AskMessage, Bus, Leave, Subscriber } from '@somo/platform/bus/bus';
 import { seededRandom } from './seeded-random.js';
 
 /** A bus at its worst within its promise: every event comes one to three times, late, and in any order. Asks are left alone. */
@@ -18,16 +18,16 @@ export class HarshBus implements Bus {
     this.batchSize = inner.batchSize;
   }
 
-  join(member: Member): Promise<Leave> {
+  join(subscriber: Subscriber): Promise<Leave> {
     const deliver = (events: EventEnvelope[]) => {
       for (const event of events) {
         const copies = 1 + Math.floor(this.random() * 3);
-        for (let copy = 0; copy < copies; copy++) this.later(() => member.deliver([event]));
+        for (let copy = 0; copy < copies; copy++) this.later(() => subscriber.deliver([event]));
       }
       return Promise.resolve();
     };
-    const hears = (type: string) => member.hears?.(type) ?? true;
-    return this.inner.join({ service: member.service, answer: (message) => member.answer(message), hears, deliver });
+    const subscribesTo = (type: string) => subscriber.subscribesTo?.(type) ?? true;
+    return this.inner.join({ service: subscriber.service, answer: (message) => subscriber.answer(message), subscribesTo, deliver });
   }
 
   ask(message: AskMessage, timeoutMs: number): Promise<Answer> {

@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { EventName, Events } from '@somo/contracts/events/map';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
-import type { AskMessage, Member } from '@somo/platform/bus/bus';
+import type { AskMessage, Subscriber } from '@somo/platform/bus/bus';
 import { InProcessBus } from '@somo/platform/bus/in-process-bus';
 import { runWith } from '@somo/platform/context';
 import type { Db } from '@somo/platform/db';
@@ -51,11 +51,11 @@ export async function startService(service: Service, options: { now: number; ans
   const clock = new FixedClock(options.now);
   const live = new RecordingLive();
   const bus = new InProcessBus();
-  let self: Member | undefined;
+  let self: Subscriber | undefined;
   const join = bus.join.bind(bus);
-  bus.join = (member) => {
-    if (member.service === service.name) self = member;
-    return join(member);
+  bus.join = (subscriber) => {
+    if (subscriber.service === service.name) self = subscriber;
+    return join(subscriber);
   };
   for (const other of serviceNames) if (other !== service.name) await join(answering(other, options.answers ?? {}));
   const around = { databaseUrl: database.url, poolSize: 10, bus, live, openJobs: idleJobs, keys: stored, clock, log: silentLog };
@@ -118,7 +118,7 @@ export async function startService(service: Service, options: { now: number; ans
   };
 }
 
-function answering(service: ServiceName, answers: Answers): Member {
+function answering(service: ServiceName, answers: Answers): Subscriber {
   return {
     service,
     deliver: () => Promise.resolve(),

@@ -18,11 +18,11 @@ export const backlogCommand = (clock: Clock): Command => ({
         oldest: age('outbox_unsent'),
         retries: of('inbox_waiting').rows,
         'first heard': age('inbox_waiting'),
-        overdue: of('due_overdue').rows,
-        by: age('due_overdue'),
-        failing: of('due_failing').rows,
+        overdue: of('jobs_overdue').rows,
+        by: age('jobs_overdue'),
+        failing: of('jobs_failing').rows,
         'dead events': of('inbox_dead').rows,
-        'dead jobs': of('due_dead').rows,
+        'dead jobs': of('jobs_dead').rows,
       };
     });
     return { text: table(rows, 'No services.'), data };

@@ -1,7 +1,7 @@
 import type { Schemas } from './schemas.js';
 
 /** What a command answers: text for people, and the same as data. */
-export interface Told {
+export interface CommandOutput {
   text: string;
   data: unknown;
 }
@@ -11,5 +11,5 @@ export interface Command {
   /** What it must be given, if anything. */
   argument?: string;
   about: string;
-  run(schemas: Schemas, argument: string): Promise<Told>;
+  run(schemas: Schemas, argument: string): Promise<CommandOutput>;
 }

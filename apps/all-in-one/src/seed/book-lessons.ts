@@ -5,7 +5,7 @@ import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { fewAtOnce } from './few-at-once.js';
 import { lessons, type DemoLesson } from './lessons.js';
-import { residentOf, type Resident, type Residents } from './move-in.js';
+import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import type { SeedAsk } from './seed-ask.js';
 
 const day = 86_400_000;
@@ -16,17 +16,17 @@ const gone = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'dail
 type OpenTimes = Map<string, Instant[]>;
 
 /** Books the demo's lessons in the students' names, for each at most two at a time; what a demo that was cut off has booked is not booked again. */
-export async function bookLessons(ask: SeedAsk, residents: Residents, now: () => number): Promise<void> {
+export async function bookLessons(ask: SeedAsk, residents: SeedAccounts, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
     if (!open.has(teacher))
-      open.set(teacher, await openTimes(ask, residentOf(residents, teacher).userId, now() + 3 * day, now() + 13 * day));
+      open.set(teacher, await openTimes(ask, accountOf(residents, teacher).userId, now() + 3 * day, now() + 13 * day));
   const students = [...new Set(lessons.map((lesson) => lesson.student))];
   await fewAtOnce(
     6,
     students.map((student) => async () => {
       const booked = async () =>
-        (await lessonsOf(ask, residentOf(residents, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
+        (await lessonsOf(ask, accountOf(residents, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
       await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
       const theirs = await stillToBook(ask, student, await booked(), residents);
       while (theirs.length > 0)
@@ -36,10 +36,10 @@ export async function bookLessons(ask: SeedAsk, residents: Residents, now: () =>
 }
 
 /** What is left of a student's lessons: a demo that was cut off may have booked the second of two and not the first, and not have come to cancel one. */
-async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], residents: Residents): Promise<DemoLesson[]> {
+async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], residents: SeedAccounts): Promise<DemoLesson[]> {
   const left = lessons.filter((lesson) => lesson.student === student);
   for (const { id, teacherId, status } of booked) {
-    const withThem = left.filter(({ teacher }) => residentOf(residents, teacher).userId === teacherId);
+    const withThem = left.filter(({ teacher }) => accountOf(residents, teacher).userId === teacherId);
     const lesson = withThem.find(({ cancelled }) => (cancelled !== undefined) === (status === 'cancelled')) ?? withThem[0];
     if (!lesson) continue;
     left.splice(left.indexOf(lesson), 1);
@@ -48,17 +48,17 @@ async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[]
   return left;
 }
 
-async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, residents: Residents): Promise<void> {
-  if (lesson.cancelled) await ask(residentOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId });
+async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, residents: SeedAccounts): Promise<void> {
+  if (lesson.cancelled) await ask(accountOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId });
 }
 
-async function lessonsOf(ask: SeedAsk, student: Resident): Promise<LessonRecord[]> {
+async function lessonsOf(ask: SeedAsk, student: SeedAccount): Promise<LessonRecord[]> {
   return (await ask(student.token, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
 }
 
-async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, open: OpenTimes, now: () => number): Promise<void> {
-  const student = residentOf(residents, lesson.student);
-  const teacher = residentOf(residents, lesson.teacher);
+async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: SeedAccounts, open: OpenTimes, now: () => number): Promise<void> {
+  const student = accountOf(residents, lesson.student);
+  const teacher = accountOf(residents, lesson.teacher);
   const booked = await bookAtFirst(ask, { student, teacher, times: (open.get(lesson.teacher) ?? []).slice(lesson.nth) });
   if (!booked) return;
   // paid before the next ones are booked: nobody may have more unpaid lessons than these
@@ -66,9 +66,9 @@ async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: Residents, o
   await cancelAsPlanned(ask, lesson, booked.id, residents);
 }
 
-interface Wish {
-  student: Resident;
-  teacher: Resident;
+interface Request {
+  student: SeedAccount;
+  teacher: SeedAccount;
   times: Instant[];
 }
 
@@ -76,9 +76,9 @@ interface Wish {
  * A demo that was cut off has taken some of the hours: where one is no longer to be had, the next one is.
  * Nothing is booked for who has to pay first, where nothing is paid by itself.
  */
-export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Wish): Promise<LessonRecord | undefined> {
+export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Request): Promise<LessonRecord | undefined> {
   const teacherId = teacher.userId;
-  const { subjects, modules } = await ask(null, 'catalog.teacher-terms', { teacherId });
+  const { subjects, modules } = await ask(null, 'catalog.get-teacher-terms', { teacherId });
   const module = modules.find((one) => one.subject === subjects[0]);
   for (const startsAt of times) {
     try {

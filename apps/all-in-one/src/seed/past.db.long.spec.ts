@@ -9,7 +9,7 @@ import { ServiceTokens } from '@somo/platform/identity/service-tokens';
 import { readBacklog } from '@somo/platform/operating/backlog';
 import { createTestDatabase } from '@somo/testing/test-database';
 import { DemoClock } from '../demo-clock.js';
-import { pastOf } from '../pass-time.js';
+import { simulatedTimeOf } from '../advance-clock.js';
 import { startAll } from '../start-all.js';
 import { pastWeeks } from './past-lessons.js';
 import { seed, type SeedAsk } from './seed.js';
@@ -35,7 +35,7 @@ async function startEmpty() {
       now: () => clock.now(),
       say: (line) => said.push(line),
       operatorsToken: () => auth.for('auth'),
-      past: pastOf(all.services, clock),
+      past: simulatedTimeOf(all.services, clock),
     });
   const close = async () => {
     await all.close();
@@ -112,7 +112,7 @@ describe('the past of the demo', () => {
   });
 
   it('EARN-01 PAY-03 has paid Kwame out for the first of them, and owes the last; every cent is in the ledger', async () => {
-    const earned = await ask(await signIn('kwame'), 'payments.earnings', { period: 'all', timeZone: 'Africa/Accra' });
+    const earned = await ask(await signIn('kwame'), 'payments.get-earnings', { period: 'all', timeZone: 'Africa/Accra' });
     expect(earned.totalEarningsCents).toBeGreaterThan(100_00);
     expect(earned.pendingPayoutsCents).toBeGreaterThan(0);
     expect(earned.monthly.length).toBeGreaterThanOrEqual(2);

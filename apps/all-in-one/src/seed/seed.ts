@@ -1,8 +1,8 @@
 import { Refusal } from '@somo/contracts/refusals';
 import { bookLessons, until } from './book-lessons.js';
 import { fewAtOnce } from './few-at-once.js';
-import { livePast, pastBegins, type Past } from './live-past.js';
-import { enter, moveInStudent, moveInTeacher, comeBack, type Residents } from './move-in.js';
+import { simulateHistory, historyStart, type SimulatedTime } from './simulate-history.js';
+import { registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedAccounts } from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { pastWeeks } from './past-lessons.js';
 import { students } from './students.js';
@@ -17,7 +17,7 @@ export interface Seeding {
   say: (line: string) => void;
   /** Auth's own service token: nobody else can appoint the operator. */
   operatorsToken: () => Promise<string>;
-  past?: Past;
+  past?: SimulatedTime;
 }
 
 const teachers = [...teachersWest, ...teachersEast];
@@ -32,10 +32,10 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
   const first = (await past?.neverRan()) ? past : undefined;
   if (past && !first) say('without a past, for somebody was here before; npm run reset begins anew');
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
-  const residents: Residents = new Map();
+  const residents: SeedAccounts = new Map();
   const everybody = [
-    ...teachers.map((teacher) => ({ sign: teacher.sign, comes: () => moveInTeacher(ask, teacher, modules) })),
-    ...students.map((student) => ({ sign: student.sign, comes: () => moveInStudent(ask, student) })),
+    ...teachers.map((teacher) => ({ sign: teacher.sign, comes: () => createTeacher(ask, teacher, modules) })),
+    ...students.map((student) => ({ sign: student.sign, comes: () => createStudent(ask, student) })),
   ];
   const moveIn = (who: (sign: string) => boolean) => {
     const coming = everybody.filter(({ sign }) => who(sign));
@@ -48,11 +48,11 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
   };
 
   if (first) {
-    first.setBack(pastBegins(first));
+    first.setBack(historyStart(first));
     await moveIn((sign) => havePast.has(sign));
-    await livePast(ask, residents, first);
+    await simulateHistory(ask, residents, first);
     say(`${pastWeeks.length} weeks have passed`);
-    const comings = [...residents.values()].map((resident) => () => comeBack(ask, resident));
+    const comings = [...residents.values()].map((resident) => () => signInAgain(ask, resident));
     await fewAtOnce(4, comings);
   }
   await moveIn((sign) => !residents.has(sign));
@@ -66,7 +66,7 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
 }
 
 async function appointOperator(ask: SeedAsk, token: string): Promise<void> {
-  await enter(ask, 'ops');
+  await registerOrSignIn(ask, 'ops');
   await ask(token, 'auth.appoint-operator', { email: addressOf('ops') });
 }
 

@@ -5,7 +5,7 @@ import { auth } from '../auth.module.js';
 describe('confirm e-mail', () => {
   let world: World;
   let userId: string;
-  const link = () => world.as(aService('notification')).ask('auth.confirmation-for', { userId });
+  const link = () => world.as(aService('notification')).ask('auth.create-email-confirmation', { userId });
   const confirm = (token: string) => world.as(aVisitor()).ask('auth.confirm-email', { token });
   const account = () => world.as(aNewcomer({ userId })).ask('auth.get-account', {});
   const expired = { code: 'link-expired' };
@@ -52,10 +52,12 @@ describe('confirm e-mail', () => {
   });
 
   it('is made for the mail service alone', async () => {
-    await expect(world.as(aVisitor()).ask('auth.confirmation-for', { userId })).rejects.toMatchObject({ code: 'not-signed-in' });
-    await expect(world.as(aNewcomer({ userId })).ask('auth.confirmation-for', { userId })).rejects.toMatchObject({
+    await expect(world.as(aVisitor()).ask('auth.create-email-confirmation', { userId })).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(world.as(aNewcomer({ userId })).ask('auth.create-email-confirmation', { userId })).rejects.toMatchObject({
       code: 'onboarding-needed',
     });
-    await expect(world.as(aService('booking')).ask('auth.confirmation-for', { userId })).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(world.as(aService('booking')).ask('auth.create-email-confirmation', { userId })).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
   });
 });

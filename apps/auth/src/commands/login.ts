@@ -8,7 +8,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { openSession } from '../credentials/open-session.js';
 import { Passwords } from '../credentials/passwords.js';
-import { SignInAnswer } from '../credentials/sign-in-answer.js';
+import { SessionResponse } from '../credentials/session-response.js';
 import { readEmail } from '../domain/registration.js';
 import { UserSchema } from '../store/user.schema.js';
 
@@ -18,7 +18,7 @@ export class Login {
     private readonly db: Db,
     private readonly tx: Transaction,
     private readonly passwords: Passwords,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SessionResponse,
     private readonly clock: Clock,
   ) {}
 

@@ -6,7 +6,7 @@ import { auth } from '../auth.module.js';
 
 type Profile = Asks['catalog.create-profile']['in'];
 
-const wish = { userType: 'teacher' as const, firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
+const request = { userType: 'teacher' as const, firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
 
 describe('onboard', () => {
   let world: World;
@@ -14,7 +14,7 @@ describe('onboard', () => {
   let created: Profile[];
   let catalogIs: Refusal | null;
   const onboard = (part: Partial<Asks['auth.onboard']['in']> = {}) =>
-    world.as(aNewcomer({ userId })).ask('auth.onboard', { ...wish, ...part });
+    world.as(aNewcomer({ userId })).ask('auth.onboard', { ...request, ...part });
 
   beforeEach(async () => {
     created = [];
@@ -106,6 +106,6 @@ describe('onboard', () => {
   });
 
   it('ONB-03 is for people who are signed in', async () => {
-    await expect(world.as(aVisitor()).ask('auth.onboard', wish)).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(world.as(aVisitor()).ask('auth.onboard', request)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 });

@@ -16,7 +16,7 @@ import { UserSchema } from '../store/user.schema.js';
 
 const leaseMs = 15_000;
 
-type Wish = Asks['auth.onboard']['in'];
+type Request = Asks['auth.onboard']['in'];
 
 @Injectable()
 export class Onboard {
@@ -29,7 +29,7 @@ export class Onboard {
   ) {}
 
   @Handles('auth.onboard', { by: ['any'] })
-  async run(input: Wish, caller: Caller): Promise<Asks['auth.onboard']['out']> {
+  async run(input: Request, caller: Caller): Promise<Asks['auth.onboard']['out']> {
     const { userId, sessionId } = userOf(caller);
     checkOnboarding(input);
     await this.begin(userId);
@@ -57,16 +57,16 @@ export class Onboard {
     if (begun === 0) throw refuse('already-onboarded');
   }
 
-  private finish(userId: string, wish: Wish): Promise<Account> {
+  private finish(userId: string, request: Request): Promise<Account> {
     return this.tx.run(async (tx) => {
       const set = await tx.db.run('finish-onboarding', 'UPDATE users SET role = $2, time_zone = $3 WHERE id = $1 AND role IS NULL', [
         userId,
-        wish.userType,
-        wish.timeZone,
+        request.userType,
+        request.timeZone,
       ]);
       const user = await tx.db.of(UserSchema).findOneBy({ id: userId });
       if (set === 0 || !user) throw refuse('already-onboarded');
-      tx.emit('user.onboarded', { userId, role: wish.userType, timeZone: wish.timeZone });
+      tx.emit('user.onboarded', { userId, role: request.userType, timeZone: request.timeZone });
       return toAccount(user);
     });
   }

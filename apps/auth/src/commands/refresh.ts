@@ -11,8 +11,8 @@ import { Transaction, type Tx } from '@somo/platform/transaction';
 import type { OpenSession } from '../credentials/open-session.js';
 import { addRefreshToken, isSpent, successorOf } from '../credentials/refresh-token.js';
 import { hashOf } from '../credentials/secret.js';
-import { SignInAnswer } from '../credentials/sign-in-answer.js';
-import { judge } from '../domain/session.js';
+import { SessionResponse } from '../credentials/session-response.js';
+import { checkRefresh } from '../domain/session.js';
 import { lockRefreshToken, type LockedToken } from '../store/lock-refresh-token.js';
 import { revokeSession } from '../store/revoke-session.js';
 import { UserSchema } from '../store/user.schema.js';
@@ -21,7 +21,7 @@ import { UserSchema } from '../store/user.schema.js';
 export class Refresh {
   constructor(
     private readonly tx: Transaction,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SessionResponse,
     private readonly userTokens: UserTokens,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -41,7 +41,7 @@ export class Refresh {
 
   private async successor(tx: Tx, token: LockedToken, spent: string): Promise<OpenSession | undefined> {
     const now = this.clock.now();
-    const verdict = judge(token, now);
+    const verdict = checkRefresh(token, now);
     if (verdict === 'ended') return undefined;
     if (verdict === 'reused') {
       await revokeSession(tx, token, now);

@@ -10,7 +10,7 @@ import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { openSession } from '../credentials/open-session.js';
 import { Passwords } from '../credentials/passwords.js';
-import { SignInAnswer } from '../credentials/sign-in-answer.js';
+import { SessionResponse } from '../credentials/session-response.js';
 import { checkRegistration, readEmail } from '../domain/registration.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
@@ -20,7 +20,7 @@ export class Register {
     private readonly db: Db,
     private readonly tx: Transaction,
     private readonly passwords: Passwords,
-    private readonly answer: SignInAnswer,
+    private readonly answer: SessionResponse,
     private readonly clock: Clock,
   ) {}
 

@@ -4,13 +4,13 @@ import { lineProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { isTimeZone } from '@somo/contracts/time';
 
-export function checkOnboarding(wish: { userType: string; firstName: string; lastName: string; timeZone: string }): void {
-  const hasRole = wish.userType === 'student' || wish.userType === 'teacher';
+export function checkOnboarding(request: { userType: string; firstName: string; lastName: string; timeZone: string }): void {
+  const hasRole = request.userType === 'student' || request.userType === 'teacher';
   refuseProblems({
     userType: hasRole ? undefined : 'Please select whether you are a student or teacher',
-    firstName: lineProblem(wish.firstName, 'First name is required'),
-    lastName: lineProblem(wish.lastName, 'Last name is required'),
-    timeZone: isTimeZone(wish.timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos',
+    firstName: lineProblem(request.firstName, 'First name is required'),
+    lastName: lineProblem(request.lastName, 'Last name is required'),
+    timeZone: isTimeZone(request.timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos',
   });
 }
 

@@ -3,9 +3,9 @@ import { checkRegistration, readEmail, readPassword } from './registration.js';
 
 const fine = { email: 'ama@example.com', password: 'Sunny-day-7', agreeToTerms: true };
 
-function refusalOf(wish: typeof fine): Refusal | null {
+function refusalOf(request: typeof fine): Refusal | null {
   try {
-    checkRegistration(wish);
+    checkRegistration(request);
     return null;
   } catch (error) {
     return error as Refusal;

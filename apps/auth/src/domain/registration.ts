@@ -13,11 +13,11 @@ export function readPassword(text: string): string {
   return text.normalize('NFC');
 }
 
-export function checkRegistration(wish: { email: string; password: string; agreeToTerms: boolean }): void {
+export function checkRegistration(request: { email: string; password: string; agreeToTerms: boolean }): void {
   const errors: Record<string, string[]> = {};
-  if (!isMailAddress(wish.email)) errors.email = ['Please enter a valid email address'];
-  const weaknesses = passwordProblems(wish.password);
+  if (!isMailAddress(request.email)) errors.email = ['Please enter a valid email address'];
+  const weaknesses = passwordProblems(request.password);
   if (weaknesses.length > 0) errors.password = weaknesses;
   if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
-  if (!wish.agreeToTerms) throw refuse('must-agree');
+  if (!request.agreeToTerms) throw refuse('must-agree');
 }

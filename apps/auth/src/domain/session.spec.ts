@@ -1,4 +1,4 @@
-import { cookieSeconds, judge, sessionEnd, type PresentedToken } from './session.js';
+import { cookieSeconds, checkRefresh, sessionEnd, type PresentedToken } from './session.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const fresh: PresentedToken = { rotatedAt: null, sessionExpiresAt: now + 1, sessionRevoked: false, suspended: false };
@@ -27,6 +27,6 @@ describe('a refresh token that comes back', () => {
     ['is worth nothing when its session was revoked', { sessionRevoked: true }, 'ended'],
     ['is worth nothing when the person is suspended', { suspended: true }, 'ended'],
   ])('%s', (_, part, verdict) => {
-    expect(judge({ ...fresh, ...part }, now)).toBe(verdict);
+    expect(checkRefresh({ ...fresh, ...part }, now)).toBe(verdict);
   });
 });

@@ -20,10 +20,10 @@ export interface PresentedToken {
   suspended: boolean;
 }
 
-export type Verdict = 'rotate' | 'retry' | 'reused' | 'ended';
+export type RefreshCheck = 'rotate' | 'retry' | 'reused' | 'ended';
 
 // Tabs that wake at once and reloads on a slow line send the same token again; within ten seconds it is the same browser, after that a copy in other hands.
-export function judge(token: PresentedToken, now: number): Verdict {
+export function checkRefresh(token: PresentedToken, now: number): RefreshCheck {
   if (token.sessionRevoked || token.suspended || token.sessionExpiresAt <= now) return 'ended';
   if (token.rotatedAt === null) return 'rotate';
   return now - token.rotatedAt <= graceMs ? 'retry' : 'reused';

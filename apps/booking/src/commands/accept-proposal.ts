@@ -11,10 +11,10 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import type { Booking, OfferedSlot } from '../domain/booking.js';
-import { stillOpen } from '../domain/moving.js';
+import { stillOpen } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
 import { lockBooking } from '../store/change-booking.js';
-import { moveLesson } from '../store/move-lesson.js';
+import { rescheduleLesson } from '../store/reschedule-lesson.js';
 import { nearestFree, type TakenTime } from '../store/nearest-free.js';
 import { openProposal } from '../store/proposals.js';
 
@@ -37,7 +37,7 @@ export class AcceptProposal {
         const { booking } = sideOf(await lockBooking(tx.db, bookingId), userId);
         const slot = await this.proposed(tx, booking, startsAt);
         wanted = { ...booking, startsAt: fromInstant(slot.startsAt) };
-        return moveLesson(tx, { booking, slot, now, click: null }, 'accepted');
+        return rescheduleLesson(tx, { booking, slot, now, click: null }, 'accepted');
       });
     } catch (error) {
       if (!wanted || !(error instanceof Refusal && error.code === 'slot-taken')) throw error;

@@ -34,8 +34,8 @@ describe('booking a lesson', () => {
   let termsNow: () => TeacherTerms;
   const answers: Answers = {
     'scheduling.check-slot': async ({ startsAt }) => slotAt(startsAt),
-    'catalog.teacher-terms': async ({ teacherId: asked }) => ({ ...termsNow(), teacherId: asked }),
-    'scheduling.nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
+    'catalog.get-teacher-terms': async ({ teacherId: asked }) => ({ ...termsNow(), teacherId: asked }),
+    'scheduling.find-nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
   };
   const book = (student: ReturnType<typeof aStudent>, startsAt: Instant = nine, more: object = {}) =>
     world.as(student).ask('booking.book-lesson', { teacherId, startsAt, ...more });

@@ -16,14 +16,14 @@ import { userOf } from '@somo/platform/user-of';
 import { BookingConfig } from '../booking.config.js';
 import { createBooking, offered, type Booking, type OfferedSlot } from '../domain/booking.js';
 import { claimTime } from '../store/claim-time.js';
-import { answeredAlready, AnsweredBefore, firstAnswer, hashOf } from '../store/first-answer.js';
+import { replayResponse, IdempotentReplay, findResponse, hashOf } from '../store/idempotency.js';
 import { nearestFree } from '../store/nearest-free.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
 /** Leaves the claim itself time before whoever asks gives up. */
 const patience = { timeoutMs: offerTimeoutMs };
 
-type Offer = [OfferedSlot, Asks['catalog.teacher-terms']['out']];
+type Offer = [OfferedSlot, Asks['catalog.get-teacher-terms']['out']];
 
 @Injectable()
 export class BookLesson {
@@ -36,19 +36,19 @@ export class BookLesson {
   ) {}
 
   @Handles('booking.book-lesson', { by: ['student'] })
-  async run({ key, ...wish }: BookLessonInput, caller: Caller): Promise<LessonRecord> {
+  async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<LessonRecord> {
     const studentId = userOf(caller).userId;
-    const hash = hashOf(wish);
+    const hash = hashOf(request);
     const now = this.clock.now();
     let booking: Booking;
     let dailyMaximum: number;
     try {
-      const [slot, terms] = await this.offer(wish);
-      booking = createBooking({ ...wish, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
+      const [slot, terms] = await this.offer(request);
+      booking = createBooking({ ...request, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
       dailyMaximum = slot.dailyMaximum;
     } catch (error) {
       // A repeated click has its answer, whatever is offered by now. The claim itself looks for it too.
-      const before = key === undefined ? undefined : await firstAnswer(this.db, studentId, key, hash);
+      const before = key === undefined ? undefined : await findResponse(this.db, studentId, key, hash);
       if (before) return before;
       throw error;
     }
@@ -65,7 +65,7 @@ export class BookLesson {
       await this.transaction.statement((db) => claimTime(db, claim));
       return answer;
     } catch (error) {
-      if (error instanceof AnsweredBefore) return answeredAlready(this.db, studentId, key, hash);
+      if (error instanceof IdempotentReplay) return replayResponse(this.db, studentId, key, hash);
       if (error instanceof Refusal && error.code === 'slot-taken')
         throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, booking, now) });
       throw error;
@@ -75,7 +75,7 @@ export class BookLesson {
   private offer({ teacherId, startsAt }: Pick<BookLessonInput, 'teacherId' | 'startsAt'>): Promise<Offer> {
     return Promise.all([
       this.ask.for('scheduling.check-slot', { teacherId, startsAt }, patience).then(offered),
-      this.ask.for('catalog.teacher-terms', { teacherId }, patience),
+      this.ask.for('catalog.get-teacher-terms', { teacherId }, patience),
     ]);
   }
 }

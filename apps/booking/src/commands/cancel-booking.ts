@@ -10,9 +10,9 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { cancel } from '../domain/booking.js';
-import { stillOpen } from '../domain/moving.js';
+import { stillOpen } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
-import { cancelIn } from '../store/cancel-in.js';
+import { cancelBooking } from '../store/cancel-booking.js';
 import { lockBooking } from '../store/change-booking.js';
 import { openProposal } from '../store/proposals.js';
 import { lessonRecord } from '../store/views.js';
@@ -36,7 +36,7 @@ export class CancelBooking {
       const proposal = await openProposal(tx.db, side.booking.id);
       const askedToMove = proposal !== undefined && stillOpen(proposal.slot, side.booking, now);
       const cancelled = cancel(side.booking, { by: side.is, now, reason, askedToMove });
-      await cancelIn(tx, cancelled);
+      await cancelBooking(tx, cancelled);
       return lessonRecord(cancelled, now);
     });
   }

@@ -213,7 +213,7 @@ describe('LES-10 a problem with a lesson', () => {
 
   it('an attempt that nobody could read is in the audit too', async () => {
     const [problemId, asked] = [newId(), '{"refundCents":"all"}'];
-    await agreed.world.as(operator).ask('booking.note-refused-input', { action: 'resolve-problem', thingId: problemId, asked });
+    await agreed.world.as(operator).ask('booking.audit-invalid-input', { action: 'resolve-problem', thingId: problemId, asked });
     const details = { note: '', asked, refused: 'invalid-input' };
     expect(await audit()).toMatchObject([{ action: 'resolve-problem', thing_id: problemId, details }]);
   });
@@ -245,7 +245,7 @@ describe('LES-10 a problem with a lesson', () => {
     const { id } = await agreed.paid();
     at(2);
     await resolve((await report(id)).id);
-    const { entries } = await agreed.world.as(operator).ask('booking.lesson-timeline', { bookingId: id, eventIds: [] });
+    const { entries } = await agreed.world.as(operator).ask('booking.get-lesson-timeline', { bookingId: id, eventIds: [] });
     const facts = entries.flatMap((entry) => (entry.kind === 'fact' ? [entry.name] : []));
     expect(facts).toEqual(['booked', 'paid', 'problem-reported', 'problem-resolved']);
   });

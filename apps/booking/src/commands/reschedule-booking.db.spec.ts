@@ -68,7 +68,7 @@ describe('BOOK-14 a student moves a lesson', () => {
   it('moves by half an hour into its own time, and keeps price and buffer as they were agreed', async () => {
     const first = await agreed.book();
     agreed.answers['scheduling.check-slot'] = async ({ startsAt }) => ({ ...slotAt(startsAt), bufferMinutes: 60 });
-    agreed.answers['catalog.teacher-terms'] = async ({ teacherId }) => ({
+    agreed.answers['catalog.get-teacher-terms'] = async ({ teacherId }) => ({
       ...{ teacherId, available: true, subjects: [], modules: [] },
       hourlyRateCents: 9900,
     });

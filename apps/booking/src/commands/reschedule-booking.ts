@@ -12,16 +12,16 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { offered } from '../domain/booking.js';
-import { checkMovable, checkOtherTime } from '../domain/moving.js';
+import { checkReschedulable, checkOtherTime } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
 import { lockBooking } from '../store/change-booking.js';
-import { AnsweredBefore, firstAnswer, hashOf, type Click } from '../store/first-answer.js';
+import { IdempotentReplay, findResponse, hashOf, type IdempotencyRecord } from '../store/idempotency.js';
 import { readBooking } from '../store/lesson-rows.js';
-import { moveLesson } from '../store/move-lesson.js';
+import { rescheduleLesson } from '../store/reschedule-lesson.js';
 import { nearestFree } from '../store/nearest-free.js';
 import { proposeTime } from '../store/propose-time.js';
 
-type Wish = Omit<Asks['booking.reschedule-booking']['in'], 'key'>;
+type Request = Omit<Asks['booking.reschedule-booking']['in'], 'key'>;
 
 /** Leaves the move itself time before whoever asks gives up. */
 const patience = { timeoutMs: offerTimeoutMs };
@@ -37,25 +37,25 @@ export class RescheduleBooking {
   ) {}
 
   @Handles('booking.reschedule-booking', { by: ['participant'] })
-  async run({ key, ...wish }: Asks['booking.reschedule-booking']['in'], caller: Caller): Promise<LessonRecord> {
+  async run({ key, ...request }: Asks['booking.reschedule-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    const click = key === undefined ? null : { userId, key, hash: hashOf(wish) };
-    const before = click && (await firstAnswer(this.db, userId, click.key, click.hash));
+    const click = key === undefined ? null : { userId, key, hash: hashOf(request) };
+    const before = click && (await findResponse(this.db, userId, click.key, click.hash));
     if (before) return before;
     try {
-      return await this.act(wish, userId, click);
+      return await this.act(request, userId, click);
     } catch (error) {
-      if (!(error instanceof Refusal || error instanceof AnsweredBefore)) throw error;
+      if (!(error instanceof Refusal || error instanceof IdempotentReplay)) throw error;
       // The same click twice at once: the second may find the lesson moved already.
-      const answer = click && (await firstAnswer(this.db, userId, click.key, click.hash));
+      const answer = click && (await findResponse(this.db, userId, click.key, click.hash));
       if (answer) return answer;
       throw error instanceof Refusal ? error : refuse('in-progress');
     }
   }
 
-  private async act({ bookingId, startsAt }: Wish, userId: string, click: Click | null): Promise<LessonRecord> {
+  private async act({ bookingId, startsAt }: Request, userId: string, click: IdempotencyRecord | null): Promise<LessonRecord> {
     const { booking, is } = sideOf(await readBooking(this.db, bookingId), userId);
-    checkMovable(booking, is, this.clock.now());
+    checkReschedulable(booking, is, this.clock.now());
     checkOtherTime(booking, startsAt);
     const { teacherId } = booking;
     const slot = await this.ask.for('scheduling.check-slot', { teacherId, startsAt }, patience).then(offered);
@@ -63,9 +63,9 @@ export class RescheduleBooking {
     try {
       return await this.transaction.run(async (tx) => {
         const locked = sideOf(await lockBooking(tx.db, bookingId), userId).booking;
-        checkMovable(locked, is, now);
+        checkReschedulable(locked, is, now);
         const change = { booking: locked, slot, now, click };
-        return is === 'student' ? moveLesson(tx, change) : proposeTime(tx, change);
+        return is === 'student' ? rescheduleLesson(tx, change) : proposeTime(tx, change);
       });
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'slot-taken')) throw error;

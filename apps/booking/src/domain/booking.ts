@@ -44,7 +44,7 @@ export interface Booking {
   createdAt: number;
 }
 
-export interface LessonWish {
+export interface LessonRequest {
   id: string;
   studentId: string;
   teacherId: string;
@@ -64,23 +64,23 @@ export function offered(slot: CheckedSlot): OfferedSlot {
   return slot;
 }
 
-export function createBooking(wish: LessonWish, slot: OfferedSlot, terms: TeacherTerms, now: number): Booking {
-  if (wish.studentId === wish.teacherId) throw refuse('own-lesson');
+export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: TeacherTerms, now: number): Booking {
+  if (request.studentId === request.teacherId) throw refuse('own-lesson');
   if (terms.hourlyRateCents === null) throw refuse('rate-not-set');
   if (!terms.available) throw refuse('teacher-not-available');
-  const chosen = chooseModule(wish, terms);
+  const chosen = chooseModule(request, terms);
   const priceCents = terms.hourlyRateCents;
-  if (wish.expectedPriceCents !== undefined && wish.expectedPriceCents !== priceCents) throw refuse('price-changed', { priceCents });
+  if (request.expectedPriceCents !== undefined && request.expectedPriceCents !== priceCents) throw refuse('price-changed', { priceCents });
   const startsAt = fromInstant(slot.startsAt);
   const endsAt = fromInstant(slot.endsAt);
   return {
-    id: wish.id,
-    agreementId: wish.id,
+    id: request.id,
+    agreementId: request.id,
     version: 1,
-    studentId: wish.studentId,
-    teacherId: wish.teacherId,
-    status: wish.held ? 'pending' : 'confirmed',
-    subject: wish.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
+    studentId: request.studentId,
+    teacherId: request.teacherId,
+    status: request.held ? 'pending' : 'confirmed',
+    subject: request.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
     moduleId: chosen?.id ?? null,
     notes: chosen ? `Module: ${chosen.name}` : '',
     startsAt,
@@ -100,15 +100,17 @@ export function createBooking(wish: LessonWish, slot: OfferedSlot, terms: Teache
     refundDue: false,
     earliestStartsAt: startsAt,
     successorId: null,
-    announced: !wish.held,
+    announced: !request.held,
     createdAt: now,
   };
 }
 
-function chooseModule(wish: LessonWish, terms: TeacherTerms): TeacherTerms['modules'][number] | undefined {
-  if (wish.subject !== undefined && !terms.subjects.includes(wish.subject)) throw refuse('subject-not-taught');
-  if (wish.moduleId === undefined) return undefined;
-  const found = terms.modules.find((one) => one.id === wish.moduleId && (wish.subject === undefined || one.subject === wish.subject));
+function chooseModule(request: LessonRequest, terms: TeacherTerms): TeacherTerms['modules'][number] | undefined {
+  if (request.subject !== undefined && !terms.subjects.includes(request.subject)) throw refuse('subject-not-taught');
+  if (request.moduleId === undefined) return undefined;
+  const found = terms.modules.find(
+    (one) => one.id === request.moduleId && (request.subject === undefined || one.subject === request.subject),
+  );
   if (!found) throw refuse('module-not-taught');
   return found;
 }

@@ -23,7 +23,7 @@ describe("one's lessons", () => {
       const teacherLocal = { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) };
       return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
     },
-    'catalog.teacher-terms': async () => terms,
+    'catalog.get-teacher-terms': async () => terms,
   };
   const at = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
   const book = (startsAt: Instant) => world.as(student).ask('booking.book-lesson', { teacherId, startsAt });
@@ -55,7 +55,7 @@ describe("one's lessons", () => {
   });
 
   it('C32 what took place counts among the figures of this installation, and its share of what was to', async () => {
-    const stats = () => world.as(aVisitor()).ask('booking.site-stats', {});
+    const stats = () => world.as(aVisitor()).ask('booking.get-site-stats', {});
     expect(await stats()).toEqual({ completedLessons: 0, successRate: null });
     const lessons = [await paid(await book(nine)), await paid(await book(at(2))), await paid(await book(at(48)))];
     await world.as(student).ask('booking.cancel-booking', { bookingId: lessons[1]!.id });
@@ -65,7 +65,7 @@ describe("one's lessons", () => {
   });
 
   it('LES-08 counts what is to come, what took place, with how many people, and how long', async () => {
-    const stats = (who: typeof student) => world.as(who).ask('booking.lesson-stats', {});
+    const stats = (who: typeof student) => world.as(who).ask('booking.get-lesson-stats', {});
     const nothing = { upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 };
     expect(await stats(student)).toEqual(nothing);
     const second = { ...aStudent(), userId: newId() };

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { cancel, isLive } from '../domain/booking.js';
-import { cancelIn } from '../store/cancel-in.js';
+import { cancelBooking } from '../store/cancel-booking.js';
 import { lockAgreement } from '../store/change-booking.js';
 
 @Injectable()
@@ -15,6 +15,6 @@ export class PaymentExpired {
   async run(payment: PaymentState, tx: Tx): Promise<void> {
     const booking = await lockAgreement(tx.db, payment.agreementId);
     if (!booking || !isLive(booking) || booking.paidAt !== null) return;
-    await cancelIn(tx, cancel(booking, { by: 'payment', now: this.clock.now() }));
+    await cancelBooking(tx, cancel(booking, { by: 'payment', now: this.clock.now() }));
   }
 }

@@ -81,7 +81,7 @@ describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
   const seenBy = async (who: typeof agreed.student) => {
     const ask = agreed.world.as(who);
     const { items } = await ask.ask('booking.list-lessons', { when: 'all', timeZone: 'UTC' });
-    return [items.length, (await ask.ask('booking.lesson-stats', {})).upcomingLessons];
+    return [items.length, (await ask.ask('booking.get-lesson-stats', {})).upcomingLessons];
   };
 
   it('holds its hour without a word until it is paid, and is confirmed then', async () => {

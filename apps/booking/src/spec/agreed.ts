@@ -27,8 +27,8 @@ export async function anAgreement(more: Answers = {}) {
   const terms: TeacherTerms = { teacherId, available: true, hourlyRateCents: 2500, subjects: ['Mathematics'], modules: [] };
   const answers: Answers = {
     'scheduling.check-slot': async ({ startsAt }) => slotAt(startsAt),
-    'catalog.teacher-terms': async ({ teacherId: asked }) => ({ ...terms, teacherId: asked }),
-    'scheduling.nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
+    'catalog.get-teacher-terms': async ({ teacherId: asked }) => ({ ...terms, teacherId: asked }),
+    'scheduling.find-nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
     ...more,
   };
   const world = await startService(booking, { now, answers });

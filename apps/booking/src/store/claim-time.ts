@@ -4,7 +4,7 @@ import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { OutboxRow } from '@somo/platform/outbox/outbox';
 import type { Booking } from '../domain/booking.js';
-import { AnsweredBefore } from './first-answer.js';
+import { IdempotentReplay } from './idempotency.js';
 
 export interface Claim {
   booking: Booking;
@@ -38,7 +38,7 @@ export async function claimTime(db: Db, claim: Claim): Promise<void> {
     ],
   );
   const refused = row?.refused ?? null;
-  if (refused === 'answered-before') throw new AnsweredBefore();
+  if (refused === 'answered-before') throw new IdempotentReplay();
   if (refused !== null) throw refuse(refused);
 }
 

@@ -14,8 +14,8 @@ const asked = 12;
 /** Three free times near a taken one: what scheduling offers, minus what booking already knows to be taken by either person. */
 export async function nearestFree(ask: Ask, db: Db, taken: TakenTime, now: number): Promise<Alternative[]> {
   const around = toInstant(taken.startsAt);
-  const wish = { teacherId: taken.teacherId, around, limit: asked };
-  const offers = await ask.for('scheduling.nearest-open', wish, { timeoutMs: offerTimeoutMs }).catch((error: unknown) => {
+  const request = { teacherId: taken.teacherId, around, limit: asked };
+  const offers = await ask.for('scheduling.find-nearest-open', request, { timeoutMs: offerTimeoutMs }).catch((error: unknown) => {
     if (error instanceof Refusal) return [];
     throw error;
   });

@@ -4,7 +4,7 @@ import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
 import type { Booking } from '../domain/booking.js';
-import type { Proposal } from '../domain/moving.js';
+import type { Proposal } from '../domain/rescheduling.js';
 
 const columns = 'id, booking_id AS "bookingId", version, proposed_by AS by, status, slot';
 

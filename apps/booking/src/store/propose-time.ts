@@ -4,9 +4,9 @@ import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import type { Booking } from '../domain/booking.js';
-import { move, openUntil, type Proposal } from '../domain/moving.js';
-import { keepAnswer } from './first-answer.js';
-import type { Change } from './move-lesson.js';
+import { reschedule, openUntil, type Proposal } from '../domain/rescheduling.js';
+import { storeResponse } from './idempotency.js';
+import type { Change } from './reschedule-lesson.js';
 import { addProposal, closeProposal, openProposal, proposalKey, proposalState } from './proposals.js';
 import { lessonRecord } from './views.js';
 
@@ -14,11 +14,11 @@ import { lessonRecord } from './views.js';
 export async function proposeTime(tx: Tx, { booking, slot, now, click }: Change): Promise<LessonRecord> {
   const proposal: Proposal = { id: newId(), bookingId: booking.id, version: 1, by: 'teacher', status: 'open', slot };
   const answer = lessonRecord(booking, now, slot);
-  if (click) await keepAnswer(tx.db, click, answer, now);
+  if (click) await storeResponse(tx.db, click, answer, now);
   const before = await openProposal(tx.db, booking.id);
   if (before?.slot.startsAt === slot.startsAt) return answer;
-  const { moved } = move(booking, slot, booking.id, now);
-  if (await teacherIsBusy(tx.db, moved)) throw refuse('slot-taken');
+  const { next } = reschedule(booking, slot, booking.id, now);
+  if (await teacherIsBusy(tx.db, next)) throw refuse('slot-taken');
   await closeProposal(tx, booking.id, 'withdrawn');
   await addProposal(tx.db, proposal, now);
   const dueAt = openUntil(slot, booking);

@@ -4,7 +4,7 @@ import { usd } from '@somo/contracts/money';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { freeCancelUntil, isLive, type Booking, type OfferedSlot } from '../domain/booking.js';
 import { displayStatus } from '../domain/lesson-status.js';
-import { openUntil, stillOpen } from '../domain/moving.js';
+import { openUntil, stillOpen } from '../domain/rescheduling.js';
 
 const at = (ms: number | null): Instant | null => (ms === null ? null : toInstant(ms));
 

@@ -10,7 +10,7 @@ describe('create profile', () => {
   let userId: string;
   const create = (part: Partial<Omit<typeof kwame, 'role'>> & { role?: 'student' | 'teacher' } = {}) =>
     world.as(aNewcomer({ userId })).ask('catalog.create-profile', { ...kwame, ...part });
-  const mine = () => world.as(aTeacher({ userId })).ask('catalog.my-profile', {});
+  const mine = () => world.as(aTeacher({ userId })).ask('catalog.get-my-profile', {});
 
   beforeAll(async () => {
     world = await startService(catalog, { now: Date.parse('2030-01-07T08:00:00Z') });

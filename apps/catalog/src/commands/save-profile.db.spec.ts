@@ -41,7 +41,7 @@ describe('save profile', () => {
   it('changes one’s own profile and no other', async () => {
     await expect(world.as(aStudent()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'onboarding-needed' });
     await expect(world.as(aVisitor()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'not-signed-in' });
-    await expect(world.as(aTeacher({ userId })).ask('catalog.my-profile', {})).resolves.toMatchObject({ bio: null });
+    await expect(world.as(aTeacher({ userId })).ask('catalog.get-my-profile', {})).resolves.toMatchObject({ bio: null });
   });
 
   it.each<[keyof ProfileChanges, ProfileChanges]>([

@@ -16,15 +16,15 @@ export interface NewProfile {
 }
 
 /** The profile as it is kept: names without blanks around them, a rate for teachers only. */
-export function readNewProfile(wish: NewProfile): NewProfile {
-  const hourlyRateCents = wish.role === 'teacher' ? wish.hourlyRateCents : null;
+export function readNewProfile(request: NewProfile): NewProfile {
+  const hourlyRateCents = request.role === 'teacher' ? request.hourlyRateCents : null;
   refuseProblems({
-    firstName: lineProblem(wish.firstName, 'First name is required'),
-    lastName: lineProblem(wish.lastName, 'Last name is required'),
-    timeZone: isTimeZone(wish.timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos',
+    firstName: lineProblem(request.firstName, 'First name is required'),
+    lastName: lineProblem(request.lastName, 'Last name is required'),
+    timeZone: isTimeZone(request.timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos',
     hourlyRateCents: isRate(hourlyRateCents) ? undefined : `hourlyRateCents must be between ${rateCents.min} and ${rateCents.max}`,
   });
-  return { ...wish, firstName: wish.firstName.trim(), lastName: wish.lastName.trim(), hourlyRateCents };
+  return { ...request, firstName: request.firstName.trim(), lastName: request.lastName.trim(), hourlyRateCents };
 }
 
 export function checkProfileChanges({ country, languages = [], gradeLevels: levels = [], ...changes }: ProfileChanges): void {

@@ -47,7 +47,7 @@ describe('of teachers who are equal otherwise', () => {
   });
 
   it('PUB-08 the same are featured first', async () => {
-    const { items } = await world.as(aVisitor()).ask('catalog.featured-teachers', {});
+    const { items } = await world.as(aVisitor()).ask('catalog.list-featured-teachers', {});
     expect(items.map((card) => card.firstName)).toEqual(['Whole', 'Placed', 'Silent']);
   });
 

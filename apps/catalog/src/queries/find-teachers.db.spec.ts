@@ -207,7 +207,7 @@ describe('find teachers', () => {
   });
 
   it('features the three best who have a free time', async () => {
-    const { items } = await world.as(aVisitor()).ask('catalog.featured-teachers', {});
+    const { items } = await world.as(aVisitor()).ask('catalog.list-featured-teachers', {});
     expect(items.map((card) => card.fullName)).toEqual(['Kwame Mensah', 'Adébáyò Ọlátúnjí']);
   });
 });

@@ -11,7 +11,7 @@ import { freeWindow } from '../domain/free-window.js';
 import { searchPattern } from '../domain/search-text.js';
 import { toCard, type CardRow } from '../store/cards.js';
 import { justBefore } from '../store/read-profile.js';
-import { teacherSearch, type Wanted } from '../store/teacher-search.js';
+import { teacherSearch, type SearchCriteria } from '../store/teacher-search.js';
 
 const usual = 20;
 
@@ -39,7 +39,7 @@ export class FindTeachers {
   }
 }
 
-function wantedOf(search: TeacherSearch, now: number): Omit<Wanted, 'limit' | 'counted'> {
+function wantedOf(search: TeacherSearch, now: number): Omit<SearchCriteria, 'limit' | 'counted'> {
   const { sort = 'best', cursor, q, subject, country, language, minRateCents, maxRateCents, minRating, verified, instant, level } = search;
   const window = freeWindow(search, now);
   return {

@@ -21,7 +21,7 @@ describe('a teacher', () => {
   afterAll(() => world.close());
 
   it('cannot be booked before a subject is chosen', async () => {
-    await expect(visitor().ask('catalog.teacher-terms', { teacherId })).resolves.toEqual({
+    await expect(visitor().ask('catalog.get-teacher-terms', { teacherId })).resolves.toEqual({
       teacherId,
       available: false,
       hourlyRateCents: 2500,
@@ -37,7 +37,7 @@ describe('a teacher', () => {
         { subject: 'Chess', moduleIds: [] },
       ],
     });
-    await expect(world.as(aStudent()).ask('catalog.teacher-terms', { teacherId })).resolves.toEqual({
+    await expect(world.as(aStudent()).ask('catalog.get-teacher-terms', { teacherId })).resolves.toEqual({
       teacherId,
       available: true,
       hourlyRateCents: 2500,
@@ -47,27 +47,32 @@ describe('a teacher', () => {
   });
 
   it('C32 is counted among the figures of this installation, with what they teach', async () => {
-    await expect(visitor().ask('catalog.site-stats', {})).resolves.toEqual({ teachers: 1, subjects: 2, countries: 0, averageRating: null });
+    await expect(visitor().ask('catalog.get-site-stats', {})).resolves.toEqual({
+      teachers: 1,
+      subjects: 2,
+      countries: 0,
+      averageRating: null,
+    });
   });
 
   it.each([studentId, newId(), 'nonsense'])('is not found under the id of a student, of nobody, or none', async (id) => {
     await expect(visitor().ask('catalog.get-teacher', { teacherId: id })).rejects.toMatchObject({ code: 'teacher-not-found' });
-    await expect(visitor().ask('catalog.teacher-terms', { teacherId: id })).rejects.toMatchObject({ code: 'teacher-not-found' });
+    await expect(visitor().ask('catalog.get-teacher-terms', { teacherId: id })).rejects.toMatchObject({ code: 'teacher-not-found' });
   });
 
   it('is shown by name to everybody, like any person', async () => {
-    const people = await visitor().ask('catalog.people-by-ids', { ids: [teacherId, studentId, newId()] });
+    const people = await visitor().ask('catalog.get-people', { ids: [teacherId, studentId, newId()] });
     expect(people.map((person) => person.fullName).sort()).toEqual(['Ama Mensah', 'Kwame Mensah']);
   });
 
   it.each([[['nonsense']], [Array.from({ length: 101 }, newId)]])('is not looked up by too many ids or by what is no id', async (ids) => {
-    await expect(visitor().ask('catalog.people-by-ids', { ids })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(visitor().ask('catalog.get-people', { ids })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
   it('has a profile of their own only once onboarded', async () => {
-    await expect(world.as(aNewcomer()).ask('catalog.my-profile', {})).rejects.toMatchObject({ code: 'onboarding-needed' });
-    await expect(visitor().ask('catalog.my-profile', {})).rejects.toMatchObject({ code: 'not-signed-in' });
-    await expect(world.as(aService('booking')).ask('catalog.my-profile', {})).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(world.as(aNewcomer()).ask('catalog.get-my-profile', {})).rejects.toMatchObject({ code: 'onboarding-needed' });
+    await expect(visitor().ask('catalog.get-my-profile', {})).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(world.as(aService('booking')).ask('catalog.get-my-profile', {})).rejects.toMatchObject({ code: 'not-allowed' });
   });
 });
 

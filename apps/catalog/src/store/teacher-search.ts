@@ -3,7 +3,7 @@ import { cardColumns } from './cards.js';
 import { teacherSorts } from './teacher-sorts.js';
 
 /** A search as the database wants it: every left-out filter is null. */
-export interface Wanted {
+export interface SearchCriteria {
   sort: TeacherSort;
   limit: number;
   /** How many are counted at most; `limit` or more. */
@@ -41,7 +41,7 @@ const shortestIndexed = 5;
  * trigram index, a subject at its teachers, everything else walks the index of the wanted order; nobody's free times are read who does not search by
  * them. Filters that only thin the list out are off when null.
  */
-export function teacherSearch(wanted: Wanted): Statement {
+export function teacherSearch(wanted: SearchCriteria): Statement {
   const values: unknown[] = [];
   const put = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const filter = (value: unknown, type: string, condition: (parameter: string) => string) => {

@@ -37,7 +37,7 @@ export class LessonTimelineController {
   /** A service that is away or fails leaves a gap, which the answer names. */
   private async partOf(service: LessonService, question: TimelineQuestion): Promise<TimelinePart | undefined> {
     try {
-      return await this.ask.for(`${service}.lesson-timeline`, question, { timeoutMs: patienceMs });
+      return await this.ask.for(`${service}.get-lesson-timeline`, question, { timeoutMs: patienceMs });
     } catch (error) {
       if (error instanceof Refusal && error.kind !== 'unavailable') throw error;
       this.log.warn({ err: error, service }, 'a timeline has a gap');

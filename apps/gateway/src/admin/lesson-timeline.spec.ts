@@ -1,10 +1,10 @@
 import type { TimelinePart, TimelineQuestion } from '@somo/contracts/timeline';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { refuse } from '@somo/contracts/refusals';
 import { startFakeSomo, type Answers } from '../spec/fake-somo.js';
 
-const at = (minute: number) => instantOf(`2030-01-07T08:0${minute}:00.000Z`);
+const at = (minute: number) => parseInstant(`2030-01-07T08:0${minute}:00.000Z`);
 const created = newId();
 const paid = newId();
 const nothing: TimelinePart = { holds: [], entries: [], deliveries: [] };
@@ -17,7 +17,7 @@ const hears = (eventId: string, minute: number) => async (question: TimelineQues
 });
 
 const answers = (): Answers => ({
-  'booking.lesson-timeline': async (question) => ({
+  'booking.get-lesson-timeline': async (question) => ({
     holds: [{ what: 'booking', version: 2, state: 'confirmed' }],
     entries: [
       { kind: 'job', at: at(9), name: 'complete-past-lesson', key: 'k', state: 'waiting', attempts: 0, error: null },
@@ -26,13 +26,13 @@ const answers = (): Answers => ({
     ],
     deliveries: (await hears(paid, 4)(question)).deliveries,
   }),
-  'payments.lesson-timeline': async () => ({
+  'payments.get-lesson-timeline': async () => ({
     ...nothing,
     entries: [{ kind: 'event', at: at(3), name: 'payment.paid', eventId: paid, requestId: null, sentAt: null }],
   }),
-  'scheduling.lesson-timeline': hears(created, 2),
-  'notification.lesson-timeline': async () => nothing,
-  'messaging.lesson-timeline': async () => nothing,
+  'scheduling.get-lesson-timeline': hears(created, 2),
+  'notification.get-lesson-timeline': async () => nothing,
+  'messaging.get-lesson-timeline': async () => nothing,
 });
 
 describe('the timeline of a lesson', () => {
@@ -56,7 +56,7 @@ describe('the timeline of a lesson', () => {
   });
 
   it('names the services that are away or fail, and tells the rest', async () => {
-    const { 'scheduling.lesson-timeline': _fails, ...rest } = answers();
+    const { 'scheduling.get-lesson-timeline': _fails, ...rest } = answers();
     const somo = await startFakeSomo({ answers: rest, without: ['payments'] });
     const { status, json } = await somo.send(`GET /api/admin/lessons/${newId()}/timeline`, { token: await somo.tokenOf('admin') });
     expect([status, json?.silent]).toEqual([200, ['payments', 'scheduling']]);
@@ -66,7 +66,7 @@ describe('the timeline of a lesson', () => {
 
   it('is for operators alone, and of lessons that exist', async () => {
     const somo = await startFakeSomo({
-      answers: { ...answers(), 'booking.lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')) },
+      answers: { ...answers(), 'booking.get-lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')) },
     });
     const asked = async (token?: string) =>
       (await somo.send(`GET /api/admin/lessons/${newId()}/timeline`, token === undefined ? {} : { token })).json?.code;

@@ -8,7 +8,7 @@ import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
-import { AuditInput } from './audit-input.js';
+import { AuditInvalidInput } from './audit-invalid-input.js';
 
 /** What operators see of money and do with it; everything they do is audited. */
 @Controller()
@@ -39,19 +39,19 @@ export class AdminMoneyController {
   }
 
   @Route('POST /api/admin/lessons/:id/hold', { by: ['admin'] })
-  @AuditInput('payments', 'hold-payment')
+  @AuditInvalidInput('payments', 'hold-payment')
   hold(@Id('lesson-not-found') bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
     return this.ask.for('payments.hold-payment', { bookingId, held: true, note });
   }
 
   @Route('POST /api/admin/lessons/:id/release', { by: ['admin'] })
-  @AuditInput('payments', 'release-payment')
+  @AuditInvalidInput('payments', 'release-payment')
   release(@Id('lesson-not-found') bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
     return this.ask.for('payments.hold-payment', { bookingId, held: false, note });
   }
 
   @Route('POST /api/admin/lessons/:id/refund', { by: ['admin'] })
-  @AuditInput('payments', 'refund-payment')
+  @AuditInvalidInput('payments', 'refund-payment')
   refund(@Id('lesson-not-found') bookingId: string, @Body() body: RefundPaymentBody): Promise<PaymentCase> {
     return this.ask.for('payments.refund-payment', { bookingId, ...body });
   }

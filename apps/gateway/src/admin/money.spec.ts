@@ -1,12 +1,12 @@
 import type { PaymentFile } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const studentId = newId();
-const at = instantOf('2030-01-07T06:00:00.000Z');
+const at = parseInstant('2030-01-07T06:00:00.000Z');
 const aFile = (lessonId: string): PaymentFile => ({
   ...{ id: newId(), lessonId, teacherId: kwame.id, studentId, subject: 'Physics', startsAt: at, createdAt: at, payBy: at, paidAt: at },
   ...{ charge: 'captured', payout: 'none', currency: 'USD', heldByOperator: false, feeBps: 1500, acts: [] },
@@ -19,9 +19,9 @@ describe('PERM-05 the money of a lesson over HTTP', () => {
   beforeAll(async () => {
     somo = await startFakeSomo({
       answers: {
-        'catalog.people-by-ids': async ({ ids }) => [kwame].filter(({ id }) => ids.includes(id)),
+        'catalog.get-people': async ({ ids }) => [kwame].filter(({ id }) => ids.includes(id)),
         'payments.get-payment-case': async ({ bookingId }) => aFile(bookingId),
-        'payments.note-refused-input': async (attempt) => {
+        'payments.audit-invalid-input': async (attempt) => {
           noted.push(attempt);
           return null;
         },

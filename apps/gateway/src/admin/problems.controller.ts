@@ -6,7 +6,7 @@ import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
-import { AuditInput } from './audit-input.js';
+import { AuditInvalidInput } from './audit-invalid-input.js';
 
 @Controller()
 export class ProblemsController {
@@ -22,7 +22,7 @@ export class ProblemsController {
   }
 
   @Route('POST /api/admin/problems/:id/resolve', { by: ['admin'] })
-  @AuditInput('booking', 'resolve-problem')
+  @AuditInvalidInput('booking', 'resolve-problem')
   async resolve(@Id('problem-not-found') problemId: string, @Body() body: ResolveProblemBody): Promise<LessonProblem> {
     const [named] = await this.named([await this.ask.for('booking.resolve-problem', { problemId, ...body })]);
     return named as LessonProblem;

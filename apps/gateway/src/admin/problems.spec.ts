@@ -1,6 +1,6 @@
 import type { ProblemCase } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
@@ -12,9 +12,9 @@ function aCase(part: Partial<ProblemCase> = {}): ProblemCase {
     ...{ id: newId(), lessonId: newId(), agreementId: newId(), studentId: amara.id, teacherId: kwame.id },
     ...{ kind: 'no-show', text: 'Nobody came.', reportedBy: 'student', status: 'open', outcome: null, refundCents: null },
     ...{ subject: 'Physics', price: { amountCents: 2500, currency: 'USD' }, resolvedBy: null, note: null, resolvedAt: null },
-    startsAt: instantOf('2030-01-07T06:00:00.000Z'),
-    endsAt: instantOf('2030-01-07T07:00:00.000Z'),
-    reportedAt: instantOf('2030-01-07T07:30:00.000Z'),
+    startsAt: parseInstant('2030-01-07T06:00:00.000Z'),
+    endsAt: parseInstant('2030-01-07T07:00:00.000Z'),
+    reportedAt: parseInstant('2030-01-07T07:30:00.000Z'),
     ...part,
   };
 }
@@ -24,10 +24,10 @@ describe('LES-10 problems over HTTP', () => {
   beforeAll(async () => {
     somo = await startFakeSomo({
       answers: {
-        'catalog.people-by-ids': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
+        'catalog.get-people': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
         'booking.list-problems': async ({ status }) => ({ items: [aCase({ status }), aCase({ status })], nextCursor: null }),
         'booking.resolve-problem': async ({ problemId, outcome }) => aCase({ id: problemId, outcome, status: 'resolved' }),
-        'booking.note-refused-input': async () => null,
+        'booking.audit-invalid-input': async () => null,
         'booking.report-problem': async ({ bookingId, kind, text }) => aCase({ lessonId: bookingId, kind, text }),
       },
     });
@@ -72,7 +72,7 @@ describe('LES-10 problems over HTTP', () => {
     expect((await somo.send(`POST /api/admin/problems/${id}/resolve`, { token, body })).json).toMatchObject({ code: 'invalid-input' });
     const asked = JSON.stringify(body);
     expect(somo.asked.map(({ name, input }) => ({ name, input }))).toEqual([
-      { name: 'booking.note-refused-input', input: { action: 'resolve-problem', thingId: id, asked } },
+      { name: 'booking.audit-invalid-input', input: { action: 'resolve-problem', thingId: id, asked } },
     ]);
   });
 

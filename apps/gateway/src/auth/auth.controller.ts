@@ -7,33 +7,33 @@ import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OurOrigin } from '../http/our-origin.js';
 import { Route } from '../http/route.js';
-import { Limit } from '../limits/limit.js';
-import { SessionAnswers } from './session-answers.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { SessionResponse } from './session-response.js';
 import { SessionCookie } from './session-cookie.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly ask: Ask,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionResponse,
     private readonly cookie: SessionCookie,
   ) {}
 
   @Route('POST /api/auth/register', { by: ['public'], status: 201 })
-  @Limit('register')
+  @RateLimit('register')
   async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     return this.begin(await this.ask.for('auth.register', { ...body }), reply);
   }
 
   @Route('POST /api/auth/login', { by: ['public'] })
-  @Limit('sign-in')
+  @RateLimit('sign-in')
   async login(@Body() { remember = false, ...body }: LoginBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     return this.begin(await this.ask.for('auth.login', { ...body, remember }), reply);
   }
 
   @Route('POST /api/auth/refresh', { by: ['public'] })
   @OurOrigin()
-  @Limit('refresh')
+  @RateLimit('refresh')
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const refreshToken = this.cookie.of(request);
     if (!refreshToken) throw refuse('not-signed-in');

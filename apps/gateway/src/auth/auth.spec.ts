@@ -1,6 +1,6 @@
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
@@ -27,7 +27,7 @@ describe('signing in over HTTP', () => {
     const accessToken = await somo.tokenOf('student', { userId });
     signedIn = {
       accessToken,
-      expiresAt: instantOf('2030-01-07T08:10:00.000Z'),
+      expiresAt: parseInstant('2030-01-07T08:10:00.000Z'),
       account,
       refreshToken: 'opaque',
       refreshMaxAgeSeconds: null,
@@ -38,7 +38,7 @@ describe('signing in over HTTP', () => {
       'auth.refresh': async () => signedIn,
       'auth.logout': async () => null,
       'auth.get-account': async () => account,
-      'catalog.people-by-ids': async () => [ama],
+      'catalog.get-people': async () => [ama],
     });
   });
   afterAll(() => somo.close());
@@ -90,11 +90,11 @@ describe('signing in over HTTP', () => {
 
   it('hands the new cookie over even when the rest of the answer fails: the old one is spent', async () => {
     const { answers } = somo;
-    const named = answers['catalog.people-by-ids'];
+    const named = answers['catalog.get-people'];
     somo.clock.advance(61_000);
-    answers['catalog.people-by-ids'] = async () => Promise.reject(refuse('service-unavailable'));
+    answers['catalog.get-people'] = async () => Promise.reject(refuse('service-unavailable'));
     const { status, headers } = await somo.send('POST /api/auth/refresh', { headers: oldCookie() });
-    answers['catalog.people-by-ids'] = named;
+    answers['catalog.get-people'] = named;
     expect([status, headers.get('set-cookie')?.split(';')[0]]).toEqual([503, `${cookieName()}=opaque`]);
   });
 

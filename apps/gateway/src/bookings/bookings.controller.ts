@@ -6,7 +6,7 @@ import { Ask } from '@somo/platform/ask';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { LessonPeople } from '../lessons/lesson-people.js';
-import { Limit } from '../limits/limit.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
 @Controller()
 export class BookingsController {
@@ -16,9 +16,9 @@ export class BookingsController {
   ) {}
 
   @Route('POST /api/bookings', { by: ['student'], status: 201 })
-  @Limit('book')
+  @RateLimit('book')
   async book(@Body() body: BookLessonBody, @IdempotencyKey() key: string | undefined): Promise<Lesson> {
-    const wish = { ...body, ...(key === undefined ? {} : { key }) };
-    return this.people.one(await this.ask.for('booking.book-lesson', wish, { timeoutMs: claimTimeoutMs }));
+    const request = { ...body, ...(key === undefined ? {} : { key }) };
+    return this.people.one(await this.ask.for('booking.book-lesson', request, { timeoutMs: claimTimeoutMs }));
   }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import type { GatewayConfig } from '../gateway.config.js';
 import { startFakeSomo } from '../spec/fake-somo.js';
 
@@ -8,7 +8,7 @@ const mail = {
   to: 'ama@example.com',
   subject: 'Confirm <b>now</b>',
   text: 'Dear Ama & co,\nhttp://localhost:0/confirm-email#token=a&b=1\nhttps://evil.example/x http://localhost:0.evil.example/x\n<script>alert(1)</script>',
-  sentAt: instantOf('2030-01-07T08:00:00.000Z'),
+  sentAt: parseInstant('2030-01-07T08:00:00.000Z'),
 };
 
 describe('/dev/mail', () => {

@@ -21,7 +21,7 @@ export class EarningsController {
   @Route('GET /api/earnings', { by: ['teacher'] })
   async get(@Query() { period = 'all' }: EarningsQuery): Promise<Earnings> {
     const { timeZone } = await this.ask.for('auth.get-account', {});
-    return this.ask.for('payments.earnings', { period, timeZone });
+    return this.ask.for('payments.get-earnings', { period, timeZone });
   }
 
   @Route('GET /api/earnings/transactions', { by: ['teacher'] })

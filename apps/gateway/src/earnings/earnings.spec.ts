@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@somo/contracts/earnings';
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type Answers, type FakeSomo } from '../spec/fake-somo.js';
 
@@ -13,7 +13,7 @@ function aRecord(part: Partial<TransactionRecord> = {}): TransactionRecord {
     lessonId: newId(),
     studentId: quoted.id,
     subject: 'Mathematics',
-    createdAt: instantOf('2030-01-06T23:30:00.000Z'),
+    createdAt: parseInstant('2030-01-06T23:30:00.000Z'),
     grossCents: 2500,
     feeCents: 375,
     refundedCents: 0,
@@ -40,12 +40,12 @@ const pages: TransactionRecord[][] = [
 ];
 const answers: Answers = {
   'auth.get-account': async () => Promise.resolve(account),
-  'catalog.people-by-ids': async ({ ids }) => Promise.resolve([formula, quoted].filter(({ id }) => ids.includes(id))),
+  'catalog.get-people': async ({ ids }) => Promise.resolve([formula, quoted].filter(({ id }) => ids.includes(id))),
   'payments.list-transactions': async ({ cursor, period }) => {
     if (period === 'this-month' && cursor) throw refuse('service-unavailable');
     return Promise.resolve(cursor ? { items: pages[1] ?? [], nextCursor: null } : { items: pages[0] ?? [], nextCursor: 'next' });
   },
-  'payments.earnings': async ({ period, timeZone }) =>
+  'payments.get-earnings': async ({ period, timeZone }) =>
     Promise.resolve({
       timeZone,
       currency: 'USD' as const,

@@ -3,7 +3,7 @@ import { newId } from '@somo/platform/ids';
 import type { FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemOf } from './problem-of.js';
+import { toProblemDetails } from './to-problem-details.js';
 import type { Timeouts } from './timeouts.js';
 
 const mostBytes = 100 * 1024;
@@ -31,7 +31,7 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
       return typeof given === 'string' && requestIdForm.test(given) ? given : newId();
     },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const problem = problemOf(error, request.id);
+      const problem = toProblemDetails(error, request.id);
       void reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
     },
     clientErrorHandler: refuseUnreadable,

@@ -1,7 +1,7 @@
 import type { Problem, RefusalCode } from '@somo/contracts/refusals';
 import type { Log } from '@somo/platform/log';
 import type { FastifyRequest } from 'fastify';
-import { askerOf } from '../limits/asker.js';
+import { rateLimitKeysOf } from '../limits/rate-limit-key.js';
 
 const eventOfCode: Partial<Record<string, string>> = {
   'wrong-credentials': 'sign-in-refused',
@@ -13,7 +13,7 @@ const eventOfStatus: Partial<Record<number, string>> = { 401: 'access-denied', 4
 export function auditRefusal(log: Log, { status, code }: Problem, request: FastifyRequest): void {
   const event = eventOfCode[code] ?? eventOfStatus[status];
   if (event === undefined) return;
-  const { account, userId, address } = askerOf(request);
+  const { account, userId, address } = rateLimitKeysOf(request);
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   log.info({ audit: true, event, code, account, userId, address, route, requestId: request.id }, 'refused');
 }

@@ -84,7 +84,7 @@ describe('answers', () => {
     const somo = await startFakeSomo({
       answers: {
         'catalog.list-subjects': async () => ({ items: [], nextCursor: null }),
-        'booking.lesson-stats': async () => Promise.reject(new Error()),
+        'booking.get-lesson-stats': async () => Promise.reject(new Error()),
       },
     });
     const cacheOf = async (route: string, call: Call = {}) => (await somo.send(route, call)).headers.get('cache-control');

@@ -1,7 +1,7 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { fieldMessages } from './field-messages.js';
 import { bodyProblems, queryProblems, type FieldMessages } from './input-problems.js';
-import { UnreadInput } from './unread-input.js';
+import { ValidationRefusal } from './validation-refusal.js';
 
 /** Checks every body and query against its class in contracts; unknown keys are refused, nothing is converted unless the class says so. */
 @Injectable()
@@ -11,7 +11,7 @@ export class CheckInput extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       transform: true,
-      exceptionFactory: (errors) => new UnreadInput(fieldMessages(errors)),
+      exceptionFactory: (errors) => new ValidationRefusal(fieldMessages(errors)),
     });
   }
 
@@ -29,5 +29,5 @@ function given(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 function stopAt(errors: FieldMessages): void {
-  if (Object.keys(errors).length > 0) throw new UnreadInput(errors);
+  if (Object.keys(errors).length > 0) throw new ValidationRefusal(errors);
 }

@@ -4,7 +4,7 @@ import { Log } from '@somo/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { types } from 'node:util';
 import { auditRefusal } from './audit-refusal.js';
-import { problemOf } from './problem-of.js';
+import { toProblemDetails } from './to-problem-details.js';
 
 /** Every error of the public API leaves as application/problem+json (RFC 9457). */
 @Catch()
@@ -25,7 +25,7 @@ export class Problems implements ExceptionFilter {
       reply.code(statusOf.malformed).send();
       return;
     }
-    const problem = problemOf(error, request.id);
+    const problem = toProblemDetails(error, request.id);
     if (problem.status === 500) this.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
     auditRefusal(this.log, problem, request);
     if (reply.sent) return;

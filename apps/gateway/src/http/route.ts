@@ -1,7 +1,7 @@
 import { Header, HttpCode, RequestMapping, RequestMethod, StreamableFile } from '@nestjs/common';
 import type { By } from '@somo/contracts/caller';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
-import type { Written } from './written.js';
+import type { SerializedJson } from './serialized-json.js';
 
 const routeKey = Symbol('somo:route');
 
@@ -22,7 +22,7 @@ type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: s
 
 /** Serves one route of the public API. A wrong name, another answer than the contract's or a missing `by` does not compile. */
 export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
-  return <F extends (...args: never[]) => Promise<AnswerOf<R> | Written<AnswerOf<R>> | StreamableFile>>(
+  return <F extends (...args: never[]) => Promise<AnswerOf<R> | SerializedJson<AnswerOf<R>> | StreamableFile>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,

@@ -14,7 +14,7 @@ import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
-import { Limit } from '../limits/limit.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { LessonPeople } from './lesson-people.js';
 
 @Controller()
@@ -31,7 +31,7 @@ export class LessonsController {
 
   @Route('GET /api/lessons/stats', { by: ['student', 'teacher'] })
   stats(): Promise<LessonStats> {
-    return this.ask.for('booking.lesson-stats', {});
+    return this.ask.for('booking.get-lesson-stats', {});
   }
 
   @Route('GET /api/lessons/:id', { by: ['participant'] })
@@ -45,14 +45,14 @@ export class LessonsController {
   }
 
   @Route('POST /api/lessons/:id/reschedule', { by: ['participant'] })
-  @Limit('book')
+  @RateLimit('book')
   async reschedule(
     @Id('lesson-not-found') bookingId: string,
     @Body() { startsAt }: RescheduleLessonBody,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Lesson> {
-    const wish = { bookingId, startsAt, ...(key === undefined ? {} : { key }) };
-    return this.people.one(await this.ask.for('booking.reschedule-booking', wish, { timeoutMs: claimTimeoutMs }));
+    const request = { bookingId, startsAt, ...(key === undefined ? {} : { key }) };
+    return this.people.one(await this.ask.for('booking.reschedule-booking', request, { timeoutMs: claimTimeoutMs }));
   }
 
   @Route('POST /api/lessons/:id/accept-proposal', { by: ['student'] })

@@ -1,6 +1,6 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
@@ -19,8 +19,8 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     subject: 'Mathematics',
     moduleId: null,
     notes: '',
-    startsAt: instantOf('2030-01-14T09:00:00.000Z'),
-    endsAt: instantOf('2030-01-14T10:00:00.000Z'),
+    startsAt: parseInstant('2030-01-14T09:00:00.000Z'),
+    endsAt: parseInstant('2030-01-14T10:00:00.000Z'),
     teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
     teacherTimeZone: 'Africa/Accra',
     price: { amountCents: 2500, currency: 'USD' },
@@ -28,11 +28,11 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     paidAt: null,
     cancelledBy: null,
     cancelledAt: null,
-    freeCancelUntil: instantOf('2030-01-13T09:00:00.000Z'),
+    freeCancelUntil: parseInstant('2030-01-13T09:00:00.000Z'),
     proposal: null,
     successorId: null,
     meetingLink: null,
-    createdAt: instantOf('2030-01-07T08:00:00.000Z'),
+    createdAt: parseInstant('2030-01-07T08:00:00.000Z'),
     version: 1,
     ...part,
   };
@@ -46,7 +46,7 @@ describe('lessons over HTTP', () => {
   beforeAll(async () => {
     somo = await startFakeSomo({
       answers: {
-        'catalog.people-by-ids': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
+        'catalog.get-people': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
         'booking.list-lessons': async () => ({ items: [aLesson(), aLesson(), aLesson({ teacherId: newId() })], nextCursor: 'more' }),
         'booking.get-lesson': async ({ bookingId }) => aLesson({ id: bookingId }),
         'booking.book-lesson': async ({ teacherId, startsAt }) => aLesson({ teacherId, startsAt }),
@@ -69,15 +69,15 @@ describe('lessons over HTTP', () => {
     });
     expect(somo.asked.map(({ name, input }) => [name, input])).toEqual([
       ['booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 3 }],
-      ['catalog.people-by-ids', { ids: [kwame.id, amara.id, expect.any(String)] }],
+      ['catalog.get-people', { ids: [kwame.id, amara.id, expect.any(String)] }],
     ]);
 
     const id = newId();
     await somo.send(`GET /api/lessons/${id}`, { token });
-    expect(timesAsked('catalog.people-by-ids')).toBe(1);
+    expect(timesAsked('catalog.get-people')).toBe(1);
     somo.clock.advance(61_000);
     await somo.send(`GET /api/lessons/${id}`, { token });
-    expect(timesAsked('catalog.people-by-ids')).toBe(2);
+    expect(timesAsked('catalog.get-people')).toBe(2);
   });
 
   it("C04 asks in the viewer's zone, and takes none that does not exist", async () => {

@@ -17,9 +17,9 @@ import { Callers } from '@somo/platform/identity/callers';
 import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 import type { Namespace, Socket } from 'socket.io';
-import { Audience } from './audience.js';
-import { PresenceTeller } from './presence-teller.js';
-import { openVisit, visitOf, type Visit } from './visit.js';
+import { SocketRegistry } from './socket-registry.js';
+import { PresencePublisher } from './presence-publisher.js';
+import { openSocketSession, socketSessionOf, type SocketSession } from './socket-session.js';
 
 /** Before the token's end, so that the farewell can still be said with it. */
 const farewellMs = 2_000;
@@ -30,12 +30,12 @@ const longestTimerMs = 2 ** 31 - 1;
 @WebSocketGateway({ namespace: '/live' })
 export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket>, OnModuleDestroy {
   private server: Namespace | undefined;
-  private readonly tellers = new Map<Socket, PresenceTeller>();
+  private readonly tellers = new Map<Socket, PresencePublisher>();
   private readonly farewells = new Set<Promise<void>>();
 
   constructor(
     private readonly callers: Callers,
-    private readonly audience: Audience,
+    private readonly audience: SocketRegistry,
     private readonly ask: Ask,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -45,7 +45,7 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   afterInit(server: Namespace): void {
     this.server = server;
     server.use((socket, next) => {
-      openVisit(socket.handshake.auth, this.callers).then(
+      openSocketSession(socket.handshake.auth, this.callers).then(
         (visit) => {
           (socket.data as { visit?: unknown }).visit = visit;
           next();
@@ -56,15 +56,15 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   }
 
   handleConnection(socket: Socket): void {
-    const visit = visitOf(socket);
-    const teller = new PresenceTeller((presence) => this.tell(visit, presence));
+    const visit = socketSessionOf(socket);
+    const teller = new PresencePublisher((presence) => this.tell(visit, presence));
     this.tellers.set(socket, teller);
     this.audience.add(socket);
     const stay = Math.min(Math.max(visit.expiresAt - this.clock.now() - farewellMs, 0), longestTimerMs);
     const end = setTimeout(() => socket.disconnect(true), stay);
     end.unref();
     socket.once('disconnect', () => clearTimeout(end));
-    teller.say('online');
+    teller.publish('online');
   }
 
   async handleDisconnect(socket: Socket): Promise<void> {
@@ -79,7 +79,7 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
 
   @SubscribeMessage('presence')
   presence(@ConnectedSocket() socket: Socket, @MessageBody() presence: unknown): void {
-    if (presence === 'online' || presence === 'away') this.tellers.get(socket)?.say(presence);
+    if (presence === 'online' || presence === 'away') this.tellers.get(socket)?.publish(presence);
   }
 
   /** Before the services stop: every page is gone then, and messaging should know. */
@@ -89,7 +89,7 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   }
 
   /** Presence is throw-away, and nobody waits for it: what goes wrong is a line in the log. */
-  private async tell({ connectionId, token }: Visit, presence: Presence): Promise<void> {
+  private async tell({ connectionId, token }: SocketSession, presence: Presence): Promise<void> {
     const input = { connectionId, presence };
     try {
       await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', input, { timeoutMs: patienceMs }));

@@ -10,7 +10,7 @@ export class MeController {
 
   @Route('GET /api/me/profile', { by: ['student', 'teacher', 'admin'] })
   profile(): Promise<MyProfile> {
-    return this.ask.for('catalog.my-profile', {});
+    return this.ask.for('catalog.get-my-profile', {});
   }
 
   @Route('PUT /api/me/subjects', { by: ['teacher'] })

@@ -1,25 +1,25 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import { refuse } from '@somo/contracts/refusals';
-import { SettingsBody, type PaymentSettingsBody, type Settings } from '@somo/contracts/routes/settings';
+import { SettingsBody, type PaymentSettingsBody, type UserSettings } from '@somo/contracts/routes/settings';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../http/route.js';
-import { Limit } from '../limits/limit.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
 @Controller()
 export class SettingsController {
   constructor(private readonly ask: Ask) {}
 
   @Route('GET /api/me/settings', { by: ['student', 'teacher'] })
-  async get(@Req() { caller }: FastifyRequest): Promise<Settings> {
+  async get(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
     return isTeacher ? { payment: await this.ask.for('payments.get-payout-method', {}) } : {};
   }
 
   @Route('PATCH /api/me/settings', { by: ['student', 'teacher'] })
-  @Limit('password')
-  async save(@Body() { payment }: SettingsBody): Promise<Settings> {
+  @RateLimit('password')
+  async save(@Body() { payment }: SettingsBody): Promise<UserSettings> {
     if (!payment) throw refuse('invalid-input', { errors: { payment: ['Please send one section of the settings'] } });
     const { currentPassword } = payment;
     return { payment: await this.ask.for('payments.save-payout-method', { currentPassword, to: methodOf(payment) }) };

@@ -1,14 +1,14 @@
 import { Body, Controller } from '@nestjs/common';
 import { OnboardingBody, type SessionAnswer } from '@somo/contracts/routes/auth';
 import { Ask } from '@somo/platform/ask';
-import { SessionAnswers } from '../auth/session-answers.js';
+import { SessionResponse } from '../auth/session-response.js';
 import { Route } from '../http/route.js';
 
 @Controller()
 export class OnboardingController {
   constructor(
     private readonly ask: Ask,
-    private readonly answers: SessionAnswers,
+    private readonly answers: SessionResponse,
   ) {}
 
   @Route('POST /api/onboarding', { by: ['any'] })

@@ -4,7 +4,7 @@ import { ConfirmPaymentBody, PayLessonBody } from '@somo/contracts/routes/lesson
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
-import { Limit } from '../limits/limit.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
 @Controller()
 export class LessonPaymentsController {
@@ -16,7 +16,7 @@ export class LessonPaymentsController {
   }
 
   @Route('POST /api/lessons/:id/pay', { by: ['student'] })
-  @Limit('pay')
+  @RateLimit('pay')
   pay(@Id('lesson-not-found') bookingId: string, @Body() body: PayLessonBody): Promise<LessonPayment> {
     return this.ask.for('payments.pay-lesson', { bookingId, ...body });
   }

@@ -4,7 +4,7 @@ import { LessonPaymentsQuery } from '@somo/contracts/routes/payments';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
-import { Limit } from '../limits/limit.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { Receipts } from './receipt/receipts.js';
 
 @Controller()
@@ -20,7 +20,7 @@ export class LessonReceiptsController {
   }
 
   @Route('GET /api/lessons/:id/receipt.pdf', { by: ['student'], type: 'application/pdf' })
-  @Limit('receipt')
+  @RateLimit('receipt')
   async receipt(@Id('lesson-not-found') bookingId: string): Promise<StreamableFile> {
     const { number, pdf } = await this.receipts.of(bookingId);
     return new StreamableFile(pdf, { disposition: `attachment; filename="somo-receipt-${number}.pdf"`, length: pdf.length });

@@ -1,7 +1,7 @@
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { pdfText } from '@somo/testing/pdf-text';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
@@ -19,7 +19,7 @@ function aReceipt(part: Partial<Receipt> = {}): Receipt {
     studentId: amara.id,
     teacherId: kwame.id,
     subject: 'Mathematics',
-    paidAt: instantOf('2030-01-07T08:00:00.000Z'),
+    paidAt: parseInstant('2030-01-07T08:00:00.000Z'),
     provider: 'sandbox',
     realMoney: false,
     charge: 'captured',
@@ -37,8 +37,8 @@ const lesson = {
   studentId: amara.id,
   teacherId: kwame.id,
   moduleId: algebra,
-  startsAt: instantOf('2030-01-14T09:00:00.000Z'),
-  endsAt: instantOf('2030-01-14T10:00:00.000Z'),
+  startsAt: parseInstant('2030-01-14T09:00:00.000Z'),
+  endsAt: parseInstant('2030-01-14T10:00:00.000Z'),
   displayStatus: 'upcoming',
   student: amara,
   teacher: kwame,
@@ -64,7 +64,7 @@ describe('a receipt', () => {
           language: 'english',
           emailConfirmed: true,
         }),
-        'catalog.people-by-ids': async ({ ids }) => [amara, kwame].filter(({ id }) => ids.includes(id)),
+        'catalog.get-people': async ({ ids }) => [amara, kwame].filter(({ id }) => ids.includes(id)),
         'catalog.get-module': async ({ moduleId }) => ({
           id: moduleId,
           name: 'Algebra I',

@@ -4,7 +4,7 @@ import { isCleanText } from '@somo/contracts/rules/text';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyRequest } from 'fastify';
 import { timesGiven } from '../http/check-headers.js';
-import { Limit } from '../limits/limit.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
 const providerForm = /^[a-z][a-z0-9-]{0,39}$/;
 const signedBy = new Map(['stripe', 'stripe-connect'].map((name): [string, string] => [name, 'stripe-signature']));
@@ -16,7 +16,7 @@ export class WebhooksController {
 
   @Post('/api/payments/webhooks/:provider')
   @HttpCode(204)
-  @Limit('callback')
+  @RateLimit('callback')
   async receive(@Param('provider') provider: string, @Req() { raw, headers }: FastifyRequest, @Body() body: string): Promise<void> {
     if (!providerForm.test(provider)) throw refuse('unknown-provider');
     const header = signedBy.get(provider) ?? 'somo-signature';

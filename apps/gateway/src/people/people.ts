@@ -23,7 +23,7 @@ export class People {
     const people = new Map(ids.map((id) => [id, this.remembered(id)]));
     const missing = [...people].filter(([, person]) => !person).map(([id]) => id);
     for (let from = 0; from < missing.length; from += mostAtOnce) {
-      const found = await this.ask.for('catalog.people-by-ids', { ids: missing.slice(from, from + mostAtOnce) });
+      const found = await this.ask.for('catalog.get-people', { ids: missing.slice(from, from + mostAtOnce) });
       for (const person of found) people.set(person.id, this.remember(person));
     }
     return new Map([...people].map(([id, person]) => [id, person ?? nobody(id)]));

@@ -2,7 +2,7 @@ import type { AskName, Asks } from '@somo/contracts/asks/map';
 import type { Role } from '@somo/contracts/caller';
 import { Refusal } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
-import type { AskMessage, Member } from '@somo/platform/bus/bus';
+import type { AskMessage, Subscriber } from '@somo/platform/bus/bus';
 import { InProcessBus } from '@somo/platform/bus/in-process-bus';
 import { generateKeys, loadKeyRing, type StoredKeys } from '@somo/platform/identity/key-ring';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
@@ -94,7 +94,7 @@ export async function startFakeSomo(
 
 export type FakeSomo = Awaited<ReturnType<typeof startFakeSomo>>;
 
-function answering(service: ServiceName, answers: Answers, asked: AskMessage[]): Member {
+function answering(service: ServiceName, answers: Answers, asked: AskMessage[]): Subscriber {
   return {
     service,
     deliver: () => Promise.resolve(),

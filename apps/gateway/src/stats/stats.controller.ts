@@ -9,7 +9,7 @@ export class StatsController {
 
   @Route('GET /api/stats', { by: ['public'], cache: 'public, max-age=300' })
   async get(): Promise<SiteStats> {
-    const [catalog, booking] = await Promise.all([this.ask.for('catalog.site-stats', {}), this.ask.for('booking.site-stats', {})]);
+    const [catalog, booking] = await Promise.all([this.ask.for('catalog.get-site-stats', {}), this.ask.for('booking.get-site-stats', {})]);
     return { ...catalog, ...booking };
   }
 }

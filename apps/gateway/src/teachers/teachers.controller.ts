@@ -7,14 +7,14 @@ import { FindTeachersQuery, SlotsQuery } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
-import type { Written } from '../http/written.js';
-import { KeptSlots } from './kept-slots.js';
+import type { SerializedJson } from '../http/serialized-json.js';
+import { SlotsCache } from './slots-cache.js';
 
 @Controller()
 export class TeachersController {
   constructor(
     private readonly ask: Ask,
-    private readonly kept: KeptSlots,
+    private readonly kept: SlotsCache,
   ) {}
 
   @Route('GET /api/teachers', { by: ['public'], cache: 'no-cache' })
@@ -24,7 +24,7 @@ export class TeachersController {
 
   @Route('GET /api/teachers/featured', { by: ['public'], cache: 'no-cache' })
   featured(): Promise<Page<TeacherCard>> {
-    return this.ask.for('catalog.featured-teachers', {});
+    return this.ask.for('catalog.list-featured-teachers', {});
   }
 
   @Route('GET /api/teachers/:id', { by: ['public'], cache: 'no-cache' })
@@ -33,7 +33,7 @@ export class TeachersController {
   }
 
   @Route('GET /api/teachers/:id/slots', { by: ['public'], cache: 'no-cache' })
-  slots(@Id('teacher-not-found') teacherId: string, @Query() query: SlotsQuery): Promise<Written<OpenSlots>> {
+  slots(@Id('teacher-not-found') teacherId: string, @Query() query: SlotsQuery): Promise<SerializedJson<OpenSlots>> {
     return this.kept.of({ teacherId, ...query });
   }
 }

@@ -17,8 +17,8 @@ describe('open slots over HTTP', () => {
         'scheduling.list-open-slots': async ({ version }) => (version === now.version ? null : { ...now.slots, version: now.version }),
         'booking.book-lesson': async () => lesson,
         'booking.cancel-booking': async () => lesson,
-        'catalog.people-by-ids': async () => [],
-        'catalog.featured-teachers': async () => ({ items: [], nextCursor: null }),
+        'catalog.get-people': async () => [],
+        'catalog.list-featured-teachers': async () => ({ items: [], nextCursor: null }),
       },
     });
   });

@@ -30,7 +30,7 @@ describe('C39 presence', () => {
   };
   const set = (userId: string, connectionId: string, presence: Presence) =>
     world.as(aStudent({ userId })).ask('messaging.set-presence', { connectionId, presence });
-  const contacts = (userId: string) => world.as(aTeacher({ userId })).ask('messaging.contacts-presence', {});
+  const contacts = (userId: string) => world.as(aTeacher({ userId })).ask('messaging.get-contacts-presence', {});
   const heard = () => world.lives.splice(0).map(({ userId, payload }) => ({ to: userId, ...payload }));
 
   it('is told to the contacts who are there, both ways', async () => {

@@ -1,5 +1,5 @@
 // What a bell row or mail says, as facts: the sentence is made when somebody reads it.
-import type { BookingState, MovedBooking, ProposalState } from '@somo/contracts/events/booking';
+import type { BookingState, RescheduledBooking, ProposalState } from '@somo/contracts/events/booking';
 import type { PaymentState } from '@somo/contracts/events/payment';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { PayoutMethodChanged, PayoutState } from '@somo/contracts/events/payout';
@@ -68,7 +68,7 @@ export function paymentContent(outcome: 'paid' | 'expired' | 'refunded', payment
   return { type: 'payment', params: { studentId, teacherId, outcome, amountCents: refundedNowCents, of } };
 }
 
-export function movedContent({ replaces, ...booking }: MovedBooking): Content {
+export function movedContent({ replaces, ...booking }: RescheduledBooking): Content {
   return { type: 'booking_rescheduled', params: { ...lessonFacts(booking), step: 'moved', formerStartsAt: replaces.startsAt } };
 }
 

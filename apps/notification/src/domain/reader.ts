@@ -13,6 +13,6 @@ export interface Text {
 }
 
 /** Somebody of whom nothing is known yet but who they are. */
-export function stranger(userId: string): Reader {
+export function anonymousReader(userId: string): Reader {
   return { userId, language: 'en', timeZone: undefined, nameOf: () => undefined };
 }

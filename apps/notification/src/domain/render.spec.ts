@@ -1,6 +1,6 @@
 import { toInstant } from '@somo/contracts/time';
 import type { Content, ProblemNews } from './content.js';
-import { stranger, type Reader } from './reader.js';
+import { anonymousReader, type Reader } from './reader.js';
 import { render } from './render.js';
 
 const amara = 'student-1';
@@ -191,10 +191,10 @@ describe('NOTF-02 what a reader sees', () => {
   });
 
   it('names no time and no name where neither is known', () => {
-    expect(render({ type: 'new_booking', params: lesson }, stranger(kwame)).message).toBe(
+    expect(render({ type: 'new_booking', params: lesson }, anonymousReader(kwame)).message).toBe(
       'Your student has booked a Mathematics lesson with you.',
     );
-    expect(render({ type: 'booking_confirmation', params: lesson }, stranger(amara)).message).toBe(
+    expect(render({ type: 'booking_confirmation', params: lesson }, anonymousReader(amara)).message).toBe(
       'Your Mathematics lesson with your teacher is booked.',
     );
   });

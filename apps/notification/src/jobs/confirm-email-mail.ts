@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { Ask } from '@somo/platform/ask';
 import { Runs } from '@somo/platform/runs';
-import { confirmationLetter } from '../domain/letter.js';
+import { confirmationEmail } from '../domain/email.js';
 import { NotificationConfig } from '../notification.config.js';
 import { Mailer } from '../outside/mail/port.js';
 
@@ -16,12 +16,12 @@ export class ConfirmEmailMail {
 
   @Runs('confirm-email-mail')
   async run({ userId }: Jobs['confirm-email-mail']['data']): Promise<void> {
-    const confirmation = await this.ask.for('auth.confirmation-for', { userId });
+    const confirmation = await this.ask.for('auth.create-email-confirmation', { userId });
     if (!confirmation) return;
     await this.mailer.send({
       key: `confirm-${userId}`,
       to: confirmation.email,
-      ...confirmationLetter(confirmation.token, this.config.publicUrl()),
+      ...confirmationEmail(confirmation.token, this.config.publicUrl()),
     });
   }
 }

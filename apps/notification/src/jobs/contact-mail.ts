@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { Db } from '@somo/platform/db';
 import { Runs } from '@somo/platform/runs';
-import { contactLetter } from '../domain/letter.js';
+import { contactEmail } from '../domain/email.js';
 import { NotificationConfig } from '../notification.config.js';
 import { Mailer } from '../outside/mail/port.js';
 
@@ -26,7 +26,7 @@ export class ContactMail {
       key: `contact-${messageId}`,
       to: this.config.OPERATOR_EMAIL,
       replyTo: row.email,
-      ...contactLetter(row.name, row.email, row.message),
+      ...contactEmail(row.name, row.email, row.message),
     });
   }
 }

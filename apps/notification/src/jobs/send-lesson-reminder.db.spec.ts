@@ -25,13 +25,13 @@ describe('LES-11 a reminder', () => {
         const lesson = lessons.get(bookingId);
         return lesson ? Promise.resolve(lesson) : Promise.reject(refuse('lesson-not-found'));
       },
-      'auth.contacts-of': ({ userIds }: { userIds: string[] }) =>
+      'auth.get-contacts': ({ userIds }: { userIds: string[] }) =>
         Promise.resolve(
           userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: zones.get(userId) ?? 'UTC', language: 'en' })),
         ),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(bookingIds.flatMap((bookingId) => lessons.get(bookingId) ?? [])),
-      'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
+      'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
     };
     world = await startService(notification, { now, answers });

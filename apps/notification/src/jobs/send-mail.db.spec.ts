@@ -25,15 +25,15 @@ describe('the mails', () => {
 
   beforeAll(async () => {
     const answers: Answers = {
-      'auth.contacts-of': ({ userIds }: { userIds: string[] }) =>
+      'auth.get-contacts': ({ userIds }: { userIds: string[] }) =>
         Promise.resolve(
           userIds
             .filter((userId) => !gone.has(userId))
             .map((userId) => ({ userId, email: addresses.get(userId) ?? `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' })),
         ),
-      'auth.confirmation-for': ({ userId }: { userId: string }) =>
+      'auth.create-email-confirmation': ({ userId }: { userId: string }) =>
         Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, token: 'a token/&' }),
-      'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
+      'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: 'Eve\r\nBcc: all@somo.test' }) as Person)),
       'payments.get-receipts': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(
@@ -182,7 +182,7 @@ describe('the mails', () => {
       const statements = await statementsOf(() => world.runDue());
       const once = ['due-claim-together', 'mails-planned', 'dev-mails-keep', 'mails-note', 'due-finish'];
       expect(statements).toEqual(['test-due', ...once, 'test-due']);
-      expect(asked.sort()).toEqual(['auth.contacts-of', 'booking.get-lessons', 'catalog.people-by-ids']);
+      expect(asked.sort()).toEqual(['auth.get-contacts', 'booking.get-lessons', 'catalog.get-people']);
     }
   });
 

@@ -4,7 +4,7 @@ import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
 import { hasReceipt, isMoney, stillTrue } from '../domain/content.js';
-import { letterOf } from '../domain/letter.js';
+import { notificationEmail } from '../domain/email.js';
 import { NotificationConfig } from '../notification.config.js';
 import { Mailer, type Mail } from '../outside/mail/port.js';
 import { AskMailFacts, type MailFacts } from '../queries/mail-facts.js';
@@ -62,7 +62,7 @@ export class SendMail {
     const reader = await facts.reader(row.userId);
     if (!reader) return undefined;
     const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
-    return { key: row.id, to: reader.email, ...letterOf(content, reader, this.config.publicUrl(), receipted) };
+    return { key: row.id, to: reader.email, ...notificationEmail(content, reader, this.config.publicUrl(), receipted) };
   }
 
   private async note(rows: PlannedMail[], stateOf: (id: string) => 'sent' | 'skipped'): Promise<void> {

@@ -25,7 +25,7 @@ describe('notification.list-notifications', () => {
   beforeAll(async () => {
     const answers = {
       'auth.get-account': () => Promise.resolve(account),
-      'catalog.people-by-ids': ({ ids }: { ids: string[] }) => {
+      'catalog.get-people': ({ ids }: { ids: string[] }) => {
         asked.push(ids);
         return Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person));
       },

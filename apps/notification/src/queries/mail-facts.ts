@@ -3,7 +3,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
 import { Ask } from '@somo/platform/ask';
 import { hasReceipt, isMoney } from '../domain/content.js';
-import type { Receipted } from '../domain/english-receipts.js';
+import type { Receipted } from '../domain/templates/en-receipts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../store/to-notification.js';
 import { Readers, type Addressee } from './readers.js';

@@ -22,7 +22,7 @@ export class Readers {
   /** Up to fifty people to write to, by their id, without those whose account is gone. */
   async people(userIds: string[], contents: Content[]): Promise<Map<string, Addressee>> {
     const asked = { userIds: [...new Set(userIds)] };
-    const [contacts, nameOf] = await Promise.all([this.ask.for('auth.contacts-of', asked), this.names(contents)]);
+    const [contacts, nameOf] = await Promise.all([this.ask.for('auth.get-contacts', asked), this.names(contents)]);
     return new Map(contacts.map((contact) => [contact.userId, { nameOf, ...contact }]));
   }
 
@@ -30,7 +30,7 @@ export class Readers {
     const ids = [...new Set(contents.flatMap(peopleIn))];
     const batches: string[][] = [];
     for (let from = 0; from < ids.length; from += mostAtOnce) batches.push(ids.slice(from, from + mostAtOnce));
-    const people = (await Promise.all(batches.map((batch) => this.ask.for('catalog.people-by-ids', { ids: batch })))).flat();
+    const people = (await Promise.all(batches.map((batch) => this.ask.for('catalog.get-people', { ids: batch })))).flat();
     const names = new Map(people.map(({ id, fullName }) => [id, fullName]));
     return (id) => names.get(id);
   }

@@ -5,7 +5,7 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
 import { addNotifications } from '../store/add-notifications.js';
-import { noteLesson } from '../store/note-lesson.js';
+import { upsertLessonCopy } from '../store/upsert-lesson-copy.js';
 
 @Injectable()
 export class BookingCancelled {
@@ -16,7 +16,7 @@ export class BookingCancelled {
     const { bookingId, studentId, teacherId, cancelledBy, refundDue, announced } = booking;
     const params = { ...lessonFacts(booking), cancelledBy: cancelledBy ?? 'payment', refundDue };
     const content: Content = { type: 'booking_cancelled', params };
-    const push = await noteLesson(tx, booking);
+    const push = await upsertLessonCopy(tx, booking);
     // A booking that was only held was never a lesson to its teacher.
     const told = announced ? [studentId, teacherId] : [studentId];
     await addNotifications(

@@ -4,8 +4,8 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts } from '../domain/content.js';
-import { addNotifications, type Note } from '../store/add-notifications.js';
-import { noteLesson } from '../store/note-lesson.js';
+import { addNotifications, type NewNotification } from '../store/add-notifications.js';
+import { upsertLessonCopy } from '../store/upsert-lesson-copy.js';
 import { planReminders } from '../store/plan-reminders.js';
 
 @Injectable()
@@ -16,9 +16,9 @@ export class BookingConfirmed {
   async run(booking: BookingState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId } = booking;
     const params = lessonFacts(booking);
-    const push = await noteLesson(tx, booking);
+    const push = await upsertLessonCopy(tx, booking);
     const now = this.clock.now();
-    const notes: Note[] = [
+    const notes: NewNotification[] = [
       { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push },
       { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push },
     ];

@@ -1,4 +1,4 @@
-import type { BookingState, MovedBooking, ProposalState } from '@somo/contracts/events/booking';
+import type { BookingState, RescheduledBooking, ProposalState } from '@somo/contracts/events/booking';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Person } from '@somo/contracts/people';
@@ -20,9 +20,9 @@ describe('the news of a lesson that moves', () => {
   const lessons = new Map<string, Partial<LessonRecord>>();
   beforeAll(async () => {
     const answers = {
-      'auth.contacts-of': ({ userIds }: { userIds: string[] }) =>
+      'auth.get-contacts': ({ userIds }: { userIds: string[] }) =>
         Promise.resolve(userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }))),
-      'catalog.people-by-ids': ({ ids }: { ids: string[] }) =>
+      'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(bookingIds.map((id) => ({ id, ...lessons.get(id) }) as LessonRecord)),
@@ -31,7 +31,7 @@ describe('the news of a lesson that moves', () => {
   });
   afterAll(() => world.close());
 
-  function movedOf(first: BookingState): MovedBooking {
+  function movedOf(first: BookingState): RescheduledBooking {
     const replaces = { bookingId: first.bookingId, version: 2, startsAt: first.startsAt };
     return { ...first, bookingId: newId(), version: 3, startsAt: wednesday, replaces };
   }

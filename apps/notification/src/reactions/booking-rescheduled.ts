@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { MovedBooking } from '@somo/contracts/events/booking';
+import type { RescheduledBooking } from '@somo/contracts/events/booking';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { movedContent } from '../domain/content.js';
 import { addNotifications } from '../store/add-notifications.js';
-import { noteLesson } from '../store/note-lesson.js';
+import { upsertLessonCopy } from '../store/upsert-lesson-copy.js';
 import { planReminders } from '../store/plan-reminders.js';
 
 @Injectable()
@@ -13,12 +13,12 @@ export class BookingRescheduled {
   constructor(private readonly clock: Clock) {}
 
   @On('booking.rescheduled')
-  async run(moved: MovedBooking, tx: Tx): Promise<void> {
+  async run(moved: RescheduledBooking, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId, replaces } = moved;
     const content = movedContent(moved);
     const now = this.clock.now();
-    await noteLesson(tx, { ...moved, ...replaces, status: 'rescheduled' });
-    const push = await noteLesson(tx, moved);
+    await upsertLessonCopy(tx, { ...moved, ...replaces, status: 'rescheduled' });
+    const push = await upsertLessonCopy(tx, moved);
     const note = { content, bookingId, once: 'moved', mail: true, push };
     await addNotifications(
       tx,

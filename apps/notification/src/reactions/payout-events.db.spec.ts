@@ -16,8 +16,8 @@ describe('what a teacher hears of payouts', () => {
       now,
       answers: {
         'auth.get-account': () => Promise.resolve({ ...account, userId: newId(), role: 'teacher' as const, emailConfirmed: true }),
-        'auth.contacts-of': ({ userIds }) => Promise.resolve(userIds.map((userId) => ({ ...account, userId }))),
-        'catalog.people-by-ids': ({ ids }) =>
+        'auth.get-contacts': ({ userIds }) => Promise.resolve(userIds.map((userId) => ({ ...account, userId }))),
+        'catalog.get-people': ({ ids }) =>
           Promise.resolve(ids.map((id) => ({ id, firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null }))),
       },
     });

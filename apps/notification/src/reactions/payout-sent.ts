@@ -3,7 +3,7 @@ import type { PayoutState } from '@somo/contracts/events/payout';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { tellPayout } from '../store/tell-payout.js';
+import { notifyOfPayout } from '../store/notify-of-payout.js';
 
 @Injectable()
 export class PayoutSent {
@@ -11,6 +11,6 @@ export class PayoutSent {
 
   @On('payout.sent')
   async run(payout: PayoutState, tx: Tx): Promise<void> {
-    await tellPayout(tx, payout, this.clock.now());
+    await notifyOfPayout(tx, payout, this.clock.now());
   }
 }

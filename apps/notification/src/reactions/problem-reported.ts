@@ -3,7 +3,7 @@ import type { ProblemState } from '@somo/contracts/events/problem';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { tellProblem } from '../store/tell-problem.js';
+import { notifyOfProblem } from '../store/notify-of-problem.js';
 
 @Injectable()
 export class ProblemReported {
@@ -11,6 +11,6 @@ export class ProblemReported {
 
   @On('problem.reported')
   async run(problem: ProblemState, tx: Tx): Promise<void> {
-    await tellProblem(tx, problem, this.clock.now());
+    await notifyOfProblem(tx, problem, this.clock.now());
   }
 }

@@ -1,14 +1,14 @@
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import type { Content } from '../domain/content.js';
-import { stranger, type Reader } from '../domain/reader.js';
+import { anonymousReader, type Reader } from '../domain/reader.js';
 import type { NotificationRow } from './notification.schema.js';
 import { toNotification } from './to-notification.js';
 
 /** What it is about: a lesson, or something of the reader's own. */
 type About = { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' } };
 
-export type Note = About & {
+export type NewNotification = About & {
   userId: string;
   content: Content;
   /** Tells apart what may happen more than once to one lesson; a repeat of the same adds nothing. */
@@ -21,7 +21,7 @@ export type Note = About & {
 };
 
 /** Writes bell rows, each once, with their pushes and their mails. */
-export async function addNotifications(tx: Tx, notes: Note[], now: number): Promise<void> {
+export async function addNotifications(tx: Tx, notes: NewNotification[], now: number): Promise<void> {
   const rows = notes.map((note) => rowOf(note, now));
   const added = await tx.db.sql<{ id: string }>(
     'notifications-add',
@@ -35,12 +35,12 @@ export async function addNotifications(tx: Tx, notes: Note[], now: number): Prom
   notes.forEach(({ userId, reader, push, mail }, at) => {
     const row = rows[at];
     if (!row || !ids.has(row.id)) return;
-    if (push !== false) tx.live(userId, 'notification.created', toNotification(row, reader ?? stranger(userId)));
+    if (push !== false) tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId)));
     if (mail) tx.plan('send-mail', { key: row.id, dueAt: now, data: { mailId: row.id } });
   });
 }
 
-function rowOf(note: Note, now: number): NotificationRow {
+function rowOf(note: NewNotification, now: number): NotificationRow {
   const about = note.about ?? { id: note.bookingId, type: 'lesson' };
   return {
     id: newId(),

@@ -8,7 +8,7 @@ import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { PaymentSchema } from '../store/payment.schema.js';
-import { takeOutcome } from '../store/take-outcome.js';
+import { applyPaymentResult } from '../store/apply-payment-result.js';
 
 /** The student has answered their bank. */
 @Injectable()
@@ -25,6 +25,6 @@ export class ConfirmPayment {
     if (payment.charge !== 'open' || payment.bookingCancelled) throw refuse('payment-not-open');
     if (payment.nextAction?.kind !== 'confirm' || !payment.providerChargeId) throw refuse('nothing-to-confirm');
     const provider = this.providers.of(payment);
-    return takeOutcome(this.db, payment, await provider.confirmCharge(payment.providerChargeId, approved), provider.payWith);
+    return applyPaymentResult(this.db, payment, await provider.confirmCharge(payment.providerChargeId, approved), provider.payWith);
   }
 }

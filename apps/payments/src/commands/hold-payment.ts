@@ -11,7 +11,7 @@ import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operating/audit';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { holdShare, letShareGo } from '../store/hold-share.js';
+import { holdEarning, releaseEarning } from '../store/hold-earning.js';
 import { lockedPayment, paymentCase } from '../store/payment-case.js';
 import { PaymentOfLesson } from '../store/payment-of-lesson.js';
 import { PaymentSchema } from '../store/payment.schema.js';
@@ -42,8 +42,8 @@ export class HoldPayment {
     if (held && (payment.payout === 'sent' || payment.payout === 'done' || payment.payoutId !== null)) throw refuse('already-paid-out');
     const now = this.clock.now();
     await tx.db.of(PaymentSchema).update({ id: payment.id }, { heldByOperator: held });
-    if (held) await holdShare(tx, payment);
-    else await letShareGo(tx, payment.id, now);
+    if (held) await holdEarning(tx, payment);
+    else await releaseEarning(tx, payment.id, now);
     await addAudit(tx.db, attempt, now);
     return paymentCase(await lockedPayment(tx, payment.id));
   }

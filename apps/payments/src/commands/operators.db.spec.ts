@@ -166,11 +166,11 @@ describe('what operators do with money', () => {
   it('writes down what nobody could read, as it was sent, and shows it with the payment', async () => {
     const { bookingId } = await aPaid();
     const asked = '{"amountCents":-1}';
-    await admin().ask('payments.note-refused-input', { action: 'refund-payment', thingId: bookingId, asked });
+    await admin().ask('payments.audit-invalid-input', { action: 'refund-payment', thingId: bookingId, asked });
     expect(await auditOf(bookingId)).toEqual([{ action: 'refund-payment', details: { note: '', asked, refused: 'invalid-input' } }]);
     const { acts } = await admin().ask('payments.get-payment-case', { bookingId });
     expect(acts).toMatchObject([{ operatorId, action: 'refund-payment', note: '', amountCents: null, refused: 'invalid-input' }]);
-    const malformed = admin().ask('payments.note-refused-input', { action: 'refund-payment', thingId: 'lesson-42', asked });
+    const malformed = admin().ask('payments.audit-invalid-input', { action: 'refund-payment', thingId: 'lesson-42', asked });
     await expect(malformed).rejects.toMatchObject({ code: 'malformed-request' });
   });
 
@@ -184,7 +184,7 @@ describe('what operators do with money', () => {
       await expect(ask.ask('payments.hold-payment', { bookingId, held: true, note })).rejects.toMatchObject({ code: 'wrong-role' });
       await expect(ask.ask('payments.get-payment-case', { bookingId })).rejects.toMatchObject({ code: 'wrong-role' });
       const attempt = { action: 'hold-payment', thingId: bookingId, asked: '' } as const;
-      await expect(ask.ask('payments.note-refused-input', attempt)).rejects.toMatchObject({ code: 'wrong-role' });
+      await expect(ask.ask('payments.audit-invalid-input', attempt)).rejects.toMatchObject({ code: 'wrong-role' });
       await expect(ask.ask('payments.get-ledger', {})).rejects.toMatchObject({ code: 'wrong-role' });
       await expect(ask.ask('payments.list-payouts', {})).rejects.toMatchObject({ code: 'wrong-role' });
     }

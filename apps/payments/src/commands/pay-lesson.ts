@@ -13,7 +13,7 @@ import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { OpenPayment } from '../store/open-payment.js';
 import { PaymentSchema, type Payment } from '../store/payment.schema.js';
-import { takeOutcome } from '../store/take-outcome.js';
+import { applyPaymentResult } from '../store/apply-payment-result.js';
 
 @Injectable()
 export class PayLesson {
@@ -32,7 +32,7 @@ export class PayLesson {
     if (payment.studentId !== userId) throw refuse('lesson-not-found');
     if (payment.charge !== 'open' || payment.bookingCancelled) throw refuse('payment-not-open');
     const { provider, chargeId } = await chargeOf(this.providers, this.db, payment);
-    return takeOutcome(this.db, payment, await provider.payCharge(chargeId, card), provider.payWith);
+    return applyPaymentResult(this.db, payment, await provider.payCharge(chargeId, card), provider.payWith);
   }
 
   /** The student was faster than the event: booking says what was agreed, to its own people only. */

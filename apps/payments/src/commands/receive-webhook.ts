@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { Handles } from '@somo/platform/handles';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
-import { TakePayoutReport } from './take-payout-report.js';
-import { TakeReport } from './take-report.js';
+import { HandlePayoutWebhook } from './handle-payout-webhook.js';
+import { HandleChargeWebhook } from './handle-charge-webhook.js';
 
 /** By its name a provider calls about charges or about payouts; whoever is neither is refused. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
-    private readonly takeReport: TakeReport,
-    private readonly takePayoutReport: TakePayoutReport,
+    private readonly takeReport: HandleChargeWebhook,
+    private readonly takePayoutReport: HandlePayoutWebhook,
     private readonly payouts: PayoutProviders,
   ) {}
 

@@ -12,7 +12,7 @@ import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { askRefund } from '../store/ask-refund.js';
-import { hasMoney } from '../store/earn.js';
+import { hasMoney } from '../store/accrue-earning.js';
 import { lockedPayment, paymentCase } from '../store/payment-case.js';
 import { PaymentOfLesson } from '../store/payment-of-lesson.js';
 

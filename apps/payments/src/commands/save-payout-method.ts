@@ -12,8 +12,8 @@ import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { masked } from '../domain/masked.js';
 import { PaymentsConfig } from '../payments.config.js';
-import { planRun } from '../store/earn.js';
-import { readSealKeys, seal } from '../store/seal.js';
+import { schedulePayoutRun } from '../store/accrue-earning.js';
+import { readEncryptionKeys, encrypt } from '../store/encryption.js';
 
 /** Where the money goes from now on. The password is asked for again, and the teacher is told by mail. */
 @Injectable()
@@ -35,7 +35,7 @@ export class SavePayoutMethod {
       });
     await this.ask.for('auth.check-password', { password: currentPassword });
     const shown = masked(to);
-    const sealed = seal(readSealKeys(this.config.PAYOUT_KEYS), teacherId, to);
+    const sealed = encrypt(readEncryptionKeys(this.config.PAYOUT_KEYS), teacherId, to);
     const now = this.clock.now();
     const changedAt = toInstant(now);
     await this.transaction.run(async (tx) => {
@@ -63,7 +63,7 @@ export class SavePayoutMethod {
       `SELECT 1 FROM payments WHERE teacher_id = $1 AND payout = 'due' AND payout_id IS NULL LIMIT 1`,
       [teacherId],
     );
-    if (waiting.length > 0) planRun(tx, teacherId, now);
+    if (waiting.length > 0) schedulePayoutRun(tx, teacherId, now);
   }
 }
 

@@ -32,7 +32,7 @@ export function openingCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeS
 export type Consequence = 'payment.paid' | 'payment.expired' | 'payment.refunded' | 'refund' | 'nothing';
 
 /** What the provider says of a charge, as it stands there now; `sequence` grows with each change. Integer cents. */
-export interface ChargeFacts {
+export interface ChargeSnapshot {
   sequence: number;
   captured: boolean;
   /** What the provider keeps for itself. */
@@ -48,7 +48,7 @@ export interface Move {
 }
 
 /** The moves that bring a payment to what the provider says, whatever reports were lost on the way. */
-export function movesTo(facts: ChargeFacts, payment: { charge: ChargeStatus; amountCents: number; refundedCents: number }): Move[] {
+export function movesTo(facts: ChargeSnapshot, payment: { charge: ChargeStatus; amountCents: number; refundedCents: number }): Move[] {
   const moves: Move[] = [];
   let { charge, refundedCents } = payment;
   const go = (to: ChargeStatus, refunded = refundedCents): void => {

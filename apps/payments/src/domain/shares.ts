@@ -1,5 +1,5 @@
 // Whose money a charge is: at every moment student paid = teacher's net + platform's fee + what went back.
-import { feeOf } from '@somo/contracts/rules/booking';
+import { platformFeeCents } from '@somo/contracts/rules/booking';
 
 /** All in integer cents. `feeBps` is the platform's share when the lesson was booked, in hundredths of a percent. */
 export interface Priced {
@@ -17,6 +17,6 @@ export interface Shares {
 /** The platform takes its share of what the student really paid in the end: a refund lowers both sides. */
 export function sharesOf({ amountCents, refundedCents, feeBps }: Priced): Shares {
   const kept = amountCents - refundedCents;
-  const feeCents = feeOf(kept, feeBps);
+  const feeCents = platformFeeCents(kept, feeBps);
   return { netCents: kept - feeCents, feeCents, refundedCents };
 }

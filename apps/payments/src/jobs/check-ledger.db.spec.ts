@@ -33,11 +33,11 @@ describe('the daily look at the ledger', () => {
     world.clock.set(now + (49 + 73) * hour);
     await world.runDue();
     expect(said).toEqual([]);
-    expect(await metrics.getSingleMetricAsString('somo_ledger_troubles')).toMatch(/^somo_ledger_troubles 0$/m);
+    expect(await metrics.getSingleMetricAsString('somo_ledger_discrepancies')).toMatch(/^somo_ledger_discrepancies 0$/m);
     await world.db.run('spec-behind', 'UPDATE payments SET amount_cents = amount_cents + 1');
     await world.db.run('spec-again', `UPDATE due_work SET done_at = NULL, claimed_until = NULL WHERE job = 'check-ledger'`);
     await world.runDue();
     expect(said).toEqual([['the ledger does not add up', expect.objectContaining({ day: '2030-01-12', count: 2 })]]);
-    expect(await metrics.getSingleMetricAsString('somo_ledger_troubles')).toMatch(/^somo_ledger_troubles 2$/m);
+    expect(await metrics.getSingleMetricAsString('somo_ledger_discrepancies')).toMatch(/^somo_ledger_discrepancies 2$/m);
   });
 });

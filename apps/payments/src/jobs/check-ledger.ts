@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { Db } from '@somo/platform/db';
 import { Log } from '@somo/platform/log';
-import { setLedgerTroubles } from '@somo/platform/metrics';
+import { setLedgerDiscrepancies } from '@somo/platform/metrics';
 import { Runs } from '@somo/platform/runs';
 import { checkLedger } from '../store/check-ledger.js';
 
@@ -17,7 +17,7 @@ export class CheckLedger {
   @Runs('check-ledger')
   async run({ day }: Jobs['check-ledger']['data']): Promise<void> {
     const troubles = await checkLedger(this.db);
-    setLedgerTroubles(troubles.length);
+    setLedgerDiscrepancies(troubles.length);
     if (troubles.length > 0) this.log.error({ day, troubles: troubles.slice(0, 20), count: troubles.length }, 'the ledger does not add up');
   }
 }

@@ -5,12 +5,12 @@ import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
-import { pauseAfter } from '../domain/look-again.js';
+import { pollDelay } from '../domain/polling-backoff.js';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
 import type { Payment } from '../store/payment.schema.js';
-import { takeFacts } from '../store/take-facts.js';
+import { applyProviderState } from '../store/apply-provider-state.js';
 
 /** Asks what became of a refund whose report has not come. */
 @Injectable()
@@ -27,13 +27,13 @@ export class CheckRefund {
     const open = await readPayment(this.db, paymentId);
     if (!open || !isOnItsWay(open)) return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, open);
-    const facts = await provider.factsOf(chargeId);
+    const facts = await provider.getCharge(chargeId);
     await this.transaction.finish(work, async (tx) => {
       const now = this.clock.now();
       const payment = await lockPayment(tx, paymentId);
       if (!payment) return;
-      await takeFacts(tx, payment, facts, now);
-      const dueAt = now + pauseAfter(turn);
+      await applyProviderState(tx, payment, facts, now);
+      const dueAt = now + pollDelay(turn);
       tx.plan('check-refund', { key: `${look}-${turn + 1}`, dueAt, data: { paymentId, look, turn: turn + 1 } });
     });
   }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { Runs } from '@somo/platform/runs';
-import { TakePayoutReport } from '../commands/take-payout-report.js';
+import { HandlePayoutWebhook } from '../commands/handle-payout-webhook.js';
 import { SandboxPayouts } from '../outside/payouts/sandbox.js';
 
 @Injectable()
 export class DeliverSandboxPayout {
   constructor(
     private readonly sandbox: SandboxPayouts,
-    private readonly takeReport: TakePayoutReport,
+    private readonly takeReport: HandlePayoutWebhook,
   ) {}
 
   @Runs('deliver-sandbox-payout')

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { Runs } from '@somo/platform/runs';
-import { TakeReport } from '../commands/take-report.js';
+import { HandleChargeWebhook } from '../commands/handle-charge-webhook.js';
 import { SandboxProvider } from '../outside/provider/sandbox.js';
 
 @Injectable()
 export class DeliverSandboxWebhook {
   constructor(
     private readonly sandbox: SandboxProvider,
-    private readonly takeReport: TakeReport,
+    private readonly takeReport: HandleChargeWebhook,
   ) {}
 
   @Runs('deliver-sandbox-webhook', { most: 16, about: ({ chargeId }) => chargeId })

@@ -7,9 +7,9 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { earnIfDue } from '../store/earn.js';
+import { accrueEarningIfDue } from '../store/accrue-earning.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
-import { takeFacts } from '../store/take-facts.js';
+import { applyProviderState } from '../store/apply-provider-state.js';
 
 /** What was held becomes the teacher's and ours, three days after the lesson, unless a problem holds it, or the provider knows of a dispute that we have not heard of. */
 @Injectable()
@@ -26,13 +26,13 @@ export class EarnPayment {
     const paid = await readPayment(this.db, paymentId);
     if (!paid?.paidAt) return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, paid);
-    const facts = await provider.factsOf(chargeId);
+    const facts = await provider.getCharge(chargeId);
     await this.transaction.finish(work, async (tx) => {
       const now = this.clock.now();
       const before = await lockPayment(tx, paymentId);
-      if (before) await takeFacts(tx, before, facts, now);
+      if (before) await applyProviderState(tx, before, facts, now);
       const payment = before && (await lockPayment(tx, paymentId));
-      if (payment) await earnIfDue(tx, payment, now);
+      if (payment) await accrueEarningIfDue(tx, payment, now);
     });
   }
 }

@@ -9,7 +9,7 @@ import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { moveCharge } from '../store/move-charge.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
-import { takeFacts } from '../store/take-facts.js';
+import { applyProviderState } from '../store/apply-provider-state.js';
 
 /** The provider alone decides whether the money came in time: what it cancels is expired, what it has is paid. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ExpireCharge {
       if (payment?.charge !== 'open') return;
       const now = this.clock.now();
       if (outcome === 'cancelled') await moveCharge(tx, payment, { to: 'expired', refundedCents: 0 }, now);
-      else await takeFacts(tx, payment, outcome, now);
+      else await applyProviderState(tx, payment, outcome, now);
     });
   }
 }

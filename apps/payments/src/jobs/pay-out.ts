@@ -8,7 +8,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { claimPayout } from '../store/claim-payout.js';
-import { planRun } from '../store/earn.js';
+import { schedulePayoutRun } from '../store/accrue-earning.js';
 
 /** One run for one teacher and day: takes what is due into one payout, in one transaction, and plans its sending. */
 @Injectable()
@@ -36,7 +36,7 @@ export class PayOut {
       if (claim !== 'nobody') return tx.plan('send-payout', { key: claim.payoutId, dueAt: now, data: { payoutId: claim.payoutId } });
       // What the teacher is owed stays due, and is not called paid: the next run may find a provider.
       this.log.warn({ teacherId, period }, "nobody here pays out by this teacher's method: the money waits");
-      planRun(tx, teacherId, now);
+      schedulePayoutRun(tx, teacherId, now);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MovedBooking } from '@somo/contracts/events/booking';
+import type { RescheduledBooking } from '@somo/contracts/events/booking';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
@@ -11,7 +11,7 @@ export class BookingRescheduled {
   constructor(private readonly openPayment: OpenPayment) {}
 
   @On('booking.rescheduled')
-  async run(booking: MovedBooking, tx: Tx): Promise<void> {
+  async run(booking: RescheduledBooking, tx: Tx): Promise<void> {
     await this.openPayment.run(tx, fromEvent(booking));
   }
 }

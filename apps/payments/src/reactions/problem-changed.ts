@@ -3,8 +3,8 @@ import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
 import { refundOfProblem } from '../domain/problem.js';
 import { askRefund } from '../store/ask-refund.js';
-import { hasMoney } from '../store/earn.js';
-import { holdShare, letShareGo } from '../store/hold-share.js';
+import { hasMoney } from '../store/accrue-earning.js';
+import { holdEarning, releaseEarning } from '../store/hold-earning.js';
 import { lockPaymentOf } from '../store/payment-rows.js';
 
 /** A problem holds the teacher's share while it is open; its end gives back what was decided, and lets the rest go. */
@@ -18,8 +18,8 @@ export async function problemChanged(problem: ProblemState, tx: Tx, now: number)
     set: { agreement_id: agreementId, status },
   });
   if (!newer || !payment) return;
-  if (status === 'open') return holdShare(tx, payment);
+  if (status === 'open') return holdEarning(tx, payment);
   const cents = hasMoney(payment) ? refundOfProblem(problem, payment.amountCents - payment.refundAskedCents) : 0;
   if (cents > 0) await askRefund(tx, payment, cents, 'problem', now);
-  await letShareGo(tx, payment.id, now);
+  await releaseEarning(tx, payment.id, now);
 }

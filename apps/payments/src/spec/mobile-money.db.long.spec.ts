@@ -85,8 +85,8 @@ async function book(world: World, random: () => number, payouts: number): Promis
 /** A caller who forgets that it has asked already: each call has a key of its own. */
 function forgetKeys(): () => void {
   const { send } = MobileMoneyPayouts.prototype;
-  MobileMoneyPayouts.prototype.send = function (this: MobileMoneyPayouts, wish) {
-    return send.call(this, { ...wish, key: newId() });
+  MobileMoneyPayouts.prototype.send = function (this: MobileMoneyPayouts, request) {
+    return send.call(this, { ...request, key: newId() });
   };
   return () => void (MobileMoneyPayouts.prototype.send = send);
 }

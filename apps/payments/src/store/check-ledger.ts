@@ -1,8 +1,8 @@
-import type { LedgerTrouble } from '@somo/contracts/ledger';
+import type { LedgerDiscrepancy } from '@somo/contracts/ledger';
 import type { Db } from '@somo/platform/db';
 
 /** Compares the ledger with what the payments and payouts say of themselves. Empty when every cent is explained. */
-export async function checkLedger(db: Db): Promise<LedgerTrouble[]> {
+export async function checkLedger(db: Db): Promise<LedgerDiscrepancy[]> {
   const rows = await db.sql<{ what: string; of: string; cents: string }>('ledger-check', troubles);
   return rows.map(({ what, of, cents }) => ({ what, of, cents: Number(cents) }));
 }

@@ -3,10 +3,10 @@ import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { consequenceOf, mayMove, owesRefund, type Move } from '../domain/charge.js';
 import { askRefund } from './ask-refund.js';
-import { enterMove } from './enter-move.js';
+import { recordLedgerEntries } from './record-ledger-entries.js';
 import type { Payment } from './payment.schema.js';
 import { writeCharge } from './payment-rows.js';
-import { planEarning } from './plan-earning.js';
+import { scheduleEarning } from './schedule-earning.js';
 
 /**
  * Moves a locked payment's charge, enters that into the ledger and says so; answers the payment after it.
@@ -25,9 +25,9 @@ export async function moveCharge(tx: Tx, before: Payment, { to, refundedCents }:
     changedAt: new Date(now),
   };
   await writeCharge(tx, after);
-  await enterMove(tx, before, after, now);
+  await recordLedgerEntries(tx, before, after, now);
   if (to === 'captured' && before.charge === 'open') await tx.unplan('expire-charge', after.id);
-  if (to === 'captured') planEarning(tx, after, now);
+  if (to === 'captured') scheduleEarning(tx, after, now);
   return follow(tx, before, after, now);
 }
 

@@ -3,8 +3,8 @@ import type { PayoutLife } from '@somo/contracts/payouts';
 import type { Tx } from '@somo/platform/transaction';
 import { payoutDoneEntries, payoutRefusedEntries, payoutSentEntries } from '../domain/ledger.js';
 import { businessDaysAfter, dayOf } from '../domain/payout-days.js';
-import type { PayoutFacts } from '../outside/payouts/port.js';
-import { planRun } from './earn.js';
+import type { PayoutSnapshot } from '../outside/payouts/port.js';
+import { schedulePayoutRun } from './accrue-earning.js';
 import { isOver, payoutColumns, payoutState, type PayoutRow } from './payout.js';
 import { postTransfer } from './post-transfer.js';
 
@@ -14,7 +14,7 @@ const toldAs = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout
  * Brings a locked payout to what its provider says. `pending` means at least that it was sent; how it ended is heard once,
  * and whatever is said after that, or comes too late, changes nothing; what is said otherwise then is kept for a person to look at. Answers the payout as it is then.
  */
-export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutFacts, now: number): Promise<PayoutRow> {
+export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapshot, now: number): Promise<PayoutRow> {
   if (facts.status === 'unknown') return payout;
   if (isOver(payout)) await keepContradiction(tx, payout, facts);
   let row = payout;
@@ -24,7 +24,7 @@ export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutFacts, 
 }
 
 /** Paid though it was refused, the teacher may have the money twice; refused though it was paid, not at all. */
-async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutFacts): Promise<void> {
+async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
   if (status === before || status === 'pending') return;
   await tx.db.run('payout-contradicted', 'UPDATE payouts SET contradicted = $2 WHERE id = $1', [id, status]);
 }
@@ -53,7 +53,7 @@ async function to(
     [before.id, payments],
   );
   await postTransfer(tx, { kind: `payout-${status}`, of: before.id, paymentId: null, payoutId: before.id, entries: entriesOf(after) }, now);
-  if (payments === 'due') planRun(tx, before.teacher_id, now);
+  if (payments === 'due') schedulePayoutRun(tx, before.teacher_id, now);
   tx.emit(toldAs[status], payoutState(after));
   return after;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { feeOf } from '@somo/contracts/rules/booking';
+import { platformFeeCents } from '@somo/contracts/rules/booking';
 import { Clock } from '@somo/platform/clock';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
@@ -7,10 +7,10 @@ import type { AgreedLesson } from '../domain/agreed-lesson.js';
 import { openingCharge } from '../domain/charge.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { hasMoney } from './earn.js';
+import { hasMoney } from './accrue-earning.js';
 import type { Payment } from './payment.schema.js';
 import { lockPaymentOf, paymentColumns } from './payment-rows.js';
-import { planEarning } from './plan-earning.js';
+import { scheduleEarning } from './schedule-earning.js';
 
 /**
  * The one way a charge comes to be, whoever is first: the event, the student who pays, or a cancellation that overtook both.
@@ -37,7 +37,7 @@ export class OpenPayment {
       lesson.studentId,
       lesson.teacherId,
       lesson.priceCents,
-      feeOf(lesson.priceCents, this.config.PLATFORM_FEE_BPS),
+      platformFeeCents(lesson.priceCents, this.config.PLATFORM_FEE_BPS),
       charge,
       new Date(lesson.payByMs),
       new Date(now),
@@ -52,7 +52,7 @@ export class OpenPayment {
       tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });
       tx.plan('expire-charge', { key: payment.id, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
     }
-    if (written && !written.opened && hasMoney(payment)) planEarning(tx, payment, now);
+    if (written && !written.opened && hasMoney(payment)) scheduleEarning(tx, payment, now);
     return payment;
   }
 }

@@ -45,7 +45,7 @@ export async function writeCharge(tx: Tx, payment: Payment): Promise<void> {
       payment.changedAt,
       payment.providerSequence,
       payment.providerFeeCents,
-      payment.givenBackCents,
+      payment.refundedByProviderCents,
     ],
   );
 }

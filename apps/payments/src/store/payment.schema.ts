@@ -23,7 +23,7 @@ export interface Payment {
   providerFeeCents: number;
   providerSequence: number;
   /** As the provider last said; null when it has not been heard. After a lost dispute, all of it. */
-  givenBackCents: number | null;
+  refundedByProviderCents: number | null;
   subject: string;
   /** Of the lesson, as last agreed. */
   endsAt: Date | null;
@@ -61,7 +61,7 @@ export const PaymentSchema = new EntitySchema<Payment>({
     refundAskedCents: { name: 'refund_asked_cents', type: 'integer' },
     nextAction: { name: 'next_action', type: 'jsonb', nullable: true },
     providerFeeCents: { name: 'provider_fee_cents', type: 'integer' },
-    givenBackCents: { name: 'given_back_cents', type: 'integer', nullable: true },
+    refundedByProviderCents: { name: 'given_back_cents', type: 'integer', nullable: true },
     providerSequence: { name: 'provider_sequence', type: 'integer' },
     subject: { type: 'text' },
     endsAt: { name: 'ends_at', type: 'timestamptz', nullable: true },

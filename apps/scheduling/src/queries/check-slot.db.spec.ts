@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { instantOf, isInstant } from '@somo/contracts/time';
+import { parseInstant, isInstant } from '@somo/contracts/time';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
@@ -18,7 +18,7 @@ describe('scheduling.check-slot', () => {
   });
   afterAll(() => world.close());
 
-  // the text goes out as it is written, offset and all: instantOf would turn it into UTC
+  // the text goes out as it is written, offset and all: parseInstant would turn it into UTC
   const check = async (startsAt: string, of = teacherId) => {
     if (!isInstant(startsAt)) throw new RangeError(`${startsAt} is no instant.`);
     return world.as(aStudent()).ask('scheduling.check-slot', { teacherId: of, startsAt });
@@ -56,7 +56,7 @@ describe('scheduling.check-slot', () => {
   });
 
   it('BOOK-12 says nothing about taken hours: that is booking’s word', async () => {
-    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: instantOf('2030-01-10T06:00:00.000Z') }));
+    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: parseInstant('2030-01-10T06:00:00.000Z') }));
     expect(await check('2030-01-10T06:00:00.000Z')).toMatchObject({ offered: true });
   });
 
@@ -77,7 +77,7 @@ describe('scheduling.check-slot', () => {
   });
 
   it('answers booking and people who are signed in, nobody else', async () => {
-    const input = { teacherId, startsAt: instantOf('2030-01-09T06:00:00.000Z') };
+    const input = { teacherId, startsAt: parseInstant('2030-01-09T06:00:00.000Z') };
     expect(await world.as(aService('booking')).ask('scheduling.check-slot', input)).toMatchObject({ offered: true });
     await expect(world.as(aVisitor()).ask('scheduling.check-slot', input)).rejects.toMatchObject({ code: 'not-signed-in' });
     await expect(world.as(aService('payments')).ask('scheduling.check-slot', input)).rejects.toMatchObject({ kind: 'forbidden' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { judgeStart } from '@somo/calendar/judge-start';
+import { checkStart } from '@somo/calendar/check-start';
 import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { Asks } from '@somo/contracts/asks/map';
 import { fromInstant } from '@somo/contracts/time';
@@ -21,7 +21,7 @@ export class CheckSlot {
   async run(input: Asks['scheduling.check-slot']['in']): Promise<CheckedSlot> {
     const hours = await this.hours.of(input.teacherId);
     const startsAt = fromInstant(input.startsAt);
-    const verdict = judgeStart(hours, lessonTerms, startsAt, this.clock.now());
+    const verdict = checkStart(hours, lessonTerms, startsAt, this.clock.now());
     if (verdict !== 'offered') return { offered: false, why: verdict };
     const { bufferMinutes, dailyMaximum, timeZone } = hours;
     return { offered: true, ...toSlot(timeZone, startsAt), bufferMinutes, dailyMaximum, teacherTimeZone: timeZone };

@@ -1,6 +1,6 @@
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aService, aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -9,7 +9,7 @@ import { scheduling } from '../scheduling.module.js';
 type Standing = Asks['auth.get-standing']['out'];
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
-const startsAt = instantOf('2030-01-09T09:00:00.000Z');
+const startsAt = parseInstant('2030-01-09T09:00:00.000Z');
 const aTeacher: Standing = { role: 'teacher', timeZone: 'Africa/Accra' };
 
 describe('a teacher of whom no event has come yet', () => {
@@ -35,7 +35,7 @@ describe('a teacher of whom no event has come yet', () => {
     world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId, from: '2030-01-08', to: '2030-01-08', timeZone: 'Africa/Accra' });
   const check = (teacherId: string) => world.as(aStudent()).ask('scheduling.check-slot', { teacherId, startsAt });
   const nearest = (teacherId: string) =>
-    world.as(aService('booking')).ask('scheduling.nearest-open', { teacherId, around: startsAt, limit: 1 });
+    world.as(aService('booking')).ask('scheduling.find-nearest-open', { teacherId, around: startsAt, limit: 1 });
   const openings = async (of: string) =>
     (await world.emitted()).filter(({ type, data }) => type === 'openings.changed' && 'teacherId' in data && data.teacherId === of);
 

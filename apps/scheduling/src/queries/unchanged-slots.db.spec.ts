@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { BookingState } from '@somo/contracts/events/booking';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
@@ -36,7 +36,7 @@ describe('a list of open slots that somebody has kept', () => {
     expect(statements.mock.calls.map(([name]) => name).filter((name) => /versions|hours|busy/.test(name))).toEqual(['offer-versions']);
   });
 
-  const lesson = (at = '2030-01-09T09:00:00.000Z') => aBookingState({ teacherId, startsAt: instantOf(at) });
+  const lesson = (at = '2030-01-09T09:00:00.000Z') => aBookingState({ teacherId, startsAt: parseInstant(at) });
   const breakOf = JSON.stringify([{ startDate: '2030-01-15', endDate: '2030-01-16' }]);
   const hour = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { EventName } from '@somo/contracts/events/map';
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { OpeningsState } from '@somo/contracts/events/openings';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { everyDelivery } from '@somo/testing/permute';
@@ -9,7 +9,7 @@ import { startService, type World } from '@somo/testing/start-service';
 import { scheduling } from '../scheduling.module.js';
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
-const nine = instantOf('2030-01-09T09:00:00.000Z');
+const nine = parseInstant('2030-01-09T09:00:00.000Z');
 type BookingEvent = Extract<EventName, 'booking.created' | 'booking.cancelled' | 'lesson.completed'>;
 
 describe('when a booking changes', () => {
@@ -48,7 +48,7 @@ describe('when a booking changes', () => {
 
   it('nothing is told when the list is the same: a lesson outside the hours, or one that is over', async () => {
     const teacherId = await aTeacher();
-    const evening = aBookingState({ teacherId, startsAt: instantOf('2030-01-09T20:00:00.000Z') });
+    const evening = aBookingState({ teacherId, startsAt: parseInstant('2030-01-09T20:00:00.000Z') });
     await world.deliver('booking.created', evening);
     await world.deliver('lesson.completed', { ...evening, version: 2, status: 'completed' });
     expect(await told(teacherId)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('when a booking changes', () => {
   it('bookings that arrive at the same moment are told one after the other, the last list having all of them', async () => {
     const teacherId = await aTeacher();
     const hours = ['09:00', '10:30', '13:00', '14:30', '16:00'].flatMap((time) =>
-      ['09', '10', '11'].map((day) => instantOf(`2030-01-${day}T${time}:00.000Z`)),
+      ['09', '10', '11'].map((day) => parseInstant(`2030-01-${day}T${time}:00.000Z`)),
     );
     await Promise.all(hours.map((startsAt) => world.deliver('booking.created', aBookingState({ teacherId, startsAt }))));
     const all = await told(teacherId);

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@somo/contracts/lessons';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
 import { lockHoursForBusy } from '../store/teaching-hours.js';
-import { tellOpenings } from '../store/tell-openings.js';
+import { publishOpenings } from '../store/publish-openings.js';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
 
@@ -16,5 +16,5 @@ export async function bookingChanged(booking: BookingState, tx: Tx, now: number)
     set: { teacher_id: booking.teacherId, starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
   });
   const hours = newer ? await lockHoursForBusy(tx.db, booking.teacherId) : undefined;
-  if (hours) await tellOpenings(tx, booking.teacherId, hours, now);
+  if (hours) await publishOpenings(tx, booking.teacherId, hours, now);
 }

@@ -1,7 +1,7 @@
-import type { BookingState, MovedBooking } from '@somo/contracts/events/booking';
+import type { BookingState, RescheduledBooking } from '@somo/contracts/events/booking';
 import type { EventName, Events } from '@somo/contracts/events/map';
 import type { OpeningsState } from '@somo/contracts/events/openings';
-import { fromInstant, instantOf, toInstant, type Instant } from '@somo/contracts/time';
+import { fromInstant, parseInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { everyDelivery } from '@somo/testing/permute';
@@ -9,9 +9,9 @@ import { startService, type World } from '@somo/testing/start-service';
 import { scheduling } from '../scheduling.module.js';
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
-const nine = instantOf('2030-01-09T09:00:00.000Z');
-const noon = instantOf('2030-01-09T13:00:00.000Z');
-const four = instantOf('2030-01-09T16:00:00.000Z');
+const nine = parseInstant('2030-01-09T09:00:00.000Z');
+const noon = parseInstant('2030-01-09T13:00:00.000Z');
+const four = parseInstant('2030-01-09T16:00:00.000Z');
 /** Ninety ways of arriving take a while on a busy machine. */
 const patience = 120_000;
 
@@ -31,7 +31,7 @@ describe('when a lesson is moved', () => {
     return aBookingState({ teacherId, startsAt: nine });
   }
   /** `from` at another hour, as booking tells it. */
-  function movedTo(from: BookingState, startsAt: Instant, bookingId = newId()): MovedBooking {
+  function movedTo(from: BookingState, startsAt: Instant, bookingId = newId()): RescheduledBooking {
     const at = (other: Instant) => toInstant(fromInstant(other) - fromInstant(from.startsAt) + fromInstant(startsAt));
     const times = { startsAt, endsAt: at(from.endsAt), freeAt: at(from.freeAt) };
     const replaces = { bookingId: from.bookingId, version: from.version + 1, startsAt: from.startsAt };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MovedBooking } from '@somo/contracts/events/booking';
+import type { RescheduledBooking } from '@somo/contracts/events/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
@@ -12,7 +12,7 @@ export class BookingRescheduled {
 
   /** The old hour stays as a tombstone, whether it was heard of before or is never heard of again; a moved lesson is as long as it was. */
   @On('booking.rescheduled')
-  async run({ replaces, ...moved }: MovedBooking, tx: Tx): Promise<void> {
+  async run({ replaces, ...moved }: RescheduledBooking, tx: Tx): Promise<void> {
     const by = fromInstant(moved.startsAt) - fromInstant(replaces.startsAt);
     const freeAt = toInstant(fromInstant(moved.freeAt) - by);
     const now = this.clock.now();

@@ -6,9 +6,9 @@ import { dashboardOf, ownPath, paths } from '../lib/paths';
 /** `home` and `guest` send the signed-in on; `onboarding` needs a session only; the rest need their role. */
 export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
 
-export type Verdict = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string };
+export type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string };
 
-const show: Verdict = { show: true };
+const show: AccessDecision = { show: true };
 
 /** Where a person goes who has just signed in: a step that must be done first, the page they wanted, what the server says. */
 export function landingOf(user: SessionUser, redirectTo: string, from: unknown): string {
@@ -19,7 +19,7 @@ export function landingOf(user: SessionUser, redirectTo: string, from: unknown):
   return dashboardOf(user.role) ? (offered ?? dashboardOf(user.role) ?? paths.home) : paths.onboarding;
 }
 
-function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: unknown): Verdict {
+function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: unknown): AccessDecision {
   switch (area) {
     case 'open':
     case 'onboarding':
@@ -38,7 +38,7 @@ function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: un
   }
 }
 
-export function decide(area: Area, session: SessionState, page: { here: string; from: unknown }): Verdict {
+export function decide(area: Area, session: SessionState, page: { here: string; from: unknown }): AccessDecision {
   if (area === 'open') return show;
   if (session.status === 'signed-in') return forSignedIn(area, session.user, session.redirectTo, page.from);
   if (area === 'home' || area === 'guest') return show;

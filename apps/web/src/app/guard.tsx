@@ -4,7 +4,7 @@ import { session as current } from '../lib/session';
 import { useSession } from '../lib/use-session';
 import { decide, type Area } from './access';
 import { WaitingPage } from './layouts/waiting-page';
-import { UnreachedPage } from './unreached-page';
+import { UnreachedPage } from './unreachable-page';
 
 /** The page a person was on the way to, kept in the history entry. */
 export function wantedFrom(state: unknown): string | undefined {

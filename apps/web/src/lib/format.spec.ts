@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { now } from '../testing/builders';
 import { addDays, monthOf, weeksOf } from './days';
 import { clockOf, dateOf, dayName, dayOf, fullDate, initialsOf, money, offsetName, shortMoney, timeRange, wallTime } from './format';
 import { offsetMinutes } from './zone';
 
-const at = instantOf('2026-11-24T19:32:00.000Z');
+const at = parseInstant('2026-11-24T19:32:00.000Z');
 
 describe('how Somo writes', () => {
   it('DATA-05 dollars, dates and 12-hour times in a named zone', () => {
     expect([money(2500), shortMoney(2500), shortMoney(2250)]).toEqual(['$25.00', '$25', '$22.50']);
-    expect(timeRange(at, instantOf('2026-11-24T20:32:00.000Z'), 'America/New_York')).toBe('2:32 PM - 3:32 PM');
+    expect(timeRange(at, parseInstant('2026-11-24T20:32:00.000Z'), 'America/New_York')).toBe('2:32 PM - 3:32 PM');
     expect(clockOf(at, 'America/New_York')).toBe('14:32');
     expect([dayName(at, 'UTC'), dateOf(at, 'UTC'), fullDate(at, 'UTC')]).toEqual([
       'Tuesday, November 24',
@@ -21,8 +21,8 @@ describe('how Somo writes', () => {
   });
 
   it('C04 a day by the clock of the zone, not of this computer', () => {
-    expect(dayOf(instantOf('2026-11-25T02:00:00.000Z'), 'America/New_York')).toBe('2026-11-24');
-    expect(dayOf(instantOf('2026-11-24T23:30:00.000Z'), 'Africa/Lagos')).toBe('2026-11-25');
+    expect(dayOf(parseInstant('2026-11-25T02:00:00.000Z'), 'America/New_York')).toBe('2026-11-24');
+    expect(dayOf(parseInstant('2026-11-24T23:30:00.000Z'), 'Africa/Lagos')).toBe('2026-11-25');
   });
 
   it('offsets as they are at that moment', () => {

@@ -1,6 +1,6 @@
 // Money and moments as people read them, by Intl, always in a named zone.
 import type { Instant } from '@somo/contracts/time';
-import { fromInstant, instantOf } from '@somo/contracts/time';
+import { fromInstant, parseInstant } from '@somo/contracts/time';
 
 const locale = 'en-US';
 const kept = new Map<string, Intl.DateTimeFormat>();
@@ -75,14 +75,14 @@ export function zoneLabel(zone: string, at: number): string {
 
 /** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM' */
 export function wallTime(time: string): string {
-  return timeOf(instantOf(`2000-01-01T${time}:00.000Z`), 'UTC');
+  return timeOf(parseInstant(`2000-01-01T${time}:00.000Z`), 'UTC');
 }
 
 /** A calendar day as text, without any zone: 'Monday, March 3' */
-export const dayText = (day: string) => dayName(instantOf(`${day}T12:00:00.000Z`), 'UTC');
+export const dayText = (day: string) => dayName(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 /** 'Mon' */
-export const shortDayText = (day: string) => weekdayOf(instantOf(`${day}T12:00:00.000Z`), 'UTC');
-export const fullDayText = (day: string) => fullDate(instantOf(`${day}T12:00:00.000Z`), 'UTC');
+export const shortDayText = (day: string) => weekdayOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
+export const fullDayText = (day: string) => fullDate(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 
 /** At most two letters for a face we do not have. */
 export function initialsOf(firstName: string, lastName: string): string {

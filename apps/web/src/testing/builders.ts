@@ -3,7 +3,7 @@ import type { Lesson, OpenSlots, Slot } from '@somo/contracts/lessons';
 import type { Notification, NotificationList } from '@somo/contracts/notifications';
 import type { ModuleSummary, MyProfile, SessionUser, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
-import { fromInstant, instantOf, toInstant } from '@somo/contracts/time';
+import { fromInstant, parseInstant, toInstant } from '@somo/contracts/time';
 
 /** Saturday, 16:00 in Lagos. */
 export const now = Date.parse('2026-11-21T15:00:00.000Z');
@@ -99,7 +99,7 @@ export const myProfile = (is: Partial<MyProfile> = {}): MyProfile => ({
 
 /** Kwame's clock is UTC: what it says is the instant's own text. */
 export function aSlot(at: string): Slot {
-  const startsAt = instantOf(at);
+  const startsAt = parseInstant(at);
   const endsAt = toInstant(fromInstant(startsAt) + 3_600_000);
   return {
     startsAt,
@@ -121,7 +121,7 @@ export function openSlots(): OpenSlots {
 }
 
 export function aLesson(is: Partial<Lesson> = {}): Lesson {
-  const startsAt = is.startsAt ?? instantOf('2026-11-24T14:00:00.000Z');
+  const startsAt = is.startsAt ?? parseInstant('2026-11-24T14:00:00.000Z');
   const slot = aSlot(startsAt);
   return {
     id: 'lesson-1',

@@ -4,7 +4,7 @@ import type { LessonMoney, LessonPayment, StudentPayment } from '@somo/contracts
 import type { TeacherPayout } from '@somo/contracts/payouts';
 import type { LessonProblem } from '@somo/contracts/problems';
 import type { PaymentOfLesson } from '@somo/contracts/receipts';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { aTeacher, aUser, hours } from './builders';
 
 /** Open, for $25.00, to be paid by 15:30 UTC. */
@@ -44,7 +44,7 @@ export const aTransaction = (is: Partial<Transaction> = {}): Transaction => ({
   lessonId: 'lesson-1',
   studentId: 'user-1',
   subject: 'Physics',
-  createdAt: instantOf('2026-11-03T23:30:00.000Z'),
+  createdAt: parseInstant('2026-11-03T23:30:00.000Z'),
   grossCents: 2500,
   feeCents: 375,
   refundedCents: 0,

@@ -39,9 +39,9 @@ export interface AuthAsks {
   'auth.check-password': { in: { password: string }; out: null };
   'auth.confirm-email': { in: { token: string }; out: null };
   /** A fresh confirmation link's token with the address it goes to; null when already confirmed. */
-  'auth.confirmation-for': { in: { userId: string }; out: { email: string; token: string } | null };
+  'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; token: string } | null };
   /** What a person is on Somo, and where their clock stands; null where there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
   /** Where and how to write to these people, at most 50; nothing of those who have no account. */
-  'auth.contacts-of': { in: { userIds: string[] }; out: Contact[] };
+  'auth.get-contacts': { in: { userIds: string[] }; out: Contact[] };
 }

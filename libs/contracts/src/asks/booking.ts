@@ -31,7 +31,7 @@ export interface BookingAsks {
     in: { problemId: string; outcome: ProblemOutcome; refundCents?: number; note: string };
     out: ProblemCase;
   };
-  'booking.note-refused-input': { in: OperatorAttempt; out: null };
+  'booking.audit-invalid-input': { in: OperatorAttempt; out: null };
   'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
   /** Those of these lessons that there are, in no order; at most 50. */
@@ -40,8 +40,8 @@ export interface BookingAsks {
     in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };
     out: Page<LessonRecord>;
   };
-  'booking.site-stats': { in: Record<string, never>; out: BookingStats };
-  'booking.lesson-stats': { in: Record<string, never>; out: LessonStats };
+  'booking.get-site-stats': { in: Record<string, never>; out: BookingStats };
+  'booking.get-lesson-stats': { in: Record<string, never>; out: LessonStats };
   /** What this service knows of a lesson, for operators. */
-  'booking.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
+  'booking.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -64,13 +64,13 @@ export interface CatalogAsks {
     in: { role: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
     out: Person;
   };
-  'catalog.people-by-ids': { in: { ids: string[] }; out: Person[] };
-  'catalog.my-profile': { in: Record<string, never>; out: MyProfile };
+  'catalog.get-people': { in: { ids: string[] }; out: Person[] };
+  'catalog.get-my-profile': { in: Record<string, never>; out: MyProfile };
   'catalog.find-teachers': { in: TeacherSearch; out: FoundTeachers };
-  'catalog.featured-teachers': { in: Record<string, never>; out: Page<TeacherCard> };
-  'catalog.site-stats': { in: Record<string, never>; out: CatalogStats };
+  'catalog.list-featured-teachers': { in: Record<string, never>; out: Page<TeacherCard> };
+  'catalog.get-site-stats': { in: Record<string, never>; out: CatalogStats };
   'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };
-  'catalog.teacher-terms': { in: { teacherId: string }; out: TeacherTerms };
+  'catalog.get-teacher-terms': { in: { teacherId: string }; out: TeacherTerms };
   'catalog.list-subjects': { in: Record<string, never>; out: Page<string> };
   'catalog.list-modules': { in: { subject?: string }; out: Page<ModuleSummary> };
   'catalog.get-module': { in: { moduleId: string }; out: ModuleView };

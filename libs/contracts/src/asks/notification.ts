@@ -13,6 +13,6 @@ export interface NotificationAsks {
   /** The embedded set-up's inbox; refuses `not-found` where mail goes to a real server. */
   'notification.list-dev-mails': { in: { to?: string }; out: Page<DevMail> };
   /** What somebody writes to the operator, kept and mailed on. */
-  'notification.keep-contact-message': { in: { name: string; email: string; message: string }; out: null };
-  'notification.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
+  'notification.store-contact-message': { in: { name: string; email: string; message: string }; out: null };
+  'notification.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

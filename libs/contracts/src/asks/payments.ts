@@ -16,7 +16,7 @@ export interface PaymentsAsks {
   'payments.receive-webhook': { in: { provider: string; body: string; signature: string }; out: null };
   'payments.list-payments': { in: { cursor?: string; limit?: number }; out: Page<StudentPaymentRecord> };
   /** Months begin at midnight in `timeZone`. */
-  'payments.earnings': { in: { period: EarningPeriod; timeZone: string }; out: Earnings };
+  'payments.get-earnings': { in: { period: EarningPeriod; timeZone: string }; out: Earnings };
   'payments.list-transactions': {
     in: { period: EarningPeriod; timeZone: string; cursor?: string; limit?: number };
     out: Page<TransactionRecord>;
@@ -27,8 +27,8 @@ export interface PaymentsAsks {
   'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
   'payments.hold-payment': { in: { bookingId: string; held: boolean; note: string }; out: PaymentCase };
   'payments.refund-payment': { in: { bookingId: string; amountCents: number; refundedCents: number; note: string }; out: PaymentCase };
-  'payments.note-refused-input': { in: OperatorAttempt; out: null };
+  'payments.audit-invalid-input': { in: OperatorAttempt; out: null };
   'payments.get-payout-method': { in: Record<string, never>; out: MaskedPayoutMethod | null };
   'payments.save-payout-method': { in: { currentPassword: string; to: PayoutMethod }; out: MaskedPayoutMethod };
-  'payments.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
+  'payments.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -32,6 +32,6 @@ export interface SchedulingAsks {
   'scheduling.check-slot': { in: { teacherId: string; startsAt: Instant }; out: CheckedSlot };
   'scheduling.list-open-slots': { in: OpenSlotsQuestion; out: OpenSlotsAnswer };
   /** Open times nearest to `around`, nearest first. */
-  'scheduling.nearest-open': { in: { teacherId: string; around: Instant; limit: number }; out: Alternative[] };
-  'scheduling.lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
+  'scheduling.find-nearest-open': { in: { teacherId: string; around: Instant; limit: number }; out: Alternative[] };
+  'scheduling.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -29,7 +29,7 @@ export interface BookingState {
 }
 
 /** A booking that took the place of another of the same agreement. */
-export interface MovedBooking extends BookingState {
+export interface RescheduledBooking extends BookingState {
   /** The booking that no longer stands, with its last version. */
   replaces: {
     bookingId: string;

@@ -1,4 +1,4 @@
-import type { BookingState, MovedBooking, ProposalState } from './booking.js';
+import type { BookingState, RescheduledBooking, ProposalState } from './booking.js';
 import type { OpeningsState } from './openings.js';
 import type { PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
@@ -20,7 +20,7 @@ export interface Events {
   /** The lesson will not take place; its hour is free again. */
   'booking.cancelled': BookingState;
   /** The lesson takes place at another time: the old hour is free again, the new one is taken. */
-  'booking.rescheduled': MovedBooking;
+  'booking.rescheduled': RescheduledBooking;
   /** The teacher asks for another time. */
   'lesson.proposed': ProposalState;
   /** The student does not want the other time: the lesson stays where it is. */

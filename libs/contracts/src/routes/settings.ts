@@ -57,12 +57,12 @@ export class SettingsBody {
   payment?: PaymentSettingsBody;
 }
 
-export interface Settings {
+export interface UserSettings {
   /** Teachers only; null until one is chosen. */
   payment?: MaskedPayoutMethod | null;
 }
 
 export interface SettingsRoutes {
-  'GET /api/me/settings': { answer: Settings };
-  'PATCH /api/me/settings': { body: SettingsBody; answer: Settings };
+  'GET /api/me/settings': { answer: UserSettings };
+  'PATCH /api/me/settings': { body: SettingsBody; answer: UserSettings };
 }

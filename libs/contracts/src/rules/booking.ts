@@ -20,6 +20,6 @@ export const claimTimeoutMs = 10_000;
 export const offerTimeoutMs = 4_000;
 
 /** Round half up, in integer cents: the platform's share of an amount. */
-export function feeOf(amountCents: number, bps: number = platformFeeBps): number {
+export function platformFeeCents(amountCents: number, bps: number = platformFeeBps): number {
   return Math.floor((amountCents * bps + 5000) / 10_000);
 }

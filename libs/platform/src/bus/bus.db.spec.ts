@@ -6,7 +6,7 @@ import { aBookingState } from '@somo/testing/builders';
 import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
 import { connect } from '@nats-io/transport-node';
-import type { AskMessage, Bus, Member } from './bus.js';
+import type { AskMessage, Bus, Subscriber } from './bus.js';
 import { InProcessBus } from './in-process-bus.js';
 import { NatsBus } from './nats-bus.js';
 
@@ -27,7 +27,7 @@ function anEvent(): EventEnvelope<'booking.created'> {
   };
 }
 
-function aMember(service: Member['service'], heard: EventEnvelope[] = []): Member {
+function aSubscriber(service: Subscriber['service'], heard: EventEnvelope[] = []): Subscriber {
   return {
     service,
     answer: async ({ input }) => ({ ok: { echo: input } }),
@@ -72,23 +72,23 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
 
   run('answers an ask with a JSON copy of what the service said', async () => {
     const input = { startsAt: '2030-01-01', nothing: undefined };
-    await bus.join(aMember('booking'));
+    await bus.join(aSubscriber('booking'));
     expect(await bus.ask(message('booking.get-lesson', input), 1000)).toEqual({ ok: { echo: { startsAt: '2030-01-01' } } });
   });
 
   run('says at once when nobody is there', async () => {
-    await expect(bus.ask(message('booking.get-lesson', {}), 1000)).rejects.toMatchObject({ reason: 'nobody-there' });
+    await expect(bus.ask(message('booking.get-lesson', {}), 1000)).rejects.toMatchObject({ reason: 'no-responders' });
   });
 
   run('gives up at the deadline', async () => {
-    await bus.join({ ...aMember('booking'), answer: () => new Promise(() => undefined) });
-    await expect(bus.ask(message('booking.get-lesson', {}), 50)).rejects.toMatchObject({ reason: 'too-slow' });
+    await bus.join({ ...aSubscriber('booking'), answer: () => new Promise(() => undefined) });
+    await expect(bus.ask(message('booking.get-lesson', {}), 50)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
   run('brings an event to every service that has joined', async () => {
     const [first, second]: [EventEnvelope[], EventEnvelope[]] = [[], []];
-    await bus.join(aMember('notification', first));
-    await bus.join(aMember('payments', second));
+    await bus.join(aSubscriber('notification', first));
+    await bus.join(aSubscriber('payments', second));
     const event = anEvent();
     await bus.publish([event]);
     await until(() => first.length === 1 && second.length === 1);
@@ -99,7 +99,7 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
     let tries = 0;
     const heard: EventEnvelope[] = [];
     await bus.join({
-      ...aMember('notification'),
+      ...aSubscriber('notification'),
       deliver: async (events) => {
         if (tries++ === 0) throw new Error('the database is away');
         heard.push(...events);
@@ -112,9 +112,9 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
   });
 
   run('asks nobody who has left', async () => {
-    const leave = await bus.join(aMember('booking'));
+    const leave = await bus.join(aSubscriber('booking'));
     await leave();
-    await expect(bus.ask(message('booking.get-lesson', {}), 500)).rejects.toMatchObject({ reason: 'nobody-there' });
+    await expect(bus.ask(message('booking.get-lesson', {}), 500)).rejects.toMatchObject({ reason: 'no-responders' });
   });
 });
 
@@ -122,12 +122,12 @@ describe('the bus in process alone', () => {
   it('counts an event as delivered only when everybody who is expected has it', async () => {
     const bus = new InProcessBus(['notification', 'payments']);
     const [first, second]: [EventEnvelope[], EventEnvelope[]] = [[], []];
-    await bus.join(aMember('notification', first));
+    await bus.join(aSubscriber('notification', first));
     let safe = false;
     const published = bus.publish([anEvent()]).then(() => (safe = true));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect([safe, first.length]).toEqual([false, 0]);
-    await bus.join(aMember('payments', second));
+    await bus.join(aSubscriber('payments', second));
     await published;
     expect([first.length, second.length]).toEqual([1, 1]);
     await bus.close();
@@ -135,8 +135,8 @@ describe('the bus in process alone', () => {
 
   it('refuses a second instance of a service, which would miss what the first one hears', async () => {
     const bus = new InProcessBus();
-    await bus.join(aMember('booking'));
-    expect(() => bus.join(aMember('booking'))).toThrow(/runs twice/);
+    await bus.join(aSubscriber('booking'));
+    expect(() => bus.join(aSubscriber('booking'))).toThrow(/runs twice/);
   });
 });
 
@@ -151,8 +151,8 @@ describe('the bus in process alone', () => {
   it('shares the asks and events of a service among its instances, each once', async () => {
     const [one, two, asker] = [await open(), await open(), await open()];
     const heard: EventEnvelope[] = [];
-    await one.join(aMember('booking', heard));
-    await two.join(aMember('booking', heard));
+    await one.join(aSubscriber('booking', heard));
+    await two.join(aSubscriber('booking', heard));
     await asker.publish(Array.from({ length: 50 }, anEvent));
     await until(() => heard.length === 50);
     expect(new Set(heard.map((event) => event.id)).size).toBe(50);
@@ -163,7 +163,7 @@ describe('the bus in process alone', () => {
     const publisher = await open();
     const first = await open();
     await (
-      await first.join(aMember('notification'))
+      await first.join(aSubscriber('notification'))
     )();
     await first.close();
     await publisher.publish([anEvent()]);
@@ -171,7 +171,7 @@ describe('the bus in process alone', () => {
     await program.restart();
     const heard: EventEnvelope[] = [];
     const later = await open();
-    await later.join(aMember('notification', heard));
+    await later.join(aSubscriber('notification', heard));
     await until(() => heard.length === 1);
     await Promise.all([publisher.close(), later.close()]);
   });
@@ -179,7 +179,7 @@ describe('the bus in process alone', () => {
   it('never takes an ask for an event, although both begin with the same noun', async () => {
     const bus = await open();
     const heard: EventEnvelope[] = [];
-    await bus.join(aMember('booking', heard));
+    await bus.join(aSubscriber('booking', heard));
     expect(await bus.ask(message('booking.get-lesson', { id: 1 }), 1000)).toEqual({ ok: { echo: { id: 1 } } });
     expect(heard).toEqual([]);
     await bus.close();

@@ -18,20 +18,20 @@ export interface AskMessage {
 export type Answer = { ok: unknown } | { refused: RefusalCode; details: Record<string, unknown> } | { failed: 'error' };
 
 /** A service as the bus sees it. */
-export interface Member {
+export interface Subscriber {
   service: ServiceName;
   answer(message: AskMessage): Promise<Answer>;
   /** Whether the service reacts to events of this type; a service that does not say is given all. */
-  hears?(type: string): boolean;
+  subscribesTo?(type: string): boolean;
   /** Resolves once the events are safely in the service's inbox; rejects when they could not be stored. */
   deliver(events: EventEnvelope[]): Promise<void>;
   /** Over a wire comes what is no event too: keeps it for somebody to look at; rejects when it could not be stored. */
-  keepUnread?(type: string, text: string, why: string): Promise<void>;
+  storeUndecodable?(type: string, text: string, why: string): Promise<void>;
 }
 
 /** Carries asks (at most once, with a deadline) and events (at least once) between services. */
 export interface Bus {
-  join(member: Member): Promise<Leave>;
+  join(subscriber: Subscriber): Promise<Leave>;
   ask(message: AskMessage, timeoutMs: number): Promise<Answer>;
   /** Resolves once every event is safe: with all services (in process) or in the stream (NATS). */
   publish(events: EventEnvelope[]): Promise<void>;
@@ -46,7 +46,7 @@ export type Leave = () => Promise<void>;
 
 /** No answer in time, or nobody there to give one. */
 export class NoAnswer extends Error {
-  constructor(readonly reason: 'too-slow' | 'nobody-there') {
+  constructor(readonly reason: 'timeout' | 'no-responders') {
     super(reason);
   }
 }

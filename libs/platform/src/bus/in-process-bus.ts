@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { ServiceName } from '@somo/contracts/services';
 import { currentContext } from '../context.js';
-import { Pace } from '../pace.js';
-import { PeopleWaiting } from '../people-waiting.js';
-import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
+import { BackgroundThrottle } from '../background-throttle.js';
+import { ForegroundLoad } from '../foreground-load.js';
+import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Subscriber } from './bus.js';
 
 const pauseMs = 10;
 const patienceMs = 30_000;
@@ -12,40 +12,40 @@ const patienceMs = 30_000;
 /** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as a wire would. */
 export class InProcessBus implements Bus {
   readonly batchSize = 16;
-  private readonly members = new Map<ServiceName, Member>();
+  private readonly subscribers = new Map<ServiceName, Subscriber>();
 
   /** `expected`: who must be here before an event counts as delivered; without them a start or an end would lose it. */
   constructor(
     private readonly expected: readonly ServiceName[] = [],
-    private readonly people = new PeopleWaiting(),
-    private readonly pace = new Pace(() => people.howMany()),
+    private readonly people = new ForegroundLoad(),
+    private readonly throttle = new BackgroundThrottle(() => people.pending()),
   ) {}
 
-  join(member: Member): Promise<Leave> {
-    if (this.members.has(member.service)) {
+  join(subscriber: Subscriber): Promise<Leave> {
+    if (this.subscribers.has(subscriber.service)) {
       throw new Error(
-        `${member.service} runs twice in this process: the in-process bus would lie to one of them. Set NATS_URL to run several.`,
+        `${subscriber.service} runs twice in this process: the in-process bus would lie to one of them. Set NATS_URL to run several.`,
       );
     }
-    this.members.set(member.service, member);
+    this.subscribers.set(subscriber.service, subscriber);
     return Promise.resolve(() => {
-      this.members.delete(member.service);
+      this.subscribers.delete(subscriber.service);
       return Promise.resolve();
     });
   }
 
   async ask(message: AskMessage, timeoutMs: number): Promise<Answer> {
-    const member = this.members.get(message.name.split('.')[0] as ServiceName);
-    if (!member) throw new NoAnswer('nobody-there');
+    const subscriber = this.subscribers.get(message.name.split('.')[0] as ServiceName);
+    if (!subscriber) throw new NoAnswer('no-responders');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new NoAnswer('too-slow')), timeoutMs);
+      timer = setTimeout(() => reject(new NoAnswer('timeout')), timeoutMs);
     });
-    const answered = () => Promise.race([member.answer(asOnAWire(message)), late]);
+    const answered = () => Promise.race([subscriber.answer(jsonClone(message)), late]);
     // Without a token in its context a reaction or a job asks, and nobody waits for that.
-    const peopleWait = currentContext()?.token !== undefined;
+    const isForeground = currentContext()?.token !== undefined;
     try {
-      return asOnAWire(await (peopleWait ? this.people.during(answered) : answered()));
+      return jsonClone(await (isForeground ? this.people.track(answered) : answered()));
     } finally {
       clearTimeout(timer);
     }
@@ -54,29 +54,29 @@ export class InProcessBus implements Bus {
   /** To each service what it hears, in one piece. */
   async publish(events: EventEnvelope[]): Promise<void> {
     await this.untilAllAreHere();
-    await Promise.all([...this.members.values()].map((member) => this.deliverTo(member, events)));
+    await Promise.all([...this.subscribers.values()].map((subscriber) => this.deliverTo(subscriber, events)));
   }
 
   private async untilAllAreHere(): Promise<void> {
-    const missing = () => this.expected.filter((service) => !this.members.has(service));
+    const missing = () => this.expected.filter((service) => !this.subscribers.has(service));
     for (let waited = 0; missing().length > 0; waited += pauseMs) {
       if (waited > patienceMs) throw new Error(`${missing().join(', ')} not here: events wait.`);
       await sleep(pauseMs);
     }
   }
 
-  private async deliverTo(member: Member, events: EventEnvelope[]): Promise<void> {
-    const heard = events.filter(({ type }) => member.hears?.(type) ?? true);
-    if (heard.length > 0) await this.pace.inBackground(() => member.deliver(heard.map(asOnAWire)));
+  private async deliverTo(subscriber: Subscriber, events: EventEnvelope[]): Promise<void> {
+    const heard = events.filter(({ type }) => subscriber.subscribesTo?.(type) ?? true);
+    if (heard.length > 0) await this.throttle.run(() => subscriber.deliver(heard.map(jsonClone)));
   }
 
   close(): Promise<void> {
-    this.members.clear();
+    this.subscribers.clear();
     return Promise.resolve();
   }
 }
 
-function asOnAWire<T>(value: T): T {
+function jsonClone<T>(value: T): T {
   const text = JSON.stringify(value);
   if (Buffer.byteLength(text) > largestMessageBytes) throw new Error('A message is larger than one may be.');
   return JSON.parse(text) as T;

@@ -2,11 +2,11 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../log.js';
-import { countRefusedAsk } from '../metrics.js';
-import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Member } from './bus.js';
-import { Pace } from '../pace.js';
-import { NatsHearing } from './nats-hearing.js';
-import { ensureStream, stateOfStream, streamOptions } from './nats-stream.js';
+import { countRejectedRpc } from '../metrics.js';
+import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Subscriber } from './bus.js';
+import { BackgroundThrottle } from '../background-throttle.js';
+import { NatsConsumer } from './nats-consumer.js';
+import { ensureStream, streamState, streamOptions } from './nats-stream.js';
 import type { StreamState } from './stream-state.js';
 
 const manyAtOnce = 200;
@@ -16,7 +16,7 @@ const fewAtOnce = 8;
 /** Asks over core NATS (`rpc.<ask>`, one queue group a service), events over JetStream (one durable consumer a service). */
 export class NatsBus implements Bus {
   private readonly events: JetStreamClient;
-  private readonly pace: Pace;
+  private readonly throttle: BackgroundThrottle;
   private ready: Promise<JetStreamManager> | undefined;
   private readonly answering = new Set<Promise<void>>();
   private connected = true;
@@ -24,36 +24,36 @@ export class NatsBus implements Bus {
   constructor(
     private readonly connection: NatsConnection,
     private readonly log: Log,
-    private readonly manners: { pace?: Pace; tellOfAsk?: (() => void) | undefined } = {},
+    private readonly options: { throttle?: BackgroundThrottle; publishLoad?: (() => void) | undefined } = {},
   ) {
     this.events = jetstream(connection, streamOptions);
-    this.pace = manners.pace ?? new Pace();
+    this.throttle = options.throttle ?? new BackgroundThrottle();
     void this.watchConnection();
   }
 
   get batchSize(): number {
-    return this.pace.isCrowded() ? fewAtOnce : manyAtOnce;
+    return this.throttle.isForegroundBusy() ? fewAtOnce : manyAtOnce;
   }
 
-  async join(member: Member): Promise<Leave> {
-    const asks = this.connection.subscribe(`rpc.${member.service}.*`, {
-      queue: member.service,
+  async join(subscriber: Subscriber): Promise<Leave> {
+    const asks = this.connection.subscribe(`rpc.${subscriber.service}.*`, {
+      queue: subscriber.service,
       callback: (error, message) => {
         if (error) return this.log.error({ err: error }, 'a subscription failed');
-        const done: Promise<void> = this.answer(member, message).finally(() => this.answering.delete(done));
+        const done: Promise<void> = this.answer(subscriber, message).finally(() => this.answering.delete(done));
         this.answering.add(done);
       },
     });
-    const hearing = new NatsHearing({
+    const consumer = new NatsConsumer({
       connection: this.connection,
-      member,
+      subscriber,
       log: this.log,
-      pace: this.pace,
+      throttle: this.throttle,
       makeStream: async () => void (await this.makeStream()),
     });
-    await hearing.start();
+    await consumer.start();
     return async () => {
-      await Promise.all([asks.drain(), hearing.close()]);
+      await Promise.all([asks.drain(), consumer.close()]);
       // Whoever has asked waits: the answers in hand are given before the service lets go of its database.
       await Promise.all(this.answering);
     };
@@ -63,15 +63,15 @@ export class NatsBus implements Bus {
     const data = JSON.stringify(message);
     if (Buffer.byteLength(data) > largestMessageBytes) throw new Error(`${message.name} is larger than an ask may be.`);
     // Nothing would be sent before the server is back: whoever waits may as well be told.
-    if (!this.connected) throw new NoAnswer('nobody-there');
-    this.manners.tellOfAsk?.();
+    if (!this.connected) throw new NoAnswer('no-responders');
+    this.options.publishLoad?.();
     try {
       const reply = await this.connection.request(`rpc.${message.name}`, data, { timeout: timeoutMs });
       return reply.json<Answer>();
     } catch (error) {
-      if (error instanceof TimeoutError) throw new NoAnswer('too-slow');
+      if (error instanceof TimeoutError) throw new NoAnswer('timeout');
       if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders()))
-        throw new NoAnswer('nobody-there');
+        throw new NoAnswer('no-responders');
       throw error;
     }
   }
@@ -83,11 +83,11 @@ export class NatsBus implements Bus {
         events.map((event) => this.events.publish(event.type, JSON.stringify(event), { timeout: streamOptions.timeout })),
       );
     };
-    await this.pace.inBackground(() => this.knowing(tell));
+    await this.throttle.run(() => this.knowing(tell));
   }
 
   stream(): Promise<StreamState> {
-    return this.knowing(stateOfStream);
+    return this.knowing(streamState);
   }
 
   async close(): Promise<void> {
@@ -118,14 +118,14 @@ export class NatsBus implements Bus {
     return manager;
   }
 
-  private async answer(member: Member, message: Msg): Promise<void> {
+  private async answer(subscriber: Subscriber, message: Msg): Promise<void> {
     try {
       if (message.data.length > largestMessageBytes) throw new Error(`An ask of ${message.data.length} bytes is larger than one may be.`);
-      const answer = JSON.stringify(await member.answer(message.json<AskMessage>()));
+      const answer = JSON.stringify(await subscriber.answer(message.json<AskMessage>()));
       if (Buffer.byteLength(answer) > largestMessageBytes) throw new Error('An answer is larger than one may be.');
       message.respond(answer);
     } catch (error) {
-      countRefusedAsk(member.service, 'malformed');
+      countRejectedRpc(subscriber.service, 'malformed');
       this.log.error({ err: error, subject: message.subject }, 'an ask could not be read or answered');
       message.respond(JSON.stringify({ failed: 'error' } satisfies Answer));
     }

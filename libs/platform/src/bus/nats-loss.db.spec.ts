@@ -43,7 +43,7 @@ suite('a NATS that fails', () => {
         return { ok: 'here' };
       },
       deliver: async (events) => void heard.push(...events.map(({ id }) => id)),
-      keepUnread: async (_type, _text, why) => void unread.push(why),
+      storeUndecodable: async (_type, _text, why) => void unread.push(why),
     });
   });
   afterEach(async () => {
@@ -61,29 +61,29 @@ suite('a NATS that fails', () => {
     return event.id;
   };
 
-  it('makes its stream anew when the server has lost its files, says that it is another one, and goes on hearing and answering', async () => {
+  it('makes its stream anew when the server has lost its files, says that it is another one, and goes on consumer and answering', async () => {
     const before = await published();
     await until(() => heard.includes(before));
-    const { madeAt } = await bus.stream();
+    const { createdAt } = await bus.stream();
     await server.kill();
     await server.wipe();
     await server.restart();
 
     const after = await published();
     await until(() => heard.includes(after));
-    expect((await bus.stream()).madeAt).not.toBe(madeAt);
+    expect((await bus.stream()).createdAt).not.toBe(createdAt);
     expect(await bus.ask({ name: 'messaging.anything', input: {}, token: null, requestId: 'r' }, 2000)).toEqual({ ok: 'here' });
   });
 
   it('keeps its stream over a crash of the server that leaves the files', async () => {
     await published();
-    const { madeAt, lastSeq } = await bus.stream();
+    const { createdAt, lastSeq } = await bus.stream();
     await server.kill();
     await server.restart();
     const after = await published();
     await until(() => heard.includes(after));
     const now = await bus.stream();
-    expect(now.madeAt).toBe(madeAt);
+    expect(now.createdAt).toBe(createdAt);
     expect(now.lastSeq).toBeGreaterThan(lastSeq);
   });
 
@@ -115,7 +115,7 @@ suite('a NATS that fails', () => {
       timeout: 5000,
     });
     expect([reply.json(), asking]).toEqual([{ failed: 'error' }, 0]);
-    expect(await metrics.getSingleMetricAsString('somo_asks_refused_total')).toContain('{service="messaging",why="malformed"} 1');
+    expect(await metrics.getSingleMetricAsString('somo_rpc_rejected_total')).toContain('{service="messaging",reason="malformed"} 1');
   });
 
   it('hands what is no event over to be kept, and the next one is heard at once', async () => {

@@ -1,7 +1,7 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError, StorageType, type JetStreamManager } from '@nats-io/jetstream';
 import type { EventName } from '@somo/contracts/events/map';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
-import { setStreamWaiting } from '../metrics.js';
+import { setConsumerPending } from '../metrics.js';
 import type { StreamState } from './stream-state.js';
 
 export const streamName = 'EVENTS';
@@ -9,7 +9,7 @@ export const streamName = 'EVENTS';
 type Noun<K extends string> = K extends `${infer N}.${string}` ? N : never;
 
 /** Who alone may tell of a thing. A noun that is missing does not compile. Asks live under `rpc.`, so that the stream swallows none. */
-export const toldBy: Record<Noun<EventName>, ServiceName> = {
+export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   user: 'auth',
   openings: 'scheduling',
   booking: 'booking',
@@ -30,7 +30,7 @@ export const streamOptions = { checkAPI: false, timeout: 2000 };
 
 /** Makes the stream, or adds the subjects that it lacks: an older version beside this one takes none away. */
 export async function ensureStream(manager: JetStreamManager): Promise<void> {
-  const ours = Object.keys(toldBy).map((noun) => `${noun}.>`);
+  const ours = Object.keys(eventOwner).map((noun) => `${noun}.>`);
   try {
     const { config } = await manager.streams.info(streamName);
     const subjects = [...new Set([...config.subjects, ...ours])];
@@ -54,13 +54,13 @@ export async function ensureDurable(manager: JetStreamManager, service: string):
   });
 }
 
-export async function stateOfStream(manager: JetStreamManager): Promise<StreamState> {
+export async function streamState(manager: JetStreamManager): Promise<StreamState> {
   const { created, state } = await manager.streams.info(streamName);
-  const taken = new Map<string, number>();
+  const acked = new Map<string, number>();
   for await (const consumer of manager.consumers.list(streamName)) {
-    taken.set(consumer.name, consumer.ack_floor.stream_seq);
-    setStreamWaiting(consumer.name, consumer.num_pending + consumer.num_ack_pending);
+    acked.set(consumer.name, consumer.ack_floor.stream_seq);
+    setConsumerPending(consumer.name, consumer.num_pending + consumer.num_ack_pending);
   }
-  const takenSeq = Math.min(...serviceNames.map((name) => taken.get(name) ?? 0));
-  return { madeAt: String(created), lastSeq: state.last_seq, takenSeq };
+  const ackFloor = Math.min(...serviceNames.map((name) => acked.get(name) ?? 0));
+  return { createdAt: String(created), lastSeq: state.last_seq, ackFloor };
 }

@@ -1,8 +1,8 @@
 /** What the stream between services says of itself, for whoever must know that it has lost something. */
 export interface StreamState {
   /** When the stream was made: another instant means another stream, and what the first one held is gone. */
-  madeAt: string;
+  createdAt: string;
   lastSeq: number;
   /** Every service has taken everything up to here into its inbox; 0 while one of them was never there. */
-  takenSeq: number;
+  ackFloor: number;
 }

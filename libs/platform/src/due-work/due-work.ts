@@ -26,9 +26,9 @@ export const claimSeconds = 15;
 export const renewSeconds = 5;
 const longestPauseSeconds = 15 * 60;
 /** About two days: a mail server, a provider or a service may be away over a weekend's night, and money must still move. */
-export const mostAttempts = 200;
+export const maxJobAttempts = 200;
 /** What has failed so often is run alone, so that it cannot fail others for ever. */
-export const attemptsTogether = 5;
+export const maxBatchedAttempts = 5;
 
 /** A row of due work before it is written. */
 export interface PlannedWork {
@@ -92,8 +92,8 @@ export async function claimTogether(db: Db, job: JobName, ids: string[], most: n
     `WITH woken AS MATERIALIZED (
        SELECT id, attempts FROM due_work WHERE id = ANY ($1::uuid[]) AND ${isFree('$4')} FOR UPDATE SKIP LOCKED
      ), more AS MATERIALIZED (
-       SELECT id FROM due_work WHERE EXISTS (SELECT FROM woken WHERE attempts < ${attemptsTogether})
-         AND job = $3 AND id <> ALL ($1::uuid[]) AND attempts < ${attemptsTogether} AND ${isFree('$4')}
+       SELECT id FROM due_work WHERE EXISTS (SELECT FROM woken WHERE attempts < ${maxBatchedAttempts})
+         AND job = $3 AND id <> ALL ($1::uuid[]) AND attempts < ${maxBatchedAttempts} AND ${isFree('$4')}
        ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED
      ), taken AS (
        UPDATE due_work SET claim = $2, claimed_until = ${claimedUntil('$4')}, attempts = attempts + 1
@@ -129,7 +129,7 @@ export async function finishAll(db: Db, works: DueWork[], now: number): Promise<
   );
 }
 
-/** Puts the failed rows of one run back for later: 2, 4, 8 … seconds, at most a quarter of an hour; dead after `mostAttempts`. */
+/** Puts the failed rows of one run back for later: 2, 4, 8 … seconds, at most a quarter of an hour; dead after `maxDeliveryAttempts`. */
 export async function retryAll(db: Db, failed: { work: DueWork; error: unknown }[], now: number): Promise<void> {
   const pauseMs = ({ work }: { work: DueWork }) => 1000 * Math.min(2 ** work.attempts, longestPauseSeconds);
   await db.run(
@@ -141,7 +141,7 @@ export async function retryAll(db: Db, failed: { work: DueWork; error: unknown }
       idsOf(failed.map(({ work }) => work)),
       failed[0]?.work.claim,
       failed.map((one) => new Date(now + pauseMs(one))),
-      failed.map(({ work }) => (work.attempts >= mostAttempts ? new Date(now) : null)),
+      failed.map(({ work }) => (work.attempts >= maxJobAttempts ? new Date(now) : null)),
       failed.map(({ error }) => String(error).replaceAll('\0', '').slice(0, 2000)),
     ],
   );

@@ -5,12 +5,12 @@ import { runWith } from '../context.js';
 import { unreachable } from '../database/unreachable.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
-import type { WorksDue } from '../jobs/job-queue.js';
+import type { JobWorker } from '../jobs/job-queue.js';
 import type { Log } from '../log.js';
-import type { Pace } from '../pace.js';
+import type { BackgroundThrottle } from '../background-throttle.js';
 import type { Failures } from '../runs.js';
 import { inSpan } from '../tracing/span.js';
-import { LostClaim } from '../transaction.js';
+import { ClaimLost } from '../transaction.js';
 import { claimTogether, claimWork, finishAll, renewClaims, renewSeconds, retryAll, type DueWork } from './due-work.js';
 
 export interface Job {
@@ -20,14 +20,14 @@ export interface Job {
 }
 
 /** Runs due work: claims its rows, hands them to their handler, marks them as done or puts them back for later. */
-export class JobRunner implements WorksDue {
+export class JobRunner implements JobWorker {
   constructor(
     private readonly db: Db,
     private readonly jobs: Map<JobName, Job>,
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly wakeFeeder: () => void,
-    private readonly pace: Pace,
+    private readonly throttle: BackgroundThrottle,
   ) {}
 
   most(job: JobName): number {
@@ -44,7 +44,7 @@ export class JobRunner implements WorksDue {
       await finishAll(this.db, works.filter(isDone), this.clock.now());
       await this.putBack(works.filter((work) => !isDone(work)).map((work) => ({ work, error: failures.get(work.id) })));
     } catch (error) {
-      if (error instanceof LostClaim) return;
+      if (error instanceof ClaimLost) return;
       await this.putBack(works.map((work) => ({ work, error })));
     } finally {
       clearInterval(renewing);
@@ -63,7 +63,7 @@ export class JobRunner implements WorksDue {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`Nobody here runs ${name}.`);
     let running: Promise<Failures> | undefined;
-    const run = () => (running ??= this.pace.inBackground(() => job.run(works)));
+    const run = () => (running ??= this.throttle.run(() => job.run(works)));
     const ofOne = async ({ id }: DueWork) => {
       const failures = await run();
       if (failures.has(id)) throw failures.get(id);

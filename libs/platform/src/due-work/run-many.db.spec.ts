@@ -4,7 +4,7 @@ import { Runs, RunsMany, type Failures } from '@somo/platform/runs';
 import type { Service } from '@somo/platform/service';
 import { startService, type World } from '@somo/testing/start-service';
 import { statementsOf } from '@somo/testing/statements-of';
-import { claimTogether, claimSeconds, mostAttempts, plannedWork, writeWork, type DueWork } from './due-work.js';
+import { claimTogether, claimSeconds, maxJobAttempts, plannedWork, writeWork, type DueWork } from './due-work.js';
 
 const start = Date.parse('2030-01-07T08:00:00Z');
 const second = 1000;
@@ -121,7 +121,7 @@ describe('a job that takes many rows a run', () => {
 
   it('gives up a row that has failed too often, and only that', async () => {
     await plan('bad', 'good');
-    await world.db.run('spec-worn', `UPDATE due_work SET attempts = $1 WHERE key = 'bad'`, [mostAttempts - 1]);
+    await world.db.run('spec-worn', `UPDATE due_work SET attempts = $1 WHERE key = 'bad'`, [maxJobAttempts - 1]);
     meddle = failing('bad', 'good');
     await world.runDue();
     const dead = await world.db.sql<{ key: string }>('spec-dead', 'SELECT key FROM due_work WHERE dead_at IS NOT NULL');

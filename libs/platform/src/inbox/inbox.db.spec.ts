@@ -46,13 +46,13 @@ describe('the inbox', () => {
   it('takes several events together, each once, and one that fails keeps its failure to itself', async () => {
     const [first, fails, last] = [anEvent(), anEvent(), anEvent()];
     const heard: string[] = [];
-    const react = async ({ id }: EventEnvelope, { db }: Tx) => {
+    const handle = async ({ id }: EventEnvelope, { db }: Tx) => {
       await db.run('note', `INSERT INTO due_work (id, job, key, data, due_at) VALUES ($1::uuid, 'note', $1::uuid, '{}', now())`, [id]);
       heard.push(id);
       if (id === fails.id) throw new Error('not this one');
     };
-    await inbox.take([first, fails, first, last].map((event) => ({ event, react })));
-    await inbox.take([first, last].map((event) => ({ event, react })));
+    await inbox.receive([first, fails, first, last].map((event) => ({ event, handle })));
+    await inbox.receive([first, last].map((event) => ({ event, handle })));
     const noted = await Db.over(source).sql<{ id: string }>('noted', 'SELECT id FROM due_work');
     expect(noted.map(({ id }) => id).sort()).toEqual([first.id, last.id].sort());
     const failed = await Db.over(source).sql('failed', 'SELECT id, attempts, error FROM inbox WHERE done_at IS NULL');
@@ -62,28 +62,28 @@ describe('the inbox', () => {
   it('lets one event of a batch take back what another one before it has planned', async () => {
     const [plans, unplans] = [anEvent(), anEvent()];
     const data = { bookingId: plans.id };
-    await inbox.take([
-      { event: plans, react: async (_, tx) => tx.plan('complete-past-lesson', { key: `${plans.id}-1`, dueAt: clock.now(), data }) },
-      { event: unplans, react: (_, tx) => tx.unplan('complete-past-lesson', { prefix: `${plans.id}-` }) },
+    await inbox.receive([
+      { event: plans, handle: async (_, tx) => tx.plan('complete-past-lesson', { key: `${plans.id}-1`, dueAt: clock.now(), data }) },
+      { event: unplans, handle: (_, tx) => tx.unplan('complete-past-lesson', { prefix: `${plans.id}-` }) },
     ]);
     const work = await Db.over(source).sql('work', 'SELECT key, cancelled_at IS NOT NULL AS cancelled FROM due_work');
     expect(work).toEqual([{ key: `${plans.id}-1`, cancelled: true }]);
   });
 
   it('keeps what could not be read as dead, with its text and the reason, once, however often it comes', async () => {
-    for (let time = 0; time < 2; time++) await inbox.keepUnread('booking.created', '{"half": \0', 'it is not JSON');
+    for (let time = 0; time < 2; time++) await inbox.storeUndecodable('booking.created', '{"half": \0', 'it is not JSON');
     expect(await kept()).toEqual([{ type: 'booking.created', dead: true, error: 'it is not JSON', text: '{"half": \ufffd' }]);
   });
 
   it('is not held up by an unread event that is replayed, which is dead again in time', async () => {
-    await inbox.keepUnread('booking.created', 'half', 'it is not JSON');
+    await inbox.storeUndecodable('booking.created', 'half', 'it is not JSON');
     await Db.over(source).run('replay', 'UPDATE inbox SET dead_at = NULL, due_at = $1', [new Date(clock.now())]);
     let heard = 0;
-    const react = () => (++heard === 1 ? Promise.reject(new Error('not this time')) : Promise.resolve());
-    await inbox.take([{ event: anEvent(), react }]);
+    const handle = () => (++heard === 1 ? Promise.reject(new Error('not this time')) : Promise.resolve());
+    await inbox.receive([{ event: anEvent(), handle }]);
     for (let time = 0; time < 10; time++) {
       clock.advance(10 * minute);
-      while (await inbox.retryOne((type) => (type === 'booking.created' ? react : undefined)));
+      while (await inbox.retryOne((type) => (type === 'booking.created' ? handle : undefined)));
     }
     expect(heard).toBe(2);
     expect(await kept()).toContainEqual({

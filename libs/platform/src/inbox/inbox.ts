@@ -9,18 +9,18 @@ import { newId } from '../ids.js';
 import type { Log } from '../log.js';
 import type { Transaction, Tx } from '../transaction.js';
 
-export type React = (event: EventEnvelope, tx: Tx) => Promise<void>;
+export type EventHandler = (event: EventEnvelope, tx: Tx) => Promise<void>;
 
-export const mostAttempts = 8;
-const mostUnread = 64 * 1024;
+export const maxDeliveryAttempts = 8;
+const maxUndecodable = 64 * 1024;
 
 /** One that was read by nobody, or is no longer heard: it must not stand before the others, and is dead again in time. */
-const nobody: React = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
+const noHandler: EventHandler = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
 
 /** An event, and what this service does about it. */
-export interface Heard {
+export interface HandledEvent {
   event: EventEnvelope;
-  react: React;
+  handle: EventHandler;
 }
 
 /**
@@ -36,16 +36,16 @@ export class Inbox {
   ) {}
 
   /** Takes several in one transaction, which costs a fraction of one for each; where a reaction throws, each in one of its own. */
-  async take(heard: Heard[]): Promise<void> {
-    if (heard.length > 1 && (await this.together(heard))) return;
-    for (const one of heard) await this.single(one);
+  async receive(heard: HandledEvent[]): Promise<void> {
+    if (heard.length > 1 && (await this.receiveTogether(heard))) return;
+    for (const one of heard) await this.receiveOne(one);
   }
 
-  private async together(heard: Heard[]): Promise<boolean> {
+  private async receiveTogether(heard: HandledEvent[]): Promise<boolean> {
     try {
       await this.inTransaction(async (db) => {
-        const fresh = new Set(await this.markTaken(db, heard));
-        return this.act(
+        const fresh = new Set(await this.insertReceived(db, heard));
+        return this.handleAll(
           heard.filter(({ event }) => fresh.delete(event.id)),
           db,
         );
@@ -57,30 +57,30 @@ export class Inbox {
     }
   }
 
-  private async single(one: Heard): Promise<void> {
+  private async receiveOne(one: HandledEvent): Promise<void> {
     try {
       await this.inTransaction(async (db) => {
-        const fresh = await this.markTaken(db, [one]);
-        return this.act(fresh.length > 0 ? [one] : [], db);
+        const fresh = await this.insertReceived(db, [one]);
+        return this.handleAll(fresh.length > 0 ? [one] : [], db);
       });
     } catch (error) {
       // The transaction that failed is undone; where PostgreSQL is away the event comes again.
       if (unreachable(error)) throw error;
-      await this.keepFailure(one.event, 1, error, Db.over(this.source));
+      await this.storeFailure(one.event, 1, error, Db.over(this.source));
     }
   }
 
   /** Answers what is to be done after the commit. */
-  private async act(heard: Heard[], db: Db): Promise<() => void> {
+  private async handleAll(heard: HandledEvent[], db: Db): Promise<() => void> {
     const { tx, write, afterCommit } = this.transaction.collect(db);
-    for (const { event, react } of heard)
-      await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => react(event, tx));
+    for (const { event, handle } of heard)
+      await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => handle(event, tx));
     await write();
     return afterCommit;
   }
 
   /** Written as done, because they nearly always will be: a failure takes that back. Answers the ids that were not here before. */
-  private async markTaken(db: Db, heard: Heard[]): Promise<string[]> {
+  private async insertReceived(db: Db, heard: HandledEvent[]): Promise<string[]> {
     const rows = await db.sql<{ id: string }>(
       'inbox-take',
       `INSERT INTO inbox (id, type, received_at, done_at, attempts)
@@ -91,18 +91,18 @@ export class Inbox {
   }
 
   /** Keeps what came as an event and could not be read: dead from the start, and once, however often it comes. */
-  async keepUnread(type: string, text: string, why: string): Promise<void> {
+  async storeUndecodable(type: string, text: string, why: string): Promise<void> {
     await Db.over(this.source).run(
       'inbox-unread',
       `INSERT INTO inbox (id, type, received_at, dead_at, error, envelope)
        SELECT id, $1, $3, $3, $4, jsonb_build_object('id', id, 'unread', $2::text) FROM (VALUES (md5($1::text || $2::text)::uuid)) AS own (id)
        ON CONFLICT DO NOTHING`,
-      [type, text.replaceAll('\0', '\ufffd').slice(0, mostUnread), new Date(this.clock.now()), why],
+      [type, text.replaceAll('\0', '\ufffd').slice(0, maxUndecodable), new Date(this.clock.now()), why],
     );
   }
 
   /** Tries one failed event that is due again, holding its row, so that nobody tries it beside us. Answers whether there was one. */
-  async retryOne(reactOf: (type: string) => React | undefined): Promise<boolean> {
+  async retryOne(reactOf: (type: string) => EventHandler | undefined): Promise<boolean> {
     let found = false;
     await this.inTransaction(async (db) => {
       const [due] = await db.sql<{ envelope: EventEnvelope; attempts: number }>(
@@ -112,26 +112,26 @@ export class Inbox {
         [new Date(this.clock.now())],
       );
       found = due !== undefined;
-      return due && this.retry({ event: due.envelope, react: reactOf(due.envelope.type) ?? nobody }, due.attempts, db);
+      return due && this.retry({ event: due.envelope, handle: reactOf(due.envelope.type) ?? noHandler }, due.attempts, db);
     });
     return found;
   }
 
-  private async retry(one: Heard, attempts: number, db: Db): Promise<(() => void) | undefined> {
+  private async retry(one: HandledEvent, attempts: number, db: Db): Promise<(() => void) | undefined> {
     await db.run('inbox-savepoint', 'SAVEPOINT reaction');
     try {
-      const afterCommit = await this.act([one], db);
-      await this.keepSuccess(one.event, attempts, db);
+      const afterCommit = await this.handleAll([one], db);
+      await this.storeSuccess(one.event, attempts, db);
       return afterCommit;
     } catch (error) {
       if (unreachable(error)) throw error;
       await db.run('inbox-undo', 'ROLLBACK TO SAVEPOINT reaction');
-      await this.keepFailure(one.event, attempts, error, db);
+      await this.storeFailure(one.event, attempts, error, db);
       return undefined;
     }
   }
 
-  private async keepSuccess(event: EventEnvelope, attempts: number, db: Db): Promise<void> {
+  private async storeSuccess(event: EventEnvelope, attempts: number, db: Db): Promise<void> {
     await db.run('inbox-done', `UPDATE inbox SET done_at = $2, envelope = NULL, due_at = NULL, error = NULL, attempts = $3 WHERE id = $1`, [
       event.id,
       new Date(this.clock.now()),
@@ -139,9 +139,9 @@ export class Inbox {
     ]);
   }
 
-  private async keepFailure(event: EventEnvelope, attempts: number, error: unknown, db: Db): Promise<void> {
+  private async storeFailure(event: EventEnvelope, attempts: number, error: unknown, db: Db): Promise<void> {
     const now = this.clock.now();
-    const dead = attempts >= mostAttempts;
+    const dead = attempts >= maxDeliveryAttempts;
     this.log.error({ err: error, event: event.type, eventId: event.id, attempts, dead }, 'a reaction failed');
     await db.run(
       'inbox-failed',

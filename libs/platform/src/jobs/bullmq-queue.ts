@@ -2,7 +2,7 @@ import type { JobName } from '@somo/contracts/jobs';
 import { Queue, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
 import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
-import type { JobQueue, WakeUp, WorksDue } from './job-queue.js';
+import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 
 const concurrency = 8;
 // After an error BullMQ would wait 15 s before it takes the next job.
@@ -50,7 +50,7 @@ export class BullMqQueue implements JobQueue {
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   }
 
-  async work(worker: WorksDue): Promise<void> {
+  async work(worker: JobWorker): Promise<void> {
     const take = async ({ name, data }: { name: string; data: unknown }) =>
       worker.run(name as JobName, [(data as { workId: string }).workId]);
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };

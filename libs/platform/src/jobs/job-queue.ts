@@ -10,7 +10,7 @@ export interface WakeUp {
 }
 
 /** Who does the work that wake-ups are for. */
-export interface WorksDue {
+export interface JobWorker {
   /** How many rows of a job go together. */
   most(job: JobName): number;
   /** Runs these rows, no more than `most`. Never rejects for an expected failure. */
@@ -24,7 +24,7 @@ export interface JobQueue {
   /** How many wake-ups it holds, the running ones among them. */
   size(): Promise<number>;
   /** Starts working here. */
-  work(worker: WorksDue): Promise<void>;
+  work(worker: JobWorker): Promise<void>;
   close(): Promise<void>;
 }
 

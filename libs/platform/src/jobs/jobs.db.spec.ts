@@ -3,7 +3,7 @@ import { hasRedis, startRedis } from '@somo/testing/programs';
 import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
 import { until } from '@somo/testing/until';
-import { DueHere } from './due-here.js';
+import { InProcessTimer } from './in-process-timer.js';
 import type { JobQueue } from './job-queue.js';
 import { openPostgresJobs } from './postgres-jobs.js';
 import { openRedisJobs } from './redis-jobs.js';
@@ -15,7 +15,7 @@ const onPostgres = (opened: (queue: JobQueue) => JobQueue) => async () => {
 };
 const adapters: { name: string; there: boolean; open: () => Promise<{ queue: () => Promise<JobQueue>; end: () => Promise<void> }> }[] = [
   { name: 'PostgreSQL', there: true, open: onPostgres((queue) => queue) },
-  { name: 'PostgreSQL, with what is due run at once', there: true, open: onPostgres((queue) => new DueHere(queue, silentLog)) },
+  { name: 'PostgreSQL, with what is due run at once', there: true, open: onPostgres((queue) => new InProcessTimer(queue, silentLog)) },
   {
     name: 'Redis',
     there: hasRedis(),

@@ -1,6 +1,6 @@
 import type { Db } from '../db.js';
 
-export const backlogKinds = ['outbox_unsent', 'inbox_waiting', 'inbox_dead', 'due_overdue', 'due_failing', 'due_dead'] as const;
+export const backlogKinds = ['outbox_unsent', 'inbox_waiting', 'inbox_dead', 'jobs_overdue', 'jobs_failing', 'jobs_dead'] as const;
 export type BacklogKind = (typeof backlogKinds)[number];
 
 export interface Waiting {
@@ -20,9 +20,9 @@ export async function readBacklog(db: Db, now: number): Promise<Waiting[]> {
        SELECT 'outbox_unsent' AS kind, occurred_at AS since FROM outbox WHERE sent_at IS NULL
        UNION ALL SELECT 'inbox_waiting', received_at FROM inbox WHERE done_at IS NULL AND dead_at IS NULL
        UNION ALL SELECT 'inbox_dead', dead_at FROM inbox WHERE dead_at IS NOT NULL
-       UNION ALL SELECT 'due_overdue', due_at FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < $1
-       UNION ALL SELECT 'due_failing', due_at FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND error IS NOT NULL
-       UNION ALL SELECT 'due_dead', dead_at FROM due_work WHERE dead_at IS NOT NULL AND cancelled_at IS NULL
+       UNION ALL SELECT 'jobs_overdue', due_at FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < $1
+       UNION ALL SELECT 'jobs_failing', due_at FROM due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND error IS NOT NULL
+       UNION ALL SELECT 'jobs_dead', dead_at FROM due_work WHERE dead_at IS NOT NULL AND cancelled_at IS NULL
      ) AS waiting USING (kind)
      GROUP BY kind, place ORDER BY place`,
     [new Date(now), backlogKinds],

@@ -1,12 +1,12 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { IsString, Matches } from 'class-validator';
-import { Settings } from '../settings.js';
+import { EnvironmentSettings } from '../settings.js';
 import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';
 
 /** Where files are kept: with S3_URL in a bucket, else in a folder of this machine. */
-export class StorageConfig extends Settings {
+export class StorageConfig extends EnvironmentSettings {
   /** http(s)://key:secret@host/bucket?region=eu-west-1; without key and secret those of the machine's own role are used. */
   @Matches(/^(https?:\/\/[^\s/]+\/[a-z0-9][a-z0-9.-]+(\?region=[a-z0-9-]+)?)?$/, {
     message: 'it must be a bucket such as https://key:secret@s3.example/somo?region=eu-west-1',

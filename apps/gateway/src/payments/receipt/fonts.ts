@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { lettersOf } from './letters-of.js';
+import { charactersOf } from './characters-of.js';
 import { unpackFont } from './unpack-font.js';
 
 /** `text` for our own words, the others for names. */
@@ -26,7 +26,7 @@ export function fontOf(face: Face): Font {
   const known = kept.get(face);
   if (known) return known;
   const trueType = unpackFont(readFileSync(resolve(files[face])));
-  const font = { trueType, letters: lettersOf(trueType) };
+  const font = { trueType, letters: charactersOf(trueType) };
   kept.set(face, font);
   return font;
 }

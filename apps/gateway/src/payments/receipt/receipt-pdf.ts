@@ -1,6 +1,6 @@
 import { receiptWords, type ReceiptFacts, type ReceiptWords, type Share } from './receipt-words.js';
 import { ink, Sheet, strong } from './sheet.js';
-import { written, type Written } from './written.js';
+import { textRuns, type TextRuns } from './text-runs.js';
 
 const paper = { width: 595.28, height: 841.89 };
 const edge = 56;
@@ -18,10 +18,10 @@ const kente = [
 export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const words = receiptWords(facts);
   const names = {
-    student: written(words.student),
-    teacher: written(words.teacher),
-    subject: written(words.subject),
-    module: words.moduleName === null ? null : written(words.moduleName),
+    student: textRuns(words.student),
+    teacher: textRuns(words.teacher),
+    subject: textRuns(words.subject),
+    module: words.moduleName === null ? null : textRuns(words.moduleName),
   };
   const sheet = new Sheet(`Somo receipt ${words.number}`, new Date(facts.now));
   letterhead(sheet, words.number);
@@ -57,8 +57,8 @@ function letterhead(sheet: Sheet, number: string): void {
     ] as const)
       doc.moveTo(from, 26.5).lineTo(to, 26.5).strokeColor(color).stroke();
   });
-  sheet.names('P', written('Somo'), { x: edge + 46, y: 54, width: 120, size: 20 });
-  sheet.names('H1', written('Receipt'), { x: right, y: 46, width: half, size: 24, align: 'right' });
+  sheet.names('P', textRuns('Somo'), { x: edge + 46, y: 54, width: 120, size: 20 });
+  sheet.names('H1', textRuns('Receipt'), { x: right, y: 46, width: half, size: 24, align: 'right' });
   sheet.words('P', number, { x: right, y: 78, width: half, size: 11, align: 'right', color: ink.muted });
 }
 
@@ -72,7 +72,7 @@ function label(sheet: Sheet, text: string, y: number, x: number): number {
   return sheet.words('P', text, { x, y, width: half, size: 9.5, color: ink.muted }) + 1;
 }
 
-function field(sheet: Sheet, title: string, value: Written, y: number, x: number): number {
+function field(sheet: Sheet, title: string, value: TextRuns, y: number, x: number): number {
   return sheet.names('P', value, { x, y: label(sheet, title, y, x), width: half, size: 12 });
 }
 
@@ -80,7 +80,7 @@ function plain(sheet: Sheet, title: string, value: string, y: number, x: number)
   return sheet.words('P', value, { x, y: label(sheet, title, y, x), width: half, size: 11 });
 }
 
-type Names = Record<'student' | 'teacher' | 'subject', Written> & { module: Written | null };
+type Names = Record<'student' | 'teacher' | 'subject', TextRuns> & { module: TextRuns | null };
 
 function lesson(sheet: Sheet, words: ReceiptWords, names: Names, y: number): number {
   const what = label(sheet, 'For the lesson', y, edge);
@@ -94,7 +94,7 @@ function lesson(sheet: Sheet, words: ReceiptWords, names: Names, y: number): num
   return Math.max(left, how);
 }
 
-function money(sheet: Sheet, { shares, total, kept }: ReceiptWords, teacher: Written, from: number): number {
+function money(sheet: Sheet, { shares, total, kept }: ReceiptWords, teacher: TextRuns, from: number): number {
   sheet.ornament((doc) =>
     doc
       .moveTo(edge, from)
@@ -104,7 +104,7 @@ function money(sheet: Sheet, { shares, total, kept }: ReceiptWords, teacher: Wri
       .stroke(),
   );
   let y = from + 20;
-  sheet.names('H2', written('Where your money goes'), { x: edge, y, width: inner, size: 13 });
+  sheet.names('H2', textRuns('Where your money goes'), { x: edge, y, width: inner, size: 13 });
   y += 28;
   bar(sheet, shares, y);
   y += 24;
@@ -135,7 +135,7 @@ function bar(sheet: Sheet, shares: Share[], y: number): void {
   });
 }
 
-function line(sheet: Sheet, { label: text, amount, part }: Share, name: Written | null, y: number): number {
+function line(sheet: Sheet, { label: text, amount, part }: Share, name: TextRuns | null, y: number): number {
   sheet.ornament((doc) => doc.roundedRect(edge, y + 2, 9, 9, 3).fill(colors[part]));
   const words = { x: edge + 18, y, width: inner - 120, size: 11 };
   let below = sheet.words('P', text, words);
@@ -146,7 +146,7 @@ function line(sheet: Sheet, { label: text, amount, part }: Share, name: Written 
 
 function sum(sheet: Sheet, text: string, amount: string, y: number, size: number): number {
   sheet.words('P', text, { x: edge, y: y + (size - 11) / 2, width: inner - 160, size: 11, weight: strong });
-  return sheet.names('P', written(amount), { x: edge + inner - 150, y, width: 150, size, align: 'right' });
+  return sheet.names('P', textRuns(amount), { x: edge + inner - 150, y, width: 150, size, align: 'right' });
 }
 
 function notes(sheet: Sheet, { dispute, asOf }: ReceiptWords, changed: boolean, from: number): void {

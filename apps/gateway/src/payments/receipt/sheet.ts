@@ -1,7 +1,7 @@
 // One sheet of paper: the few things that are drawn on it, each with its place for those who hear it read aloud.
 import PDFDocument from 'pdfkit';
 import { fontOf } from './fonts.js';
-import type { Written } from './written.js';
+import type { TextRuns } from './text-runs.js';
 
 export const ink = { text: '#211C18', muted: '#685A4C', line: '#E8DECF', panel: '#FBF8F3', clay: '#86321A', claySoft: '#FDF1EB' };
 
@@ -48,7 +48,7 @@ export class Sheet {
   }
 
   /** What people have written, in whichever faces that takes. */
-  names(tag: Tag, { runs, plain }: Written, place: Place): number {
+  names(tag: Tag, { runs, plain }: TextRuns, place: Place): number {
     return this.tagged(tag, () => {
       // Where the glyphs alone do not say it: Arabic is set from the right, some letters are set with their marks apart.
       const said = runs.every(({ face, text }) => face !== 'arabic' && text.normalize('NFC') === text);

@@ -5,9 +5,9 @@ import { Clock } from '@somo/platform/clock';
 import { Log } from '@somo/platform/log';
 import { PaymentsConfig } from '../../payments.config.js';
 import type { PayoutRow } from '../../store/payout.js';
-import { readSealKeys, unseal } from '../../store/seal.js';
+import { readEncryptionKeys, decrypt } from '../../store/encryption.js';
 import { PayoutProviders } from './payout-providers.js';
-import { nothingKnown, type PayoutFacts, type PayoutProvider } from './port.js';
+import { unknownPayout, type PayoutSnapshot, type PayoutProvider } from './port.js';
 
 /** A provider may be away for a night; after that somebody should look. */
 const patienceMs = 24 * 3_600_000;
@@ -25,30 +25,30 @@ export class AskPayout {
     private readonly clock: Clock,
   ) {}
 
-  send(payout: PayoutRow): Promise<PayoutFacts> {
+  send(payout: PayoutRow): Promise<PayoutSnapshot> {
     return this.answered(payout, (provider) => this.sendTo(provider, payout));
   }
 
   /** A provider that never heard of it, or has forgotten it before it was sent, is asked for it once more, with the same key. */
-  look(payout: PayoutRow): Promise<PayoutFacts> {
+  look(payout: PayoutRow): Promise<PayoutSnapshot> {
     return this.answered(payout, async (provider) => {
       const facts = await provider.statusOf(payout.id);
       return facts.status === 'unknown' ? this.sendTo(provider, payout) : facts;
     });
   }
 
-  private sendTo(provider: PayoutProvider, payout: PayoutRow): Promise<PayoutFacts> {
+  private sendTo(provider: PayoutProvider, payout: PayoutRow): Promise<PayoutSnapshot> {
     const { id: key, amount_cents: amountCents, teacher_id: teacherId, method_version: methodVersion, sealed } = payout;
-    const to = unseal<PayoutMethod>(readSealKeys(this.config.PAYOUT_KEYS), teacherId, sealed);
+    const to = decrypt<PayoutMethod>(readEncryptionKeys(this.config.PAYOUT_KEYS), teacherId, sealed);
     return provider.send({ key, amountCents, currency: 'USD', to, teacherId, methodVersion });
   }
 
-  private async answered(payout: PayoutRow, ask: (provider: PayoutProvider) => Promise<PayoutFacts>): Promise<PayoutFacts> {
+  private async answered(payout: PayoutRow, ask: (provider: PayoutProvider) => Promise<PayoutSnapshot>): Promise<PayoutSnapshot> {
     const about = { payoutId: payout.id, provider: payout.provider };
     const provider = this.providers.named(payout.provider);
     if (!provider) {
       this.log.error(about, 'a payout was begun at a provider that is not configured any more: it stays as it is');
-      return nothingKnown;
+      return unknownPayout;
     }
     try {
       const facts = await ask(provider);
@@ -58,7 +58,7 @@ export class AskPayout {
       const since = payout.changed_at.getTime();
       const level = this.clock.now() - since > patienceMs ? 'error' : 'warn';
       this.log[level]({ err, ...about }, 'a payout provider did not answer: it will be asked again');
-      return nothingKnown;
+      return unknownPayout;
     }
   }
 }

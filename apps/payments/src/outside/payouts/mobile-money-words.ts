@@ -1,7 +1,7 @@
 // A mobile money provider's words for a payout in ours.
-import type { PayoutFacts } from './port.js';
+import type { PayoutSnapshot } from './port.js';
 
-const statuses = new Map<unknown, PayoutFacts['status']>([
+const statuses = new Map<unknown, PayoutSnapshot['status']>([
   ['PENDING', 'pending'],
   ['SUCCESSFUL', 'done'],
   ['FAILED', 'refused'],
@@ -21,7 +21,7 @@ export function refusalAtOnce(said: Record<string, unknown>): string | undefined
 }
 
 /** `{ externalId, status, amount: '21.25', currency: 'USD', reason?: { code } }`, as it is asked for and as it is reported; undefined for anything else. */
-export function payoutIn(said: Record<string, unknown>): (PayoutFacts & { key: string }) | undefined {
+export function payoutIn(said: Record<string, unknown>): (PayoutSnapshot & { key: string }) | undefined {
   const { externalId: key, status: word, amount, currency, reason } = said;
   const status = statuses.get(word);
   const amountCents = currency === 'USD' ? centsOf(amount) : undefined;

@@ -4,7 +4,7 @@ import { PaymentsConfig } from '../../payments.config.js';
 import { clientId, clientSecret, MobileMoneySimulator, numbers, webhookSecret } from '../../spec/mobile-money-simulator.js';
 import { sign } from '../provider/signature.js';
 import { MobileMoneyPayouts } from './mobile-money.js';
-import { nothingKnown, type PayoutWish } from './port.js';
+import { unknownPayout, type PayoutRequest } from './port.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const hour = 3_600_000;
@@ -33,7 +33,7 @@ describe('mobile money', () => {
   });
   afterEach(() => simulator.close());
 
-  const aWish = (mobileNumber = numbers.good): PayoutWish => ({
+  const aRequest = (mobileNumber = numbers.good): PayoutRequest => ({
     ...{ key: newId(), amountCents: 2125, currency: 'USD', to: { method: 'mobile_money', mobileNumber }, teacherId: newId() },
     methodVersion: 1,
   });
@@ -45,15 +45,15 @@ describe('mobile money', () => {
   it.each(['silent', 'lostAnswer', 'lostCall', 'unavailable'] as const)(
     'PAY-03 does not know how it ended when its call ends in %s, and pays once when it asks again',
     async (fault) => {
-      const wish = aWish();
-      await provider.statusOf(wish.key);
+      const request = aRequest();
+      await provider.statusOf(request.key);
       simulator.turn({ [fault]: 1 });
-      await expect(provider.send(wish)).rejects.toThrow();
-      await expect(provider.statusOf(wish.key)).rejects.toThrow();
+      await expect(provider.send(request)).rejects.toThrow();
+      await expect(provider.statusOf(request.key)).rejects.toThrow();
       simulator.turn({});
-      expect((await provider.send(wish)).status).toBe('pending');
+      expect((await provider.send(request)).status).toBe('pending');
       after(hour);
-      expect(simulator.paid).toEqual([{ key: wish.key, number: '254700000000', cents: 2125 }]);
+      expect(simulator.paid).toEqual([{ key: request.key, number: '254700000000', cents: 2125 }]);
     },
   );
 
@@ -66,18 +66,18 @@ describe('mobile money', () => {
     await provider.statusOf(newId());
     expect(simulator.counted.tokens).toBe(2);
     simulator.restart();
-    expect(await provider.statusOf(newId())).toEqual(nothingKnown);
+    expect(await provider.statusOf(newId())).toEqual(unknownPayout);
     expect(simulator.counted.tokens).toBe(3);
   });
 
   it('says so when nobody gives it a token', async () => {
-    await expect(withSettings({ ...settings, MOBILE_MONEY_CLIENT_SECRET: 'another' }).send(aWish())).rejects.toThrow('answered 401');
+    await expect(withSettings({ ...settings, MOBILE_MONEY_CLIENT_SECRET: 'another' }).send(aRequest())).rejects.toThrow('answered 401');
   });
 
   it('refuses at once a number that can never be paid; any other complaint is no refusal of the payout', async () => {
     const refused = { status: 'refused', reason: 'The number is not one that mobile money can reach.', amountCents: null };
-    expect(await provider.send(aWish(numbers.impossible))).toEqual(refused);
-    await expect(provider.send(aWish('+1'))).rejects.toThrow('answered 400');
+    expect(await provider.send(aRequest(numbers.impossible))).toEqual(refused);
+    await expect(provider.send(aRequest('+1'))).rejects.toThrow('answered 400');
   });
 
   it('does not take a wrong address for a provider that never heard of the payout', async () => {
@@ -85,14 +85,14 @@ describe('mobile money', () => {
   });
 
   it('forgets what it had not begun when it restarts, and takes the same key again', async () => {
-    const wish = aWish();
-    await provider.send(wish);
+    const request = aRequest();
+    await provider.send(request);
     simulator.restart();
-    expect(await provider.statusOf(wish.key)).toEqual(nothingKnown);
-    await provider.send(wish);
+    expect(await provider.statusOf(request.key)).toEqual(unknownPayout);
+    await provider.send(request);
     after(hour);
     simulator.restart();
-    expect((await provider.statusOf(wish.key)).status).toBe('done');
+    expect((await provider.statusOf(request.key)).status).toBe('done');
     expect(simulator.paid).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import type { PaymentsConfig } from '../../payments.config.js';
 import { isSigned } from '../provider/signature.js';
 import { MobileMoneyWire, objectIn } from './mobile-money-wire.js';
 import { asAmount, payoutIn, refusalAtOnce } from './mobile-money-words.js';
-import { nothingKnown, PayoutProvider, type PayoutFacts, type PayoutReport, type PayoutWish } from './port.js';
+import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
 /**
  * Mobile money in the shape that M-Pesa's B2C, MTN's disbursements and Airtel's have in common: a payout is asked for under a reference of ours,
@@ -23,7 +23,7 @@ export class MobileMoneyPayouts extends PayoutProvider {
     this.wire = new MobileMoneyWire(config, clock);
   }
 
-  async send({ key, amountCents, currency, to }: PayoutWish): Promise<PayoutFacts> {
+  async send({ key, amountCents, currency, to }: PayoutRequest): Promise<PayoutSnapshot> {
     if (to.method !== 'mobile_money') throw new Error('Mobile money goes to a mobile number.');
     const { status, said } = await this.wire.call('POST', '/payouts', {
       headers: { 'x-reference-id': key, 'x-callback-url': `${this.config.publicUrl()}/api/payments/webhooks/${this.name}` },
@@ -42,10 +42,10 @@ export class MobileMoneyPayouts extends PayoutProvider {
     return { status: 'refused', reason: refused, amountCents: null };
   }
 
-  async statusOf(key: string): Promise<PayoutFacts> {
+  async statusOf(key: string): Promise<PayoutSnapshot> {
     const { status, said } = await this.wire.call('GET', `/payouts/${encodeURIComponent(key)}`);
     // A wrong address answers 404 too, and knows nothing of payouts.
-    if (status === 404 && said.code === 'RESOURCE_NOT_FOUND') return nothingKnown;
+    if (status === 404 && said.code === 'RESOURCE_NOT_FOUND') return unknownPayout;
     const found = status === 200 ? payoutIn(said) : undefined;
     if (found?.key !== key) throw new Error(`Mobile money answered ${status} to a question.`);
     return { status: found.status, reason: found.reason, amountCents: found.amountCents };

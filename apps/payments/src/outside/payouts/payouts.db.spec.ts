@@ -16,7 +16,7 @@ import { bankNumbers, connectKey, connectSecret, FakeConnect } from '../../spec/
 import { payments } from '../../payments.module.js';
 import { PaymentsConfig } from '../../payments.config.js';
 import { MobileMoneyPayouts } from './mobile-money.js';
-import { nothingKnown, type PayoutProvider, type PayoutWish } from './port.js';
+import { unknownPayout, type PayoutProvider, type PayoutRequest } from './port.js';
 import { SandboxPayouts } from './sandbox.js';
 import { StripeConnectPayouts } from './stripe-connect.js';
 
@@ -117,7 +117,7 @@ describe.each([
   });
   afterAll(() => provided.close());
 
-  const aWish = (to = provided.good, amountCents = 2125): PayoutWish => ({
+  const aRequest = (to = provided.good, amountCents = 2125): PayoutRequest => ({
     ...{ key: newId(), amountCents, currency: 'USD', to, teacherId: newId(), methodVersion: 1 },
   });
   const heard = async () => {
@@ -126,41 +126,41 @@ describe.each([
   };
 
   it('PAY-03 sends once for one key, however often it is asked, says pending at once, and reports the end', async () => {
-    const wish = aWish();
-    const answers = await Promise.all([provider.send(wish), provider.send(wish), provider.send(wish)]);
+    const request = aRequest();
+    const answers = await Promise.all([provider.send(request), provider.send(request), provider.send(request)]);
     const pending = { status: 'pending', reason: null, amountCents: 2125 };
     expect(answers).toEqual([pending, pending, pending]);
-    expect(await provider.statusOf(wish.key)).toEqual(pending);
+    expect(await provider.statusOf(request.key)).toEqual(pending);
     const done = { status: 'done', reason: null, amountCents: 2125 };
-    expect(await heard()).toEqual([{ key: wish.key, ...done }]);
-    expect([await provider.send(wish), await provider.statusOf(wish.key)]).toEqual([done, done]);
-    expect(await provided.paid([wish.key])).toEqual([2125]);
+    expect(await heard()).toEqual([{ key: request.key, ...done }]);
+    expect([await provider.send(request), await provider.statusOf(request.key)]).toEqual([done, done]);
+    expect(await provided.paid([request.key])).toEqual([2125]);
   });
 
   it('says of a key that it never heard of that it is unknown', async () => {
-    expect(await provider.statusOf(newId())).toEqual(nothingKnown);
+    expect(await provider.statusOf(newId())).toEqual(unknownPayout);
   });
 
   it('says in plain words why it refused, and has paid nothing', async () => {
     const { to, reason } = provided.refused;
-    const wish = aWish(to);
-    expect((await provider.send(wish)).status).toBe('pending');
+    const request = aRequest(to);
+    expect((await provider.send(request)).status).toBe('pending');
     const refused = { status: 'refused', reason, amountCents: 2125 };
-    expect(await heard()).toEqual([{ key: wish.key, ...refused }]);
-    expect(await provider.statusOf(wish.key)).toEqual(refused);
-    expect(await provided.paid([wish.key])).toEqual([]);
+    expect(await heard()).toEqual([{ key: request.key, ...refused }]);
+    expect(await provider.statusOf(request.key)).toEqual(refused);
+    expect(await provided.paid([request.key])).toEqual([]);
   });
 
   it.each([1, 99, 100, 100_005, 99_999_999])('sends %i cents, and not one more or less', async (cents) => {
-    const wish = aWish(undefined, cents);
-    await provider.send(wish);
-    expect(await heard()).toEqual([{ key: wish.key, status: 'done', reason: null, amountCents: cents }]);
-    expect(await provided.paid([wish.key])).toEqual([cents]);
+    const request = aRequest(undefined, cents);
+    await provider.send(request);
+    expect(await heard()).toEqual([{ key: request.key, status: 'done', reason: null, amountCents: cents }]);
+    expect(await provided.paid([request.key])).toEqual([cents]);
   });
 
   it('refuses reports that were changed, are old, or signed by somebody else', async () => {
-    const wish = aWish();
-    await provider.send(wish);
+    const request = aRequest();
+    await provider.send(request);
     const [report] = await provided.reports();
     if (!report) throw new Error('nothing was reported');
     const { body, signature } = report;

@@ -1,7 +1,7 @@
 import type { PayoutMethod, PayoutMethodName } from '@somo/contracts/payouts';
 
 /** A payout as we ask a provider for it. The same key always names the same payout: it is sent once, however often it is asked. */
-export interface PayoutWish {
+export interface PayoutRequest {
   key: string;
   amountCents: number;
   currency: 'USD';
@@ -12,7 +12,7 @@ export interface PayoutWish {
 }
 
 /** What a provider says of a payout. `unknown`: it never heard of it, or cannot begin with it yet; the same may be asked again. */
-export interface PayoutFacts {
+export interface PayoutSnapshot {
   status: 'pending' | 'done' | 'refused' | 'unknown';
   /** In words for the teacher, when it was refused; for whoever reads `provider_messages`, when it is unknown. */
   reason: string | null;
@@ -20,11 +20,11 @@ export interface PayoutFacts {
   amountCents: number | null;
 }
 
-export interface PayoutReport extends PayoutFacts {
+export interface PayoutReport extends PayoutSnapshot {
   key: string;
 }
 
-export const nothingKnown: PayoutFacts = { status: 'unknown', reason: null, amountCents: null };
+export const unknownPayout: PayoutSnapshot = { status: 'unknown', reason: null, amountCents: null };
 
 /** Sends money to teachers. How it ended comes as a signed report, at least once, or is asked for. */
 export abstract class PayoutProvider {
@@ -32,8 +32,8 @@ export abstract class PayoutProvider {
   abstract readonly name: string;
   abstract readonly methods: readonly PayoutMethodName[];
   /** Throws when the answer did not come: then nobody knows, and the same is asked again. */
-  abstract send(wish: PayoutWish): Promise<PayoutFacts>;
-  abstract statusOf(key: string): Promise<PayoutFacts>;
+  abstract send(request: PayoutRequest): Promise<PayoutSnapshot>;
+  abstract statusOf(key: string): Promise<PayoutSnapshot>;
   /**
    * Reads a report, byte for byte, about one payout or several, or about none of ours. Refuses `bad-signature` when it is not the
    * provider's, or too old, and `malformed-request` when it cannot be read.

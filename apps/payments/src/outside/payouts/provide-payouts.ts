@@ -1,7 +1,7 @@
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { PaymentsConfig } from '../../payments.config.js';
-import { KeptPayouts } from './kept.js';
+import { LoggingPayoutProvider } from './logging-provider.js';
 import { MobileMoneyPayouts } from './mobile-money.js';
 import { PayoutProviders } from './payout-providers.js';
 import type { PayoutProvider } from './port.js';
@@ -17,7 +17,7 @@ export const providePayouts = {
       ...(config.STRIPE_SECRET_KEY === '' ? [] : [new StripeConnectPayouts(config, clock, db)]),
       ...(config.NODE_ENV === 'production' ? [] : [sandbox]),
     ];
-    return new PayoutProviders(all.map((provider) => new KeptPayouts(provider, db, clock)));
+    return new PayoutProviders(all.map((provider) => new LoggingPayoutProvider(provider, db, clock)));
   },
   inject: [PaymentsConfig, SandboxPayouts, Db, Clock],
 };

@@ -6,11 +6,11 @@ import { Db } from '@somo/platform/db';
 import { Transaction } from '@somo/platform/transaction';
 import { PaymentsConfig } from '../../payments.config.js';
 import { isSigned, sign } from '../provider/signature.js';
-import { nothingKnown, PayoutProvider, type PayoutFacts, type PayoutReport, type PayoutWish } from './port.js';
+import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 import { sandboxAccount } from './sandbox-accounts.js';
 
 interface Row {
-  status: PayoutFacts['status'];
+  status: PayoutSnapshot['status'];
   reason: string | null;
   amountCents: number;
   reports: number;
@@ -31,7 +31,7 @@ export class SandboxPayouts extends PayoutProvider {
     super();
   }
 
-  async send({ key, amountCents, to }: PayoutWish): Promise<PayoutFacts> {
+  async send({ key, amountCents, to }: PayoutRequest): Promise<PayoutSnapshot> {
     const { refuses, reports } = sandboxAccount(to);
     await this.transaction.run(async (tx) => {
       const news = await tx.db.run(
@@ -45,9 +45,9 @@ export class SandboxPayouts extends PayoutProvider {
     return this.statusOf(key);
   }
 
-  async statusOf(key: string): Promise<PayoutFacts> {
+  async statusOf(key: string): Promise<PayoutSnapshot> {
     const row = await this.row(key);
-    if (!row) return nothingKnown;
+    if (!row) return unknownPayout;
     const { status, reason, amountCents } = row;
     return { status, reason: status === 'refused' ? reason : null, amountCents };
   }

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { PaymentsConfig } from '../../payments.config.js';
 import { payments } from '../../payments.module.js';
 import { bankNumbers, connectKey, connectSecret, FakeConnect } from '../../spec/fake-connect.js';
-import { nothingKnown, type PayoutWish } from './port.js';
+import { unknownPayout, type PayoutRequest } from './port.js';
 import { StripeConnectPayouts } from './stripe-connect.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -32,7 +32,7 @@ describe('payouts through Stripe Connect', () => {
   const bank = (accountNumber = '1234567890', swift = 'GHCBGHAC'): PayoutMethod => ({
     ...{ method: 'bank_transfer', bankName: 'GCB', accountHolder: 'Kwame Mensah', accountNumber, swift },
   });
-  const aWish = (to = bank(), more: Partial<PayoutWish> = {}): PayoutWish => ({
+  const aRequest = (to = bank(), more: Partial<PayoutRequest> = {}): PayoutRequest => ({
     ...{ key: newId(), amountCents: 2125, currency: 'USD', to, teacherId: newId(), methodVersion: 1 },
     ...more,
   });
@@ -40,68 +40,69 @@ describe('payouts through Stripe Connect', () => {
   const made = (name: string) => server.calls.filter((call) => call === name).length;
 
   it('PAY-03 makes one account for a teacher, and one transfer for one key, in forms that Stripe takes', async () => {
-    const wish = aWish();
-    const again = { ...wish, key: newId() };
-    for (const one of [wish, wish, again]) expect(await provider.send(one)).toEqual({ status: 'pending', reason: null, amountCents: 2125 });
+    const request = aRequest();
+    const again = { ...request, key: newId() };
+    for (const one of [request, request, again])
+      expect(await provider.send(one)).toEqual({ status: 'pending', reason: null, amountCents: 2125 });
     expect([made('POST /v1/accounts'), made('POST /v1/transfers')]).toEqual([1, 2]);
     server.payToBanks();
     const done = { status: 'done', reason: null, amountCents: 2125 };
-    expect((await heard()).sort((a, b) => a.key.localeCompare(b.key))).toEqual([wish, again].map(({ key }) => ({ key, ...done })));
+    expect((await heard()).sort((a, b) => a.key.localeCompare(b.key))).toEqual([request, again].map(({ key }) => ({ key, ...done })));
     expect(server.away()).toBe(4250);
   });
 
   it('finds what it sent when Stripe has long forgotten the key', async () => {
-    const wish = aWish();
-    await provider.send(wish);
-    await provider.send(wish);
+    const request = aRequest();
+    await provider.send(request);
+    await provider.send(request);
     expect(made('POST /v1/transfers')).toBe(1);
   });
 
   it('waits for a teacher of whom Stripe wants to know more, and says what for', async () => {
     server.onboarded = false;
-    const wish = aWish();
-    const waiting = { ...nothingKnown, reason: 'Stripe waits for individual.dob.day, tos_acceptance.date of acct_1' };
-    expect([await provider.send(wish), await provider.send(wish)]).toEqual([waiting, waiting]);
+    const request = aRequest();
+    const waiting = { ...unknownPayout, reason: 'Stripe waits for individual.dob.day, tos_acceptance.date of acct_1' };
+    expect([await provider.send(request), await provider.send(request)]).toEqual([waiting, waiting]);
     expect([made('POST /v1/accounts'), made('POST /v1/transfers')]).toEqual([1, 0]);
     server.onboard();
-    expect((await provider.send(wish)).status).toBe('pending');
+    expect((await provider.send(request)).status).toBe('pending');
   });
 
   it('PAY-03 takes back what a bank sent back, once, so that it is ours to pay again', async () => {
-    const wish = aWish(bank(bankNumbers.sendsBack));
-    await provider.send(wish);
+    const request = aRequest(bank(bankNumbers.sendsBack));
+    await provider.send(request);
     server.payToBanks();
     const refused = { status: 'refused', reason: 'The bank sent the money back.', amountCents: 2125 };
-    expect(await heard()).toEqual([{ key: wish.key, ...refused }]);
-    expect([await provider.statusOf(wish.key), server.away(), made('POST /v1/transfers/reversals')]).toEqual([refused, 0, 1]);
+    expect(await heard()).toEqual([{ key: request.key, ...refused }]);
+    expect([await provider.statusOf(request.key), server.away(), made('POST /v1/transfers/reversals')]).toEqual([refused, 0, 1]);
   });
 
   it('names the new bank at the account that is there', async () => {
-    const first = aWish(bank(bankNumbers.sendsBack));
+    const first = aRequest(bank(bankNumbers.sendsBack));
     await provider.send(first);
     server.payToBanks();
     await heard();
-    const next = aWish(bank('GB82 WEST 1234 5698 7654 32'), { teacherId: first.teacherId, methodVersion: 2 });
+    const next = aRequest(bank('GB82 WEST 1234 5698 7654 32'), { teacherId: first.teacherId, methodVersion: 2 });
     expect(await provider.send(next)).toMatchObject({ status: 'refused', reason: 'Bank transfers to this country are not possible yet.' });
-    const other = aWish(bank('987654321'), { teacherId: first.teacherId, methodVersion: 3 });
+    const other = aRequest(bank('987654321'), { teacherId: first.teacherId, methodVersion: 3 });
     await provider.send(other);
     server.payToBanks();
     expect(await heard()).toMatchObject([{ key: other.key, status: 'done' }]);
-    const abroad = aWish(bank('DE89 3704 0044 0532 0130 00', 'COBADEFF'), { teacherId: first.teacherId, methodVersion: 4 });
+    const abroad = aRequest(bank('DE89 3704 0044 0532 0130 00', 'COBADEFF'), { teacherId: first.teacherId, methodVersion: 4 });
     expect((await provider.send(abroad)).status).toBe('pending');
     expect([made('POST /v1/accounts'), made('POST /v1/accounts/external_accounts')]).toEqual([2, 1]);
   });
 
   it('refuses a bank account that Stripe does not take; any other complaint is no refusal of the payout', async () => {
     const reason = 'The bank does not take this account: please check its number and its SWIFT code.';
-    expect(await provider.send(aWish(bank(bankNumbers.impossible)))).toEqual({ status: 'refused', reason, amountCents: null });
-    await expect(adapter({ STRIPE_SECRET_KEY: 'sk_test_of_another' }).send(aWish())).rejects.toThrow('Invalid API Key');
+    expect(await provider.send(aRequest(bank(bankNumbers.impossible)))).toEqual({ status: 'refused', reason, amountCents: null });
+    await expect(adapter({ STRIPE_SECRET_KEY: 'sk_test_of_another' }).send(aRequest())).rejects.toThrow('Invalid API Key');
     server.signedUp = false;
-    await expect(provider.send(aWish())).rejects.toThrow('signed up for Connect');
+    await expect(provider.send(aRequest())).rejects.toThrow('signed up for Connect');
   });
 
   it('refuses what Stripe has not signed, and takes no notice of what is not about a payout of ours', async () => {
-    await provider.send(aWish());
+    await provider.send(aRequest());
     server.payToBanks();
     const [report] = server.reports();
     const others = server.reports([

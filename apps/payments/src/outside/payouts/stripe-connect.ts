@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import type { PaymentsConfig } from '../../payments.config.js';
 import { stripeClient } from '../stripe-client.js';
 import { countryOf, currencyOf } from './bank-country.js';
-import { nothingKnown, PayoutProvider, type PayoutFacts, type PayoutReport, type PayoutWish } from './port.js';
+import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 import { StripeAccounts } from './stripe-accounts.js';
 import { isAboutPayout, isBankRefused, isReady, lifeOf, waitsFor } from './stripe-payout-words.js';
 
@@ -36,7 +36,7 @@ export class StripeConnectPayouts extends PayoutProvider {
     this.accounts = new StripeAccounts(this.stripe, db, clock);
   }
 
-  async send({ key, amountCents, to, teacherId, methodVersion }: PayoutWish): Promise<PayoutFacts> {
+  async send({ key, amountCents, to, teacherId, methodVersion }: PayoutRequest): Promise<PayoutSnapshot> {
     if (to.method !== 'bank_transfer') throw new Error('Stripe pays out to banks.');
     // Stripe forgets keys after a day or more: what was sent long ago is found by its group.
     const before = await this.statusOf(key);
@@ -49,14 +49,14 @@ export class StripeConnectPayouts extends PayoutProvider {
       throw error;
     });
     if (!account) return { status: 'refused', reason: noSuchBank, amountCents: null };
-    if (!isReady(account)) return { ...nothingKnown, reason: waitsFor(account) };
+    if (!isReady(account)) return { ...unknownPayout, reason: waitsFor(account) };
     const transfer = { amount: amountCents, currency: 'usd', destination: account.id, transfer_group: key, metadata: { payout: key } };
     return this.factsOf(await this.stripe.transfers.create(transfer, { idempotencyKey: `payout-${key}` }));
   }
 
-  async statusOf(key: string): Promise<PayoutFacts> {
+  async statusOf(key: string): Promise<PayoutSnapshot> {
     const { data } = await this.stripe.transfers.list({ transfer_group: key, limit: 1 });
-    return data[0] ? this.factsOf(data[0]) : nothingKnown;
+    return data[0] ? this.factsOf(data[0]) : unknownPayout;
   }
 
   async readReport(body: string, signature: string): Promise<PayoutReport[]> {
@@ -74,7 +74,7 @@ export class StripeConnectPayouts extends PayoutProvider {
     return Promise.all(ours.map(async (transfer) => ({ key: transfer.transfer_group ?? '', ...(await this.factsOf(transfer)) })));
   }
 
-  private async factsOf(transfer: Stripe.Transfer): Promise<PayoutFacts> {
+  private async factsOf(transfer: Stripe.Transfer): Promise<PayoutSnapshot> {
     const { amount: amountCents } = transfer;
     const life = transfer.reversed ? 'failed' : lifeOf(await this.bankPayoutOf(transfer));
     if (life !== 'failed') return { status: life, reason: null, amountCents };

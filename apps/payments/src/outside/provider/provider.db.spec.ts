@@ -5,7 +5,7 @@ import { newId } from '@somo/platform/ids';
 import { startService, type World } from '@somo/testing/start-service';
 import { payments } from '../../payments.module.js';
 import { PaymentsConfig } from '../../payments.config.js';
-import { PaymentProvider, type ChargeWish, type ProviderReport } from './port.js';
+import { PaymentProvider, type ChargeRequest, type ProviderReport } from './port.js';
 import { SandboxProvider } from './sandbox.js';
 import { demoCard, sandboxFee } from './sandbox-cards.js';
 
@@ -54,11 +54,11 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
   });
   afterAll(() => provided.close());
 
-  const aWish = (): ChargeWish => {
+  const aRequest = (): ChargeRequest => {
     const id = newId();
     return { key: id, reference: id, amountCents: 2500, currency: 'USD' };
   };
-  const captured = ({ reference, amountCents }: ChargeWish): ProviderReport => ({
+  const captured = ({ reference, amountCents }: ChargeRequest): ProviderReport => ({
     reference,
     sequence: 1,
     captured: true,
@@ -68,37 +68,37 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     dispute: null,
   });
   const aCaptured = async () => {
-    const wish = aWish();
-    const { chargeId } = await provider.createCharge(wish);
+    const request = aRequest();
+    const { chargeId } = await provider.createCharge(request);
     await provider.payCharge(chargeId, provided.cards.good);
     await provided.reports();
-    return { wish, chargeId };
+    return { request, chargeId };
   };
 
   it('opens one charge for one key, however often it is asked', async () => {
-    const wish = aWish();
-    const ids = await Promise.all([provider.createCharge(wish), provider.createCharge(wish), provider.createCharge(wish)]);
+    const request = aRequest();
+    const ids = await Promise.all([provider.createCharge(request), provider.createCharge(request), provider.createCharge(request)]);
     expect(new Set(ids.map(({ chargeId }) => chargeId)).size).toBe(1);
   });
 
   it('reports a capture once for a card that was handed over twice', async () => {
-    const wish = aWish();
-    const { chargeId } = await provider.createCharge(wish);
+    const request = aRequest();
+    const { chargeId } = await provider.createCharge(request);
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
-    expect(await provided.reports()).toEqual([captured(wish)]);
+    expect(await provided.reports()).toEqual([captured(request)]);
   });
 
   it('declines a bad card and takes a good one afterwards', async () => {
-    const { chargeId } = await provider.createCharge(aWish());
+    const { chargeId } = await provider.createCharge(aRequest());
     expect(await provider.payCharge(chargeId, provided.cards.declined)).toBe('declined');
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
     expect(await provided.reports()).toHaveLength(1);
   });
 
   it('PAY-01 lets the student answer their bank first, and captures only what was approved', async () => {
-    const wish = aWish();
-    const { chargeId } = await provider.createCharge(wish);
+    const request = aRequest();
+    const { chargeId } = await provider.createCharge(request);
     const asked = { confirm: { kind: 'confirm' } };
     expect(await provider.payCharge(chargeId, provided.cards.asks)).toEqual(asked);
     expect(await provider.payCharge(chargeId, provided.cards.declined)).toBe('declined');
@@ -106,11 +106,11 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     expect(await provided.reports()).toEqual([]);
     expect(await provider.payCharge(chargeId, provided.cards.asks)).toEqual(asked);
     expect(await provider.confirmCharge(chargeId, true)).toBe('accepted');
-    expect(await provided.reports()).toEqual([captured(wish)]);
+    expect(await provided.reports()).toEqual([captured(request)]);
   });
 
   it('never captures what it has cancelled', async () => {
-    const { chargeId } = await provider.createCharge(aWish());
+    const { chargeId } = await provider.createCharge(aRequest());
     await provider.payCharge(chargeId, provided.cards.good);
     expect(await provider.cancelCharge(chargeId)).toBe('cancelled');
     expect(await provider.cancelCharge(chargeId)).toBe('cancelled');
@@ -119,22 +119,22 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
   });
 
   it('says so when the money was faster than the cancellation', async () => {
-    const { wish, chargeId } = await aCaptured();
-    expect(await provider.cancelCharge(chargeId)).toEqual(captured(wish));
+    const { request, chargeId } = await aCaptured();
+    expect(await provider.cancelCharge(chargeId)).toEqual(captured(request));
   });
 
   it('gives back once for one key, and reports it', async () => {
-    const { wish, chargeId } = await aCaptured();
-    const refund = { key: `refund-${wish.key}`, amountCents: 2500 };
+    const { request, chargeId } = await aCaptured();
+    const refund = { key: `refund-${request.key}`, amountCents: 2500 };
     await Promise.all([provider.refundCharge(chargeId, refund), provider.refundCharge(chargeId, refund)]);
-    expect(await provided.reports()).toEqual([{ ...captured(wish), sequence: 2, refundedCents: 2500 }]);
+    expect(await provided.reports()).toEqual([{ ...captured(request), sequence: 2, refundedCents: 2500 }]);
   });
 
   it('may report a thing twice, in the same words', async () => {
-    const wish = aWish();
-    const { chargeId } = await provider.createCharge(wish);
+    const request = aRequest();
+    const { chargeId } = await provider.createCharge(request);
     await provider.payCharge(chargeId, provided.cards.reportsTwice);
-    expect(await provided.reports()).toEqual([captured(wish), captured(wish)]);
+    expect(await provided.reports()).toEqual([captured(request), captured(request)]);
   });
 
   it('is not fooled by a report that it has not signed', async () => {

@@ -6,7 +6,7 @@ import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { PaymentsConfig } from '../../payments.config.js';
-import { PaymentProvider, type ChargeWish, type PayOutcome, type ProviderReport } from './port.js';
+import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 import { factsOf, outcomeOf, settling, type SandboxCharge } from './sandbox-charge.js';
 import { readSandboxReport, writeSandboxReport } from './sandbox-report.js';
 import { cardOf, demoCard, sandboxFee, type SandboxCard } from './sandbox-cards.js';
@@ -27,9 +27,9 @@ export class SandboxProvider extends PaymentProvider {
     super();
   }
 
-  async createCharge(wish: ChargeWish): Promise<{ chargeId: string }> {
+  async createCharge(request: ChargeRequest): Promise<{ chargeId: string }> {
     return this.transaction.run(async (tx) => {
-      const charge = await this.opened(tx.db, wish);
+      const charge = await this.opened(tx.db, request);
       if (this.config.SANDBOX_AUTO_PAY === 'on') await this.pay(tx, charge, demoCard);
       return { chargeId: charge.id };
     });
@@ -56,7 +56,7 @@ export class SandboxProvider extends PaymentProvider {
     return charge.status === 'captured' ? factsOf(charge) : 'cancelled';
   }
 
-  async factsOf(chargeId: string): Promise<ProviderReport> {
+  async getCharge(chargeId: string): Promise<ProviderReport> {
     return factsOf(await this.charge(this.db, chargeId));
   }
 
@@ -97,7 +97,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   /** The charge of this key: a new one, or the one that is there. */
-  private async opened(db: Db, { key, reference, amountCents }: ChargeWish): Promise<SandboxCharge> {
+  private async opened(db: Db, { key, reference, amountCents }: ChargeRequest): Promise<SandboxCharge> {
     const [created] = await db.sql<SandboxCharge>(
       'sandbox-create',
       `INSERT INTO sandbox_charges (id, key, reference, amount_cents, fee_cents, status) VALUES ($1, $2, $3, $4, $5, 'created')

@@ -1,6 +1,6 @@
 // Stripe's words for a charge in ours.
 import type Stripe from 'stripe';
-import type { ChargeFacts } from '../../domain/charge.js';
+import type { ChargeSnapshot } from '../../domain/charge.js';
 
 const sessionEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
@@ -26,7 +26,7 @@ export function sessionOf(session: Stripe.Checkout.Session): SessionMoney {
 }
 
 /** A warning is a bank's question, not a dispute: the money stays where it is. */
-export function disputeOf(status: Stripe.Dispute.Status | undefined): ChargeFacts['dispute'] {
+export function disputeOf(status: Stripe.Dispute.Status | undefined): ChargeSnapshot['dispute'] {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';
   return status === 'needs_response' || status === 'under_review' ? 'open' : null;

@@ -2,7 +2,7 @@ import { newId } from '@somo/platform/ids';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { PaymentsConfig } from '../../payments.config.js';
 import { FakeStripe, feeOf, secretKey, webhookSecret } from '../../spec/fake-stripe.js';
-import type { ChargeWish } from './port.js';
+import type { ChargeRequest } from './port.js';
 import { StripeProvider } from './stripe.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -18,19 +18,19 @@ describe('the payment provider stripe', () => {
   beforeEach(() => clock.set(now));
   afterAll(() => server.close());
 
-  const aWish = (): ChargeWish => {
+  const aRequest = (): ChargeRequest => {
     const id = newId();
     return { key: id, reference: id, amountCents: 2500, currency: 'USD' };
   };
   const aPaid = async () => {
-    const wish = aWish();
-    const { chargeId } = await stripe.createCharge(wish);
+    const request = aRequest();
+    const { chargeId } = await stripe.createCharge(request);
     server.pay(chargeId);
-    return { wish, chargeId };
+    return { request, chargeId };
   };
   const heard = () => Promise.all(server.reports(now).map(({ body, signature }) => stripe.readReport(body, signature)));
-  const facts = (wish: ChargeWish) => ({
-    reference: wish.reference,
+  const facts = (request: ChargeRequest) => ({
+    reference: request.reference,
     sequence: now / 1000,
     captured: true,
     amountCents: 2500,
@@ -40,8 +40,8 @@ describe('the payment provider stripe', () => {
   });
 
   it('PAY-01 opens one Checkout Session for one key, in a form that Stripe takes, and sends the student there', async () => {
-    const wish = aWish();
-    const ids = await Promise.all([stripe.createCharge(wish), stripe.createCharge(wish)]);
+    const request = aRequest();
+    const ids = await Promise.all([stripe.createCharge(request), stripe.createCharge(request)]);
     expect(ids[0]).toEqual(ids[1]);
     expect(stripe.payWith).toBe('page');
     const url = expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//);
@@ -49,40 +49,40 @@ describe('the payment provider stripe', () => {
   });
 
   it('PAY-01 reads how the charge stands from Stripe, with its fee, whatever the event says', async () => {
-    const { wish, chargeId } = await aPaid();
-    expect(await heard()).toEqual([facts(wish)]);
+    const { request, chargeId } = await aPaid();
+    expect(await heard()).toEqual([facts(request)]);
     expect(await stripe.payCharge(chargeId)).toBe('accepted');
-    expect(await stripe.factsOf(chargeId)).toEqual(facts(wish));
+    expect(await stripe.getCharge(chargeId)).toEqual(facts(request));
   });
 
   it('expires what nobody paid, and says so when the money was faster', async () => {
-    const { chargeId } = await stripe.createCharge(aWish());
+    const { chargeId } = await stripe.createCharge(aRequest());
     expect(await stripe.cancelCharge(chargeId)).toBe('cancelled');
     expect(await stripe.cancelCharge(chargeId)).toBe('cancelled');
     expect(await stripe.payCharge(chargeId)).toBe('closed');
     const paid = await aPaid();
-    expect(await stripe.cancelCharge(paid.chargeId)).toEqual(facts(paid.wish));
+    expect(await stripe.cancelCharge(paid.chargeId)).toEqual(facts(paid.request));
     await heard();
   });
 
   it('gives back once for one key, in parts too, and hears of it', async () => {
-    const { wish, chargeId } = await aPaid();
+    const { request, chargeId } = await aPaid();
     await heard();
     const part = { key: newId(), amountCents: 1000 };
     await Promise.all([stripe.refundCharge(chargeId, part), stripe.refundCharge(chargeId, part)]);
-    expect((await heard()).at(-1)).toEqual({ ...facts(wish), refundedCents: 1000 });
+    expect((await heard()).at(-1)).toEqual({ ...facts(request), refundedCents: 1000 });
     await stripe.refundCharge(chargeId, { key: newId(), amountCents: 1500 });
-    expect(await heard()).toEqual([{ ...facts(wish), refundedCents: 2500 }]);
+    expect(await heard()).toEqual([{ ...facts(request), refundedCents: 2500 }]);
     await expect(stripe.refundCharge(chargeId, { key: newId(), amountCents: 1 })).rejects.toThrow('Too large');
   });
 
   it('PAY-01 gives back once also where Stripe has forgotten the key', async () => {
-    const { wish, chargeId } = await aPaid();
+    const { request, chargeId } = await aPaid();
     const part = { key: newId(), amountCents: 1000 };
     await stripe.refundCharge(chargeId, part);
     server.forgetKeys();
     await stripe.refundCharge(chargeId, part);
-    expect(await stripe.factsOf(chargeId)).toEqual({ ...facts(wish), refundedCents: 1000 });
+    expect(await stripe.getCharge(chargeId)).toEqual({ ...facts(request), refundedCents: 1000 });
     await heard();
   });
 
@@ -93,10 +93,10 @@ describe('the payment provider stripe', () => {
     ['lost', 'lost'],
     ['warning_needs_response', null],
   ])('hears of a dispute that is %s', async (status, dispute) => {
-    const { wish, chargeId } = await aPaid();
+    const { request, chargeId } = await aPaid();
     await heard();
     server.dispute(chargeId, status);
-    expect(await heard()).toEqual([{ ...facts(wish), dispute }]);
+    expect(await heard()).toEqual([{ ...facts(request), dispute }]);
   });
 
   it('refuses what Stripe has not signed, what was changed and what is old, and takes no notice of what is not about a charge', async () => {

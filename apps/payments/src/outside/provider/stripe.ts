@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../../payments.config.js';
 import { stripeClient } from '../stripe-client.js';
-import { PaymentProvider, type ChargeWish, type PayOutcome, type ProviderReport } from './port.js';
+import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 import { disputeOf, isAboutCharge, sessionOf } from './stripe-objects.js';
 
 /** Seconds that a signature is good for. */
@@ -29,7 +29,7 @@ export class StripeProvider extends PaymentProvider {
     this.stripe = stripeClient(config);
   }
 
-  async createCharge({ key, reference, amountCents }: ChargeWish): Promise<{ chargeId: string }> {
+  async createCharge({ key, reference, amountCents }: ChargeRequest): Promise<{ chargeId: string }> {
     const back = `${this.config.publicUrl()}/student/lessons`;
     const session = await this.stripe.checkout.sessions.create(
       {
@@ -64,14 +64,14 @@ export class StripeProvider extends PaymentProvider {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     }
     // It can no longer be expired: it is already, or the money was faster.
-    const facts = await this.factsOf(chargeId);
+    const facts = await this.getCharge(chargeId);
     if (facts.captured) return facts;
     const { status } = await this.stripe.checkout.sessions.retrieve(chargeId);
     if (status === 'expired') return 'cancelled';
     throw new Error(`Stripe has not decided on ${chargeId} yet.`);
   }
 
-  async factsOf(chargeId: string): Promise<ProviderReport> {
+  async getCharge(chargeId: string): Promise<ProviderReport> {
     const sequence = Math.floor(this.clock.now() / 1000);
     const session = await this.stripe.checkout.sessions.retrieve(chargeId, { expand: withMoney });
     const { charge, feeCents, captured } = sessionOf(session);
@@ -111,7 +111,7 @@ export class StripeProvider extends PaymentProvider {
 
   /** Somebody else may take money through the same account. */
   private async ofOurs(chargeId: string): Promise<ProviderReport | undefined> {
-    const report = await this.factsOf(chargeId);
+    const report = await this.getCharge(chargeId);
     return isUUID(report.reference) ? report : undefined;
   }
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useLater } from '../../lib/use-later';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { AccountButton } from './account-button';
 import type { AccountMenuProps } from './account-menu';
 
@@ -7,7 +7,7 @@ const loadMenu = () => import('./account-menu').then((file) => file.AccountMenu)
 
 /** The button of the account menu, and the menu once it was asked for. */
 export function Account({ user, onLogout }: AccountMenuProps) {
-  const { part: Menu, asked, prepare, show } = useLater(loadMenu);
+  const { part: Menu, asked, prepare, show } = useDeferredImport(loadMenu);
   if (Menu) return <Menu user={user} onLogout={onLogout} />;
   const about = { 'aria-haspopup': 'menu', 'aria-expanded': false, 'aria-busy': asked } as const;
   const byArrow = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { session as current } from '../../lib/session';
 import { dashboardOf, paths } from '../../lib/paths';
-import { useLater } from '../../lib/use-later';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useAwaited, useSession } from '../../lib/use-session';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
@@ -23,7 +23,7 @@ export function BarActions({ inMenu = false, onChosen }: Props) {
   const session = useSession();
   const awaited = useAwaited();
   const [leaving, setLeaving] = useState(false);
-  const { part: LogoutDialog, ...logout } = useLater(loadLogout);
+  const { part: LogoutDialog, ...logout } = useDeferredImport(loadLogout);
   const chosen = onChosen ? { onClick: onChosen } : {};
   if (session.status === 'signed-in') {
     const dashboard = dashboardOf(session.user.role);

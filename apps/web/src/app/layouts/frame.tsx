@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
-import { useArrival } from './use-arrival';
+import { useFocusOnNavigate } from './use-focus-on-navigate';
 
 /** What is around every page, whoever looks at it. */
 export function Frame() {
-  useArrival();
+  useFocusOnNavigate();
   return (
     <>
       <RouteProgress />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { aLesson, aNotification, aTeacherUser, aUser, hours, myProfile, noticed, page } from '../../testing/builders';
 import { broken, never } from '../../testing/fake-gateway';
 import { earnings } from '../../testing/money';
@@ -12,7 +12,7 @@ const busy = () =>
     .on('GET /api/lessons/stats', () => figures)
     .on('GET /api/lessons', ({ query }) =>
       query['when'] === 'past'
-        ? page(aLesson({ id: 'done', startsAt: instantOf('2026-11-17T14:00:00.000Z'), status: 'completed', displayStatus: 'completed' }))
+        ? page(aLesson({ id: 'done', startsAt: parseInstant('2026-11-17T14:00:00.000Z'), status: 'completed', displayStatus: 'completed' }))
         : page(
             aLesson({ id: 'soon', startsAt: hours(2), subject: 'Chemistry' }),
             aLesson(),

@@ -6,7 +6,7 @@ import { FigureRow } from '../../features/landing/figure-row';
 import { Hero } from '../../features/landing/hero';
 import { Section } from '../../features/landing/section';
 import { StepsSection } from '../../features/landing/steps-section';
-import { useStandAt } from '../../features/landing/use-stand-at';
+import { useScrollToHash } from '../../features/landing/use-scroll-to-hash';
 import { FeaturedTeachers } from '../../features/teachers/featured-teachers';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
@@ -15,7 +15,7 @@ import { usePageTitle } from '../../ui/use-page-title';
 export default function Home() {
   const { t } = useTranslation('landing');
   usePageTitle(t('heroTitle'));
-  useStandAt(useLocation());
+  useScrollToHash(useLocation());
 
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { TeacherSearch } from '../../features/teachers/teacher-search';
 import { paths } from '../../lib/paths';
-import { useLater } from '../../lib/use-later';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useUser } from '../../lib/use-session';
 import { usePageTitle } from '../../ui/use-page-title';
 
@@ -14,7 +14,7 @@ export default function Teachers() {
   const go = useNavigate();
   const signedIn = useUser() !== null;
   const [wanted, setWanted] = useState<string | null>(null);
-  const { part: SignInNeeded, ...signIn } = useLater(loadSignIn);
+  const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
   usePageTitle(t('title'));
   const askToSignIn = (from: string) => {
     setWanted(from);

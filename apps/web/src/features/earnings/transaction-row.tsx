@@ -3,7 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { dateOf, money } from '../../lib/format';
 import { EarningBadge } from './earning-badge';
 import { Cell, Row, WideCell } from '../../ui/table';
@@ -28,7 +28,7 @@ export function TransactionRow({ transaction, zone, split }: Props) {
   function payoutLine(): string | null {
     const { status, payoutDate } = transaction;
     if (status === 'pending_payout') return t('payoutPending');
-    const arrival = payoutDate && dateOf(instantOf(`${payoutDate}T12:00:00.000Z`), 'UTC');
+    const arrival = payoutDate && dateOf(parseInstant(`${payoutDate}T12:00:00.000Z`), 'UTC');
     return arrival && t(status === 'payout_completed' ? 'payoutOn' : 'payoutBy', { day: arrival });
   }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { dayOf, dayText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useLater } from '../../lib/use-later';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
@@ -31,7 +31,7 @@ interface Props {
 export function LessonTab({ tab, query, lessons, day, side, now, zone, money }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const [leaving, setLeaving] = useState<Lesson | null>(null);
-  const { part: CancelDialog, ...cancel } = useLater(loadCancel);
+  const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
   const leave = (lesson: Lesson) => {
     setLeaving(lesson);
     cancel.show();

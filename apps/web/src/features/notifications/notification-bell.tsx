@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLater } from '../../lib/use-later';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useLatestNotifications } from './api/list-notifications';
 import { BellButton, type Arrived } from './bell-button';
 
@@ -21,7 +21,7 @@ export function NotificationBell({ allAt }: { allAt: string }) {
   const { t } = useTranslation('notifications');
   const latest = useLatestNotifications();
   const arrived = useArrived();
-  const { part: Popover, asked, prepare, show } = useLater(loadPopover);
+  const { part: Popover, asked, prepare, show } = useDeferredImport(loadPopover);
   const about = { 'aria-haspopup': 'dialog', 'aria-expanded': false, 'aria-busy': asked } as const;
   return (
     <>

@@ -3,7 +3,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
 import { money as dollars } from '../../lib/format';
-import { isPaidOut, sharesAfter } from './left';
+import { isPaidOut, sharesAfter } from './refundable';
 import { useNames } from './use-names';
 
 /** The consequences of a decision, told again as it changes. */

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
 import { ActList } from './act-list';
 import { HoldDialog } from './hold-dialog';
-import { hasMoney, isPaidOut, leftOf } from './left';
+import { hasMoney, isPaidOut, refundableCents } from './refundable';
 import { MoneyFacts } from './money-facts';
 import { RefundDialog } from './refund-dialog';
 
@@ -37,7 +37,7 @@ export function MoneyCase({ lessonId, money, problemOpen, split, heading }: Prop
   const tint = tints[money.charge];
   const dialog = { lessonId, money, onClose: () => setAsked(null), returnTo: () => document.getElementById(`do-${asked}`) ?? heading() };
   const can: Record<Asked, boolean> = {
-    refund: hasMoney(money) && leftOf(money) > 0,
+    refund: hasMoney(money) && refundableCents(money) > 0,
     hold: !money.heldByOperator && hasMoney(money) && !isPaidOut(money) && money.netCents > 0,
     release: money.heldByOperator,
   };

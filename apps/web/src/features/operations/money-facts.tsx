@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { useZone } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { FactList } from './fact-list';
-import { hasMoney } from './left';
+import { hasMoney } from './refundable';
 import { useNames } from './use-names';
 
 /** Who, when, what the provider keeps of our share, and where the teacher's is. */

@@ -4,7 +4,7 @@ import type { ProblemOutcome } from '@somo/contracts/problems';
 import { money as dollars } from '../../lib/format';
 import type { useLessonMoney } from './api/get-lesson-money';
 import { Effect, RefundEffect } from './effect';
-import { hasMoney } from './left';
+import { hasMoney } from './refundable';
 import { useNames } from './use-names';
 
 interface Props {

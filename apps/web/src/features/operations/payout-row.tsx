@@ -1,14 +1,14 @@
 import { Badge, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PayoutLife, TeacherPayout } from '@somo/contracts/payouts';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { dateOf, money } from '../../lib/format';
 import { Cell, Row } from '../../ui/table';
 
 const tints: Record<PayoutLife, string> = { claimed: 'sand', sent: 'brand', done: 'leaf', refused: 'clay' };
 
 /** Runs and arrivals are days, not moments: no zone moves them. */
-const dayText = (day: string) => dateOf(instantOf(`${day}T12:00:00.000Z`), 'UTC');
+const dayText = (day: string) => dateOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 
 /** What is known of the account, its numbers masked. */
 const accountOf = ({ bankName, accountHolder, accountNumber, mobileNumber, email }: TeacherPayout['method']) =>

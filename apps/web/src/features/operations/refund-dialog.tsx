@@ -7,9 +7,9 @@ import { TextField } from '../../ui/text-field';
 import { useMoveMoney } from './api/move-money';
 import { ChoiceField } from './choice-field';
 import { DecisionDialog } from './decision-dialog';
-import { amountTrouble, centsOf } from './dollars';
+import { amountError, centsOf } from './parse-amount';
 import { RefundEffect } from './effect';
-import { leftOf, refundedOf } from './left';
+import { refundableCents, refundedCents } from './refundable';
 import { NoteField, noteName, noteProblem } from './note-field';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
@@ -33,8 +33,8 @@ export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
-  const left = leftOf(money);
-  const trouble = how === 'part' ? amountTrouble(text, left) : null;
+  const left = refundableCents(money);
+  const trouble = how === 'part' ? amountError(text, left) : null;
   const cents = how === 'all' ? left : trouble ? null : centsOf(text);
 
   function confirm(): string | null {
@@ -42,7 +42,7 @@ export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
     if (cents === null) return amountName;
     if (noteProblem(note)) return noteName;
     moving.mutate(
-      { kind: 'refund', amountCents: cents, refundedCents: refundedOf(money), note: note.trim() },
+      { kind: 'refund', amountCents: cents, refundedCents: refundedCents(money), note: note.trim() },
       {
         onSuccess: () => {
           toast(t('refund.done'), t('refund.doneText', { student, amount: dollars(cents) }));

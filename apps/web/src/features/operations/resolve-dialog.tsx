@@ -9,8 +9,8 @@ import { useLessonMoney } from './api/get-lesson-money';
 import { useResolveProblem } from './api/resolve-problem';
 import { ChoiceField } from './choice-field';
 import { DecisionDialog } from './decision-dialog';
-import { amountTrouble, centsOf } from './dollars';
-import { leftOf } from './left';
+import { amountError, centsOf } from './parse-amount';
+import { refundableCents } from './refundable';
 import { NoteField, noteName, noteProblem } from './note-field';
 import { OutcomeEffect } from './outcome-effect';
 import { useNames } from './use-names';
@@ -36,10 +36,10 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
   const busy = resolving.isPending;
-  const most = money.data ? Math.min(problem.price.amountCents, leftOf(money.data)) : problem.price.amountCents;
-  const trouble = outcome === 'refund-part' ? amountTrouble(text, most) : null;
+  const most = money.data ? Math.min(problem.price.amountCents, refundableCents(money.data)) : problem.price.amountCents;
+  const trouble = outcome === 'refund-part' ? amountError(text, most) : null;
   const part = outcome === 'refund-part' && !trouble ? centsOf(text) : null;
-  const cents = outcome === 'refund-part' ? part : outcome === 'refund-student' && money.data ? leftOf(money.data) : null;
+  const cents = outcome === 'refund-part' ? part : outcome === 'refund-student' && money.data ? refundableCents(money.data) : null;
   const amount = cents === null ? '' : dollars(cents);
 
   function confirm(): string | null {

@@ -5,14 +5,14 @@ import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
 import { useSubjects } from './api/list-subjects';
 import type { Chosen, ChosenName } from './filters';
-import type { HowMany } from './how-many';
+import type { ResultCount } from './result-count';
 import { useFilterMenus } from './use-filter-menus';
 
 interface Props {
   chosen: Chosen;
   today: string;
   /** null while they are being looked for. */
-  found: HowMany | null;
+  found: ResultCount | null;
   onChange: (name: ChosenName, value: string) => void;
   onShow: () => void;
 }

@@ -7,13 +7,13 @@ import { isTimeZone } from '@somo/contracts/time';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { i18n } from '../../i18n/i18n';
 import { dayOf, zoneLabel } from '../../lib/format';
-import { useLater } from '../../lib/use-later';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
 import { chosenFrom, countFilters, filtersOf, withFilter, zoneFrom, type ChosenName } from './filters';
-import { howMany } from './how-many';
+import { resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { TeacherResults } from './teacher-results';
 
@@ -27,7 +27,7 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
   const { t } = useTranslation(['teachers', 'common']);
   const [search, setSearch] = useSearchParams();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { part: FilterPanel, ...panel } = useLater(loadFilters);
+  const { part: FilterPanel, ...panel } = useDeferredImport(loadFilters);
   const ownZone = useZone();
   const now = useNow(60_000);
   const zone = zoneFrom(search, isTimeZone) ?? ownZone;
@@ -36,7 +36,7 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
   const filters = filtersOf(chosen, zone);
   const teachers = useTeachers(filters);
   const active = countFilters(chosen);
-  const found = teachers.data ? howMany(teachers.data.pages, teachers.hasNextPage) : null;
+  const found = teachers.data ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
   const results = useRef<HTMLHeadingElement>(null);
   // A second choice may come before the address of the first is there.
   const latest = useRef(search);

@@ -9,7 +9,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import type { useLessonTimeline } from './api/lesson-timeline';
-import { HeldList } from './held-list';
+import { RecordList } from './record-list';
 import { TimelineLine } from './timeline-line';
 
 interface Props {
@@ -46,7 +46,7 @@ export function LessonTimeline({ lessonId, query, zone }: Props) {
           {t('silent', { service })}
         </Box>
       ))}
-      <HeldList holds={holds} />
+      <RecordList holds={holds} />
       {entries.length === 0 && <EmptyState drawing="path" title={t('nothing')} />}
       {byDay(entries, zone).map(([day, ofDay]) => (
         <Box as="section" key={day} aria-labelledby={`day-${day}`}>

@@ -5,7 +5,7 @@ import type { TimelineEntry } from '@somo/contracts/timeline';
 import { preciseTime } from '../../lib/format';
 import { Details } from './details';
 import { FailureText } from './failure-text';
-import { HeardBy } from './heard-by';
+import { DeliveryList } from './delivery-list';
 import { StateBadge } from './state-badge';
 
 function Head({ name, children }: { name: string; children?: ReactNode }) {
@@ -36,7 +36,7 @@ function Happened({ entry, zone }: { entry: TimelineEntry; zone: string }) {
             <StateBadge state={entry.sentAt ? 'told' : 'unsent'} />
           </Head>
           <Details of={{ eventId: entry.eventId, requestId: entry.requestId }} zone={zone} />
-          <HeardBy event={entry} />
+          <DeliveryList event={entry} />
         </>
       );
     case 'job':

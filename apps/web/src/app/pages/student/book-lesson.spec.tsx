@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../testing/builders';
 import { broken, never, refused } from '../../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../../testing/render-app';
@@ -275,7 +275,7 @@ describe('the wizard', () => {
   });
 
   it('BOOK-10 PAY-01 says that nothing is booked yet where it is paid first, until it is paid', async () => {
-    const held = aLesson({ status: 'pending', paidAt: null, payBy: instantOf('2026-11-21T19:32:00.000Z') });
+    const held = aLesson({ status: 'pending', paidAt: null, payBy: parseInstant('2026-11-21T19:32:00.000Z') });
     let lesson = held;
     const gateway = gatewayWithTeacher()
       .on('POST /api/bookings', () => held)
@@ -292,7 +292,7 @@ describe('the wizard', () => {
   });
 
   it("BOOK-10 books with one key a click and says 'Booking Confirmed!', with 'Pay by' until it is paid", async () => {
-    const booked = aLesson({ paidAt: null, payBy: instantOf('2026-11-21T19:32:00.000Z') });
+    const booked = aLesson({ paidAt: null, payBy: parseInstant('2026-11-21T19:32:00.000Z') });
     let lesson = booked;
     const gateway = gatewayWithTeacher()
       .on('POST /api/bookings', () => booked)

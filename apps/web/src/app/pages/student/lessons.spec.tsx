@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { instantOf } from '@somo/contracts/time';
+import { parseInstant } from '@somo/contracts/time';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../testing/builders';
 import { broken, refused } from '../../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../../testing/render-app';
 
 const later = aLesson({
   id: 'later',
-  startsAt: instantOf('2026-11-26T14:00:00.000Z'),
+  startsAt: parseInstant('2026-11-26T14:00:00.000Z'),
   subject: 'Chemistry',
   paidAt: null,
-  payBy: instantOf('2026-11-21T15:32:00.000Z'),
+  payBy: parseInstant('2026-11-21T15:32:00.000Z'),
 });
 const done = aLesson({
   id: 'done',
-  startsAt: instantOf('2026-11-17T14:00:00.000Z'),
+  startsAt: parseInstant('2026-11-17T14:00:00.000Z'),
   status: 'completed',
   displayStatus: 'completed',
   notes: 'Waves and light.',
 });
 const dropped = aLesson({
   id: 'dropped',
-  startsAt: instantOf('2026-11-18T14:00:00.000Z'),
+  startsAt: parseInstant('2026-11-18T14:00:00.000Z'),
   status: 'cancelled',
   displayStatus: 'cancelled',
   cancelledBy: 'payment',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
 import { MyEarnings } from '../../../features/earnings/my-earnings';
 import { MoneySplit } from '../../../features/payments/money-split';
-import { MoneyWaits } from '../../../features/settings/money-waits';
+import { PendingPayoutNotice } from '../../../features/settings/pending-payout-notice';
 import { paths } from '../../../lib/paths';
 import { TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
@@ -18,7 +18,7 @@ export default function TeacherEarnings() {
   const note = (
     <Text color="fg.muted" textStyle="sm">
       {`${t('payoutNote')} `}
-      <MoneyWaits />
+      <PendingPayoutNotice />
       <TextLink to={paths.teacherSettings}>{t('payoutSettings')}</TextLink>
     </Text>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
-import { whileRefunding } from '../../../lib/while-refunding';
+import { refundPollInterval } from '../../../lib/refund-poll-interval';
 
 /** While something is on its way back it is asked for again and again, until it has arrived. */
 export function useLessonMoney(lessonId: string) {
   return useQuery({
     queryKey: ['operations', 'money', lessonId],
     queryFn: ({ signal }) => http('GET /api/admin/lessons/:id/payment', { params: { id: lessonId }, signal }),
-    refetchInterval: ({ state }) => whileRefunding(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => refundPollInterval(state.data ? [state.data] : []),
   });
 }

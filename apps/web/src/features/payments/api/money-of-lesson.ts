@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentOfLesson } from '@somo/contracts/receipts';
 import { http } from '../../../lib/http';
-import { whileRefunding } from '../../../lib/while-refunding';
+import { refundPollInterval } from '../../../lib/refund-poll-interval';
 
-interface Wish {
+interface Request {
   id: string;
   done: (payment: PaymentOfLesson | null) => void;
   failed: (error: unknown) => void;
 }
 
 const mostAtOnce = 50;
-let wishes: Wish[] = [];
+let wishes: Request[] = [];
 
 /**
  * Below 'lessons', so that a push about a lesson asks again, and while a refund is on its way it is asked for whatever is pushed.
@@ -21,7 +21,7 @@ export function useMoneyOfLesson(id: string, enabled: boolean) {
     queryKey: ['lessons', 'money', id],
     queryFn: () => paymentOf(id),
     enabled,
-    refetchInterval: ({ state }) => whileRefunding(state.data ? [state.data] : []),
+    refetchInterval: ({ state }) => refundPollInterval(state.data ? [state.data] : []),
   });
 }
 
@@ -38,7 +38,7 @@ function askForAll(): void {
   for (let from = 0; from < asked.length; from += mostAtOnce) void askFor(asked.slice(from, from + mostAtOnce));
 }
 
-async function askFor(some: Wish[]): Promise<void> {
+async function askFor(some: Request[]): Promise<void> {
   try {
     const payments = await http('GET /api/lessons/payments', { query: { ids: some.map(({ id }) => id).join(',') } });
     for (const { id, done } of some) done(payments.find(({ lessonId }) => lessonId === id) ?? null);

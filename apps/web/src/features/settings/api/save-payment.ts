@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PaymentSettingsBody, Settings } from '@somo/contracts/routes/settings';
+import type { PaymentSettingsBody, UserSettings } from '@somo/contracts/routes/settings';
 import { http } from '../../../lib/http';
 
 /** The answer is what is stored, masked; what was typed is not kept. */
@@ -7,7 +7,7 @@ export function useSavePayment() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (payment: PaymentSettingsBody) => http('PATCH /api/me/settings', { body: { payment } }),
-    onSuccess: (saved) => cache.setQueryData<Settings>(['settings'], (known) => ({ ...known, ...saved })),
+    onSuccess: (saved) => cache.setQueryData<UserSettings>(['settings'], (known) => ({ ...known, ...saved })),
     gcTime: 0,
   });
 }

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobName } from '@somo/contracts/jobs';
+import type { Db } from '@somo/platform/db';
+import type { RunningService } from '@somo/platform/run-service';
+import type { DemoClock } from './demo-clock.js';
+import type { SimulatedTime } from './seed/simulate-history.js';
+
+const lookEveryMs = 3;
+const patienceMs = 30_000;
+/** What becomes due within so much is done together; less than what reminders of a lesson are apart. */
+const stepMs = 5 * 60_000;
+
+/** The time of a whole product whose services go by this clock. */
+export function simulatedTimeOf(services: RunningService[], clock: DemoClock): SimulatedTime {
+  return {
+    present: () => clock.present.now(),
+    now: () => clock.now(),
+    isPresent: () => clock.isPresent(),
+    neverRan: async () => !(await Promise.all(services.map(({ db }) => hasTold(db)))).includes(true),
+    setBack: (to) => clock.set(to),
+    advanceTo: (at) => advanceClock(services, clock, at),
+  };
+}
+
+/**
+ * Lets the time pass up to `until`: goes from one thing that becomes due to the next, and on when all services have done it and told each other.
+ * Services that do not come to rest are in the present at once, where all that is due is done as ever.
+ */
+async function advanceClock(services: RunningService[], clock: DemoClock, until: number): Promise<void> {
+  for (;;) {
+    if (clock.isPresent()) return;
+    if (!(await settle(services, clock))) return clock.set(clock.present.now());
+    if (clock.now() >= until) return;
+    const next = Math.min(...(await Promise.all(services.map(({ db }) => nextDue(db)))));
+    clock.set(Math.max(clock.now(), Math.min(until, next + stepMs)));
+  }
+}
+
+/** True when nothing was left to do twice in a row: an event may be between the two that were asked. */
+async function settle(services: RunningService[], clock: DemoClock): Promise<boolean> {
+  let quiet = 0;
+  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(lookEveryMs)) {
+    const busy = await Promise.all(services.map((service) => runDueWork(service, clock)));
+    quiet = busy.includes(true) ? 0 : quiet + 1;
+    if (quiet > 1) return true;
+  }
+  return false;
+}
+
+/** Does what is due, without the queue's rests; false when nothing was, and all that came of earlier work is told and heard. */
+async function runDueWork({ db, runner, retryEvents, wake }: RunningService, clock: DemoClock): Promise<boolean> {
+  const waits = await db.sql<{ id: string; job: JobName } | { id: null }>(
+    'pass-waits',
+    `SELECT NULL::uuid AS id, NULL AS job FROM outbox WHERE sent_at IS NULL
+     UNION ALL SELECT NULL, NULL FROM inbox WHERE ${unheard} AND due_at <= $1
+     UNION ALL SELECT id, job FROM due_work WHERE ${undone} AND due_at <= $1`,
+    [new Date(clock.now())],
+  );
+  if (waits.length === 0) return false;
+  wake();
+  await Promise.all([retryEvents(), ...waits.map((wait) => wait.id && runner.run(wait.job, [wait.id]))]);
+  return true;
+}
+
+/** Of a teacher's horizon nobody looks at the days between: it rolls on once for all of them. */
+async function nextDue(db: Db): Promise<number> {
+  const [row] = await db.sql<{ at: Date | null }>(
+    'pass-next',
+    `SELECT least((SELECT min(due_at) FROM due_work WHERE ${undone} AND job <> 'roll-horizon'),
+                  (SELECT min(due_at) FROM inbox WHERE ${unheard})) AS at`,
+  );
+  return row?.at?.getTime() ?? Infinity;
+}
+
+async function hasTold(db: Db): Promise<boolean> {
+  return (await db.sql('pass-told', 'SELECT 1 FROM outbox LIMIT 1')).length > 0;
+}
+
+const undone = 'done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL';
+const unheard = 'done_at IS NULL AND dead_at IS NULL';

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import { Clock } from '@somo/platform/clock';
+import { UserTokens } from '@somo/platform/identity/user-tokens';
+import { cookieSeconds } from '../domain/session.js';
+import { toAccount } from '../store/account.js';
+import type { UserRow } from '../store/user.schema.js';
+import type { OpenSession } from './open-session.js';
+
+/** What everybody gets who has just proved who they are. */
+@Injectable()
+export class SessionResponse {
+  constructor(
+    private readonly tokens: UserTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(user: UserRow, session: OpenSession): Promise<SignedIn> {
+    const token = await this.tokens.sign({ userId: user.id, role: user.role, sessionId: session.id });
+    return {
+      ...token,
+      account: toAccount(user),
+      refreshToken: session.refreshToken,
+      refreshMaxAgeSeconds: cookieSeconds(session, this.clock.now()),
+    };
+  }
+}

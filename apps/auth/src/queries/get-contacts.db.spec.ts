@@ -1,0 +1,48 @@
+import { newId } from '@somo/platform/ids';
+import { aService, aStudent, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { auth } from '../auth.module.js';
+
+describe('contacts of', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z') });
+  });
+  afterAll(() => world.close());
+
+  const aPerson = async (email: string) => {
+    const signedUp = await world.as(aVisitor()).ask('auth.register', { email, password: 'Sunny-day-7', agreeToTerms: true });
+    return signedUp.account.userId;
+  };
+  const contacts = (userIds: string[], who = aService('notification')) => world.as(who).ask('auth.get-contacts', { userIds });
+
+  it('tells the mail service where and how to write to people, and nothing of who is not there', async () => {
+    const [ama, esi] = [await aPerson('ama@example.com'), await aPerson('esi@example.com')];
+    const found = await contacts([ama, newId(), esi]);
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({ userId: ama, email: 'ama@example.com', timeZone: 'UTC', language: 'en' });
+    expect(found).toContainEqual({ userId: esi, email: 'esi@example.com', timeZone: 'UTC', language: 'en' });
+  });
+
+  it('tells scheduling what a person is, of nobody nothing, and nobody else', async () => {
+    const userId = await aPerson('kofi@example.com');
+    const standing = (who = aService('scheduling'), id = userId) => world.as(who).ask('auth.get-standing', { userId: id });
+    await expect(standing()).resolves.toEqual({ role: null, timeZone: 'UTC' });
+    await expect(standing(aService('scheduling'), newId())).resolves.toBeNull();
+    await expect(standing(aService('messaging'))).rejects.toMatchObject({ code: 'not-allowed' });
+    await expect(standing(aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
+  });
+
+  it.each([[['nobody']], [Array.from({ length: 51 }, newId)], [undefined as never]])(
+    'refuses what are not up to fifty ids',
+    async (userIds) => {
+      await expect(contacts(userIds)).rejects.toMatchObject({ code: 'invalid-input' });
+    },
+  );
+
+  it('tells nobody else', async () => {
+    await expect(contacts([newId()], aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
+    await expect(contacts([newId()], aService('messaging'))).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+});

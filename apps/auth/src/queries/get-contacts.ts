@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Contact } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
+import { checkIds } from '@somo/platform/check-ids';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+
+const most = 50;
+
+@Injectable()
+export class GetContacts {
+  constructor(private readonly db: Db) {}
+
+  @Handles('auth.get-contacts', { by: ['service:notification'] })
+  async run({ userIds }: Asks['auth.get-contacts']['in']): Promise<Contact[]> {
+    checkIds('userIds', userIds, most);
+    return this.db.sql<Contact>(
+      'contacts',
+      `SELECT id AS "userId", email, time_zone AS "timeZone", language FROM users WHERE id = ANY ($1::uuid[])`,
+      [userIds],
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '@somo/platform/transaction';
+import type { Booking } from '../domain/booking.js';
+import { changeStatus } from './change-booking.js';
+import { closeProposal } from './proposals.js';
+import { bookingState } from './views.js';
+
+/** Writes a cancelled booking and tells everybody, in the caller's transaction. */
+export async function cancelBooking(tx: Tx, cancelled: Booking): Promise<void> {
+  await changeStatus(tx.db, cancelled);
+  await closeProposal(tx, cancelled.id, 'expired');
+  await tx.unplan('complete-past-lesson', { prefix: cancelled.id });
+  tx.emit('booking.cancelled', bookingState(cancelled));
+}

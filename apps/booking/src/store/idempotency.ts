@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
+import type { Db } from '@somo/platform/db';
+
+/** The same key was answered between our look and our claim. */
+export class IdempotentReplay extends Error {}
+
+/** One click of a person, by its Idempotency-Key. */
+export interface IdempotencyRecord {
+  userId: string;
+  key: string;
+  hash: string;
+}
+
+export function hashOf(request: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify(request, Object.keys(request).sort()))
+    .digest('hex');
+}
+
+/** What this person's request with this Idempotency-Key was answered the first time; another request under the same key is refused. */
+export async function findResponse(db: Db, userId: string, key: string, hash: string): Promise<LessonRecord | undefined> {
+  const [row] = await db.sql<{ request_hash: string; answer: string }>(
+    'response-find',
+    `SELECT request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
+    [userId, key],
+  );
+  if (row && row.request_hash !== hash) throw refuse('idempotency-key-reused');
+  // Kept as text in its jsonb, because jsonb forgets the order of the fields and the answer is to be the same to the byte.
+  return row && (JSON.parse(row.answer) as LessonRecord);
+}
+
+/** Keeps the first answer in the transaction that acts; throws IdempotentReplay where there is one. What `claim_lesson` does for whoever takes an hour. */
+export async function storeResponse(db: Db, { userId, key, hash }: IdempotencyRecord, answer: LessonRecord, now: number): Promise<void> {
+  const kept = await db.run(
+    'response-store',
+    'INSERT INTO idempotency_keys (user_id, key, request_hash, answer, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    [userId, key, hash, JSON.stringify(JSON.stringify(answer)), new Date(now)],
+  );
+  if (kept === 0) throw new IdempotentReplay();
+}
+
+export async function replayResponse(db: Db, userId: string, key: string | undefined, hash: string): Promise<LessonRecord> {
+  const answer = key === undefined ? undefined : await findResponse(db, userId, key, hash);
+  if (!answer) throw refuse('in-progress');
+  return answer;
+}

@@ -1,0 +1,45 @@
+import { toInstant } from '@somo/contracts/time';
+import type { LessonRecord, ProposalStatus } from '@somo/contracts/lessons';
+import { newId } from '@somo/platform/ids';
+import type { Tx } from '@somo/platform/transaction';
+import type { Booking, OfferedSlot } from '../domain/booking.js';
+import { reschedule } from '../domain/rescheduling.js';
+import { changeStatus } from './change-booking.js';
+import { claimTime } from './claim-time.js';
+import type { IdempotencyRecord } from './idempotency.js';
+import { closeProposal } from './proposals.js';
+import { bookingState, lessonRecord } from './views.js';
+
+export interface Change {
+  /** Locked by the caller's transaction. */
+  booking: Booking;
+  slot: OfferedSlot;
+  now: number;
+  /** The Idempotency-Key to keep the answer under. */
+  click: IdempotencyRecord | null;
+}
+
+/**
+ * Swaps the hours in one transaction: the old one stops blocking before the new one is claimed.
+ * Refuses 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached'; then nothing has changed.
+ */
+export async function rescheduleLesson(
+  tx: Tx,
+  { booking, slot, now, click }: Change,
+  proposal: Extract<ProposalStatus, 'accepted' | 'expired'> = 'expired',
+): Promise<LessonRecord> {
+  const { previous, next } = reschedule(booking, slot, newId(), now);
+  const answer = lessonRecord(next, now);
+  // Before the old hour is let go: who books on one of these days holds the day's lock, and must not wait for us while we wait for it.
+  await tx.db.sql('days-lock', lockDays, [booking.teacherId, [previous.teacherDate, next.teacherDate]]);
+  await changeStatus(tx.db, previous);
+  await closeProposal(tx, previous.id, proposal);
+  await tx.unplan('complete-past-lesson', { prefix: previous.id });
+  const once = click && { key: click.key, hash: click.hash, answer };
+  await claimTime(tx.db, { booking: next, dailyMaximum: slot.dailyMaximum, unpaidMaximum: null, events: [], once });
+  const replaces = { bookingId: previous.id, version: previous.version, startsAt: toInstant(previous.startsAt) };
+  tx.emit('booking.rescheduled', { ...bookingState(next), replaces });
+  return answer;
+}
+
+const lockDays = `SELECT lock_teacher_day($1, day) FROM (SELECT DISTINCT unnest($2::date[]) AS day ORDER BY 1) AS days`;

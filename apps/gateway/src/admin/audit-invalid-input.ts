@@ -1,0 +1,56 @@
+import {
+  applyDecorators,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { OperatorAttempt } from '@somo/contracts/operators';
+import { Ask } from '@somo/platform/ask';
+import { isUuid } from '@somo/platform/ids';
+import type { FastifyRequest } from 'fastify';
+import { catchError, from, mergeMap, throwError, type Observable } from 'rxjs';
+import { ValidationRefusal } from '../http/validation-refusal.js';
+
+const mostCharacters = 1000;
+const auditedKey = 'somo:audited';
+
+interface Audited {
+  service: 'payments' | 'booking';
+  action: OperatorAttempt['action'];
+}
+
+/** What an operator sends and the gateway cannot read reaches no service: the one whose act it would have been is told, for its audit. */
+export const AuditInvalidInput = (service: Audited['service'], action: Audited['action']) =>
+  applyDecorators(SetMetadata(auditedKey, { service, action } satisfies Audited), UseInterceptors(InvalidInputAuditor));
+
+@Injectable()
+export class InvalidInputAuditor implements NestInterceptor {
+  constructor(private readonly ask: Ask) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const audited = Reflect.getMetadata(auditedKey, context.getHandler()) as Audited;
+    const { params, body } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        const noted =
+          error instanceof ValidationRefusal && isUuid(params.id) ? this.audit(audited, params.id, body) : Promise.resolve(null);
+        return from(noted).pipe(mergeMap(() => throwError(() => error)));
+      }),
+    );
+  }
+
+  private audit({ service, action }: Audited, thingId: string, body: unknown): Promise<null> {
+    return this.ask.for(`${service}.audit-invalid-input`, { action, thingId, asked: fieldsOf(body).slice(0, mostCharacters) });
+  }
+}
+
+/** As JSON, but what is nested is not written out: it may be nested deeper than anybody can write. */
+function fieldsOf(body: unknown): string {
+  const fields = Object.entries(Object(body) as object);
+  return JSON.stringify(
+    Object.fromEntries(fields.map(([name, value]) => [name, value !== null && typeof value === 'object' ? '…' : value])),
+  );
+}

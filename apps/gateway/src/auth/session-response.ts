@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@somo/contracts/asks/auth';
+import type { Role } from '@somo/contracts/caller';
+import type { SessionUser } from '@somo/contracts/people';
+import type { SessionAnswer } from '@somo/contracts/routes/auth';
+import type { Instant } from '@somo/contracts/time';
+import { currentContext, runWith } from '@somo/platform/context';
+import { newId } from '@somo/platform/ids';
+import { People } from '../people/people.js';
+
+const homes: Record<Role, string> = { student: '/student/dashboard', teacher: '/teacher/dashboard', admin: '/admin' };
+
+export function homeOf(role: Role | null): string {
+  return role === null ? '/onboarding' : homes[role];
+}
+
+/** What a signed-in page is told: auth's account with catalog's name. */
+@Injectable()
+export class SessionResponse {
+  constructor(private readonly people: People) {}
+
+  /** The new token is the caller's from here on: the request itself came without one. */
+  async of(signedIn: { accessToken: string; expiresAt: Instant; account: Account }): Promise<SessionAnswer> {
+    const { accessToken, expiresAt, account } = signedIn;
+    const context = { token: accessToken, requestId: currentContext()?.requestId ?? newId() };
+    const user = await runWith(context, () => this.user(account));
+    return { accessToken, expiresAt, user, redirectTo: homeOf(account.role) };
+  }
+
+  async user({ userId, ...account }: Account): Promise<SessionUser> {
+    const person = await this.people.byId(userId);
+    return { ...person, ...account, onboardingCompleted: account.role !== null };
+  }
+}

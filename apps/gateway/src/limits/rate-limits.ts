@@ -1,0 +1,67 @@
+// How often is too often: per account and per address, and which answers count.
+import type { RefusalCode } from '@somo/contracts/refusals';
+
+export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'receipt' | 'callback' | 'refresh';
+export type Outcome = RefusalCode | 'done' | 'failed';
+
+/** Who tries, as far as it is known before the body is checked. */
+export interface RateLimitKeys {
+  address: string;
+  account?: string;
+  /** This account tried from this address: a stranger elsewhere cannot use up the tries of its owner. */
+  accountHere?: string;
+  userId?: string;
+  /** The sign-in whose refresh token comes along. */
+  session?: string;
+}
+
+export interface Rate {
+  name: string;
+  points: number;
+  seconds: number;
+  by: keyof RateLimitKeys;
+  /** before: taken at once and given back when the outcome does not count, so that parallel guesses cannot slip through. */
+  consumed: 'before' | 'after';
+  counts: (outcome: Outcome) => boolean;
+}
+
+const minutes = 60;
+const hours = 60 * minutes;
+const wrongGuess = (outcome: Outcome) => outcome === 'wrong-credentials';
+const readable = (outcome: Outcome) => outcome !== 'invalid-input';
+
+export const rates: Record<LimitName, readonly Rate[]> = {
+  'sign-in': [
+    { name: 'sign-in-here', points: 5, seconds: 15 * minutes, by: 'accountHere', consumed: 'before', counts: wrongGuess },
+    { name: 'sign-in-account', points: 100, seconds: hours, by: 'account', consumed: 'before', counts: wrongGuess },
+    { name: 'sign-in-address', points: 20, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: wrongGuess },
+  ],
+  register: [
+    { name: 'register', points: 20, seconds: hours, by: 'address', consumed: 'before', counts: readable },
+    { name: 'register-account', points: 5, seconds: hours, by: 'account', consumed: 'before', counts: readable },
+    { name: 'register-taken', points: 5, seconds: hours, by: 'address', consumed: 'after', counts: (outcome) => outcome === 'email-taken' },
+  ],
+  // Thirty tabs that wake within a minute are an honest browser; more is a loop.
+  refresh: [{ name: 'refresh', points: 30, seconds: minutes, by: 'session', consumed: 'before', counts: () => true }],
+  pay: [{ name: 'pay', points: 20, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // What a provider says is never held up; what a stranger makes up leaves a row each, and those are not to fill a disk.
+  callback: [
+    { name: 'callback', points: 30, seconds: minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
+  ],
+  password: [
+    {
+      name: 'password',
+      points: 5,
+      seconds: 15 * minutes,
+      by: 'userId',
+      consumed: 'before',
+      counts: (outcome) => outcome === 'wrong-password',
+    },
+  ],
+  contact: [{ name: 'contact', points: 10, seconds: hours, by: 'address', consumed: 'before', counts: readable }],
+  book: [
+    { name: 'book', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true },
+    { name: 'book-address', points: 120, seconds: minutes, by: 'address', consumed: 'before', counts: () => true },
+  ],
+};

@@ -1,0 +1,26 @@
+import { refuse } from '@somo/contracts/refusals';
+import { newId } from '@somo/platform/ids';
+import type { Callers } from '@somo/platform/identity/callers';
+import type { Socket } from 'socket.io';
+
+/** One open page: who looks at it, and until when their token lets them. */
+export interface SocketSession {
+  connectionId: string;
+  userId: string;
+  sessionId: string;
+  token: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+export async function openSocketSession(auth: Record<string, unknown>, callers: Callers): Promise<SocketSession> {
+  const { token } = auth;
+  if (typeof token !== 'string') throw refuse('not-signed-in');
+  const { caller, expiresAt } = await callers.verify(token);
+  if (caller.kind !== 'user') throw refuse('not-signed-in');
+  return { connectionId: newId(), userId: caller.userId, sessionId: caller.sessionId, token, expiresAt };
+}
+
+export function socketSessionOf(socket: Socket): SocketSession {
+  return (socket.data as { visit: SocketSession }).visit;
+}

@@ -1,0 +1,55 @@
+import { fontOf, type Face } from './fonts.js';
+import { textRuns } from './text-runs.js';
+
+describe('a name on a receipt', () => {
+  it.each([
+    ['Kwame Mensah', 'Kwame Mensah', ['latin']],
+    ['Ọmọlọlá Adébáyọ̀ Ọ̀ṣun', 'Ọmọlọlá Adébáyọ̀ Ọ̀ṣun', ['latin']],
+    ['Élodie N’Golo Kanté', 'Élodie N’Golo Kanté', ['latin']],
+    ['Čapek', 'Čapek', ['latin-ext', 'latin']],
+    ['فاطمة الزهراء', 'فاطمة الزهراء', ['arabic']],
+    ['Fatima فاطمة', 'Fatima فاطمة', ['latin', 'arabic']],
+  ])('%s keeps its own letters', (name, plain, faces) => {
+    const { runs, ...rest } = textRuns(name);
+    expect(rest).toEqual({ plain: plain.normalize('NFC'), changed: false });
+    expect(runs.map(({ face }) => face)).toEqual(faces);
+  });
+
+  it.each([
+    ['አበበ ቢቂላ', 'Abebe Biqila'],
+    ['ተስፋዬ ገብረ ብርሃን', 'Tesfaye Gebre Birhan'],
+    ['Kɔfi Ɛsi', 'Kofi Esi'],
+    ['Ɓala Ƙwai', 'Bala Kwai'],
+  ])('%s is written in Latin letters, and that is said', (name, plain) => {
+    expect(textRuns(name)).toMatchObject({ plain, changed: true });
+  });
+
+  it.each(['李小龍', '😀', 'ⵣⵉⵔⵉ', '\u{10FFFF}'])('%s becomes an ellipsis, never boxes', (name) => {
+    expect(textRuns(name)).toEqual({ runs: [{ face: 'latin', text: '…' }], plain: '…', changed: true });
+  });
+
+  it('loses what turns text around or ends a line', () => {
+    expect(textRuns(' Ama\u202e\r\n\u0000 Owusu ').plain).toBe('Ama Owusu');
+    expect(textRuns(' \n ').runs).toEqual([]);
+  });
+
+  it('asks no face for a letter that it does not have', () => {
+    const names = ['Ọ̀ṣun Čapek فاطمة አበበ Kɔfi 李 ʼYar ṅ İ ﷺ', ...Array.from({ length: 600 }, (_, at) => String.fromCodePoint(at * 90))];
+    for (const { face, text } of names.flatMap((name) => textRuns(name).runs))
+      expect([...text].filter((letter) => !fontOf(face).letters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  });
+});
+
+describe('a face of the app', () => {
+  it.each<[Face, string]>([
+    ['text', '$25.00 (15 %) - Jan'],
+    ['latin', 'O\u0323mo\u0323lá'],
+    ['latin-ext', 'ŋŁ'],
+    ['arabic', 'فاطمة'],
+  ])('%s is unpacked, and has its letters', (face, text) => {
+    const { trueType, letters } = fontOf(face);
+    expect(trueType.readUInt32BE(0)).toBe(0x00010000);
+    for (const letter of text) expect(letters).toContain(letter.codePointAt(0));
+    expect(letters).not.toContain('李'.codePointAt(0));
+  });
+});

@@ -1,0 +1,70 @@
+// How a text by people is set with the faces there are, whatever alphabet it is in.
+import { fontOf, type Face } from './fonts.js';
+import { ethiopicWords, latinized, romanized, withoutMarks } from './romanize.js';
+
+export interface TextRun {
+  face: Exclude<Face, 'text'>;
+  text: string;
+}
+
+export interface TextRuns {
+  runs: TextRun[];
+  /** The same to be copied or read aloud. */
+  plain: string;
+  /** Not letter by letter what they wrote. */
+  changed: boolean;
+}
+
+const faces = ['latin', 'latin-ext', 'arabic'] as const;
+const dotBelow = '\u0323';
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+const missing = '…';
+
+/** Letters that no face has are written in Latin ones, and those that cannot be become an ellipsis: never a box. */
+export function textRuns(text: string): TextRuns {
+  const runs: TextRun[] = [];
+  let changed = false;
+  const add = (cluster: string): void => {
+    const last = runs.at(-1);
+    const asIs = setting(cluster, last?.face);
+    if (!asIs) changed = true;
+    const run = asIs ?? setting(latinized(cluster)) ?? setting(withoutMarks(latinized(cluster)));
+    if (!run && last?.text.endsWith(missing)) return;
+    const { face, text: more } = run ?? { face: 'latin', text: missing };
+    if (last?.face === face) last.text += more;
+    else runs.push({ face, text: more });
+  };
+  const tidy = text.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
+  for (const part of tidy.split(new RegExp(`(${ethiopicWords.source})`, 'u'))) {
+    const isEthiopic = ethiopicWords.test(part);
+    changed ||= isEthiopic;
+    for (const { segment } of clusters.segment(isEthiopic ? romanized(part) : part)) add(segment);
+  }
+  return {
+    runs,
+    changed,
+    plain: runs
+      .map((run) => run.text)
+      .join('')
+      .normalize('NFC'),
+  };
+}
+
+/** The face that has all of it; the one before goes on where it can, so that an Arabic name stays in one piece. */
+function setting(cluster: string, before?: TextRun['face']): TextRun | undefined {
+  if (cluster === '') return undefined;
+  const forms = [cluster.normalize('NFC'), dotLast(cluster)];
+  for (const face of before === 'arabic' ? (['arabic', ...faces] as const) : faces) {
+    const { letters } = fontOf(face);
+    const text = forms.find((form) => [...form].every((letter) => letters.has(letter.codePointAt(0) ?? 0)));
+    if (text !== undefined) return { face, text };
+  }
+  return undefined;
+}
+
+/** ọ̀ as ò and a dot: where our face has the one with its tone but not the one with its dot, the dot is set below it. */
+function dotLast(cluster: string): string {
+  const apart = cluster.normalize('NFD');
+  return apart.includes(dotBelow) ? apart.replaceAll(dotBelow, '').normalize('NFC') + dotBelow : apart;
+}

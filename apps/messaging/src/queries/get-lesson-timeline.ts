@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { TimelinePart } from '@somo/contracts/timeline';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { traceLesson } from '@somo/platform/operating/trace-lesson';
+
+@Injectable()
+export class GetLessonTimeline {
+  constructor(private readonly db: Db) {}
+
+  @Handles('messaging.get-lesson-timeline', { by: ['admin'] })
+  async run(question: Asks['messaging.get-lesson-timeline']['in']): Promise<TimelinePart> {
+    const { deliveries } = await traceLesson(this.db, question, []);
+    return { holds: [], entries: [], deliveries };
+  }
+}

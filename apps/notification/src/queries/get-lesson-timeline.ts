@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import { toInstant } from '@somo/contracts/time';
+import type { TimelineFact, TimelinePart } from '@somo/contracts/timeline';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { traceLesson } from '@somo/platform/operating/trace-lesson';
+import { NotificationSchema, type NotificationRow } from '../store/notification.schema.js';
+
+interface Mailed {
+  key: string;
+  subject: string;
+  sent_at: Date;
+}
+
+@Injectable()
+export class GetLessonTimeline {
+  constructor(private readonly db: Db) {}
+
+  @Handles('notification.get-lesson-timeline', { by: ['admin'] })
+  async run(question: Asks['notification.get-lesson-timeline']['in']): Promise<TimelinePart> {
+    const notes = await this.db.of(NotificationSchema).find({ where: { relatedId: question.bookingId }, order: { createdAt: 'ASC' } });
+    const ids = notes.map(({ id }) => id);
+    const [lessons, mails, traced] = await Promise.all([
+      this.db.sql<{ version: number; status: string }>('lesson-copy', 'SELECT version, status FROM lessons WHERE booking_id = $1', [
+        question.bookingId,
+      ]),
+      this.db.sql<Mailed>('mails-of', 'SELECT key, subject, sent_at FROM dev_mails WHERE key = ANY($1::text[])', [ids]),
+      traceLesson(this.db, question, [question.bookingId, ...ids]),
+    ]);
+    return {
+      holds: lessons.map(({ version, status }) => ({ what: 'lesson-copy', version, state: status })),
+      entries: [...notes.map(toFact), ...mails.map(toMailed), ...traced.events, ...traced.jobs],
+      deliveries: traced.deliveries,
+    };
+  }
+}
+
+const toFact = ({ id, userId, type, mail, createdAt }: NotificationRow): TimelineFact => ({
+  kind: 'fact',
+  at: toInstant(createdAt.getTime()),
+  name: 'notified',
+  details: { notificationId: id, userId, type, mail },
+});
+
+const toMailed = ({ key, subject, sent_at }: Mailed): TimelineFact => ({
+  kind: 'fact',
+  at: toInstant(sent_at.getTime()),
+  name: 'mailed',
+  details: { notificationId: key, subject },
+});

@@ -1,0 +1,46 @@
+import type { PayoutMethodName } from '@somo/contracts/payouts';
+import type { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import { logProviderMessage } from '../../store/log-provider-message.js';
+import { PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
+
+/** The provider of payouts with every call written down, and how it ended. */
+export class LoggingPayoutProvider extends PayoutProvider {
+  readonly name: string;
+  readonly methods: readonly PayoutMethodName[];
+
+  constructor(
+    private readonly provider: PayoutProvider,
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.name = provider.name;
+    this.methods = provider.methods;
+  }
+
+  send(request: PayoutRequest): Promise<PayoutSnapshot> {
+    return this.logged('send-payout', request.key, () => this.provider.send(request));
+  }
+
+  statusOf(key: string): Promise<PayoutSnapshot> {
+    return this.logged('status-of', key, () => this.provider.statusOf(key));
+  }
+
+  readReport(body: string, signature: string): Promise<PayoutReport[]> {
+    return this.provider.readReport(body, signature);
+  }
+
+  private async logged(what: string, key: string, call: () => Promise<PayoutSnapshot>): Promise<PayoutSnapshot> {
+    const keep = (outcome: string) =>
+      logProviderMessage(this.db, { provider: this.name, direction: 'call', what, key, outcome }, this.clock.now());
+    try {
+      const facts = await call();
+      await keep(facts.reason === null ? facts.status : `${facts.status}: ${facts.reason}`);
+      return facts;
+    } catch (error) {
+      await keep(String(error));
+      throw error;
+    }
+  }
+}

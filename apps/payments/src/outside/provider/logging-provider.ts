@@ -1,0 +1,61 @@
+import type { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import { logProviderMessage } from '../../store/log-provider-message.js';
+import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
+
+/** The provider of charges with every call written down, and how it ended. */
+export class LoggingProvider extends PaymentProvider {
+  readonly name: string;
+  readonly payWith: 'card' | 'page';
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.name = provider.name;
+    this.payWith = provider.payWith;
+  }
+
+  createCharge(request: ChargeRequest): Promise<{ chargeId: string }> {
+    return this.logged('create-charge', request.key, () => this.provider.createCharge(request));
+  }
+
+  payCharge(chargeId: string, card: string | undefined): Promise<PayOutcome> {
+    return this.logged('pay-charge', chargeId, () => this.provider.payCharge(chargeId, card));
+  }
+
+  confirmCharge(chargeId: string, approved: boolean): Promise<PayOutcome> {
+    return this.logged('confirm-charge', chargeId, () => this.provider.confirmCharge(chargeId, approved));
+  }
+
+  cancelCharge(chargeId: string): Promise<'cancelled' | ProviderReport> {
+    return this.logged('cancel-charge', chargeId, () => this.provider.cancelCharge(chargeId));
+  }
+
+  refundCharge(chargeId: string, refund: { key: string; amountCents: number }): Promise<void> {
+    return this.logged('refund-charge', refund.key, () => this.provider.refundCharge(chargeId, refund));
+  }
+
+  getCharge(chargeId: string): Promise<ProviderReport> {
+    return this.logged('facts-of', chargeId, () => this.provider.getCharge(chargeId));
+  }
+
+  readReport(body: string, signature: string): Promise<ProviderReport | undefined> {
+    return this.provider.readReport(body, signature);
+  }
+
+  private async logged<T>(what: string, key: string, call: () => Promise<T>): Promise<T> {
+    const keep = (outcome: string) =>
+      logProviderMessage(this.db, { provider: this.name, direction: 'call', what, key, outcome }, this.clock.now());
+    try {
+      const answer = await call();
+      await keep(typeof answer === 'string' ? answer : 'answered');
+      return answer;
+    } catch (error) {
+      await keep(String(error));
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import type { ChargeStatus, PayoutStatus } from '@somo/contracts/payments';
+import { newId } from '@somo/platform/ids';
+import { aStudent, aTeacher } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { chargeMoves } from '../domain/charge.js';
+import { displayOf, earningStatusOf } from '../domain/earning-status.js';
+import { sharesOf } from '../domain/shares.js';
+import { payments } from '../payments.module.js';
+
+const now = Date.parse('2030-03-31T22:30:00Z');
+const zone = 'Africa/Lagos';
+
+interface Paid {
+  teacherId: string;
+  createdAt?: string;
+  charge?: ChargeStatus;
+  payout?: PayoutStatus;
+  amountCents?: number;
+  refundedCents?: number;
+  feeBps?: number;
+}
+
+describe('the earnings of a teacher', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startService(payments, { now });
+  });
+  afterAll(() => world.close());
+
+  const add = async (...paid: Paid[]) => {
+    for (const one of paid) {
+      const {
+        teacherId,
+        createdAt = '2030-03-10T12:00:00Z',
+        charge = 'captured',
+        payout = 'none',
+        amountCents = 2500,
+        refundedCents = 0,
+        feeBps = 1500,
+      } = one;
+      await world.db.run(
+        'spec-add',
+        `INSERT INTO payments (id, agreement_id, booking_id, booking_version, booking_cancelled, refund_due, student_id, teacher_id, amount_cents, fee_cents, fee_bps,
+           charge, payout, refund_asked_cents, pay_by, paid_at, version, created_at, changed_at, subject, provider)
+         VALUES ($1, $1, $1, 1, false, false, $2, $3, $4, 0, $5, $6, $7, $8, $9, CASE WHEN $6 IN ('open', 'expired', 'failed') THEN NULL ELSE $9::timestamptz END, 1, $9, $9, 'Mathematics', 'sandbox')`,
+        [newId(), newId(), teacherId, amountCents, feeBps, charge, payout, refundedCents, createdAt],
+      );
+    }
+  };
+  const earnings = (teacherId: string, period: 'this-month' | 'last-month' | 'last-3-months' | 'all' = 'all', timeZone = zone) =>
+    world.as(aTeacher({ userId: teacherId })).ask('payments.get-earnings', { period, timeZone });
+  const transactions = (teacherId: string, cursor?: string, limit?: number) =>
+    world.as(aTeacher({ userId: teacherId })).ask('payments.list-transactions', {
+      period: 'all',
+      timeZone: zone,
+      ...(cursor ? { cursor } : {}),
+      ...(limit ? { limit } : {}),
+    });
+
+  it('EARN-05 EARN-06 sums as the rules say, for every charge, payout, refund and fee there is', async () => {
+    const teacherId = newId();
+    const charges = Object.keys(chargeMoves) as ChargeStatus[];
+    const payouts: PayoutStatus[] = ['none', 'held', 'due', 'sent', 'done', 'refused'];
+    const all = charges.flatMap((charge) =>
+      payouts.flatMap((payout) =>
+        [0, 1, 1234, 2499].map((refundedCents, index) => ({
+          teacherId,
+          charge,
+          payout,
+          refundedCents,
+          amountCents: 2500 + index,
+          feeBps: [1500, 0, 3333, 10_000][index] ?? 0,
+        })),
+      ),
+    );
+    await add(...all);
+    const shown = all.filter(({ charge }) => charge !== 'open');
+    const sum = (display: string) =>
+      shown
+        .filter(({ charge, payout }) => displayOf(earningStatusOf(charge, payout)) === display)
+        .reduce((cents, payment) => cents + sharesOf(payment).netCents, 0);
+    expect(await earnings(teacherId)).toMatchObject({
+      totalEarningsCents: sum('paid'),
+      pendingPayoutsCents: sum('pending'),
+      totalLessons: shown.length,
+    });
+    expect(sum('paid')).toBeGreaterThan(0);
+  });
+
+  it('EARN-02 puts a payment into the month that it is for the teacher', async () => {
+    const teacherId = newId();
+    const paid = (createdAt: string, amountCents: number): Paid => ({ teacherId, createdAt, amountCents, payout: 'done', feeBps: 0 });
+    await add(
+      paid('2029-12-31T22:59:59Z', 1),
+      paid('2030-02-28T22:59:59Z', 20),
+      paid('2030-02-28T23:00:00Z', 300),
+      paid('2030-03-31T22:15:00Z', 4000),
+    );
+    expect(await earnings(teacherId, 'this-month')).toMatchObject({
+      totalEarningsCents: 4321,
+      thisMonthEarningsCents: 4300,
+      lastMonthEarningsCents: 20,
+      inPeriod: { earnedCents: 4300, pendingCents: 0, lessons: 2 },
+      monthly: [{ year: 2030, month: 3, earnedCents: 4300, lessons: 2 }],
+    });
+    expect((await earnings(teacherId, 'last-month')).inPeriod).toEqual({ earnedCents: 20, pendingCents: 0, lessons: 1 });
+    expect((await earnings(teacherId, 'last-3-months')).inPeriod.earnedCents).toBe(4320);
+    expect((await earnings(teacherId)).monthly.map(({ year, month }) => `${year}-${month}`)).toEqual(['2030-3', '2030-2', '2029-12']);
+    expect((await earnings(teacherId, 'this-month', 'Pacific/Auckland')).inPeriod.lessons).toBe(1);
+  });
+
+  it('EARN-01 is empty, not wrong, for a teacher who has none, and shows nobody a record of somebody else', async () => {
+    await add({ teacherId: newId() });
+    const teacherId = newId();
+    expect(await earnings(teacherId)).toEqual({
+      timeZone: zone,
+      currency: 'USD',
+      period: 'all',
+      totalEarningsCents: 0,
+      thisMonthEarningsCents: 0,
+      lastMonthEarningsCents: 0,
+      pendingPayoutsCents: 0,
+      totalLessons: 0,
+      inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0 },
+      monthly: [],
+    });
+    expect(await transactions(teacherId)).toEqual({ items: [], nextCursor: null });
+    await expect(world.as(aStudent()).ask('payments.get-earnings', { period: 'all', timeZone: zone })).rejects.toMatchObject({
+      code: 'wrong-role',
+    });
+  });
+
+  it('PAY-02 PAY-05 lists gross, fee, refund and net of each record, newest first, page by page', async () => {
+    const teacherId = newId();
+    await add(
+      { teacherId, createdAt: '2030-03-01T00:00:00Z', charge: 'open' },
+      { teacherId, createdAt: '2030-03-02T00:00:00Z', payout: 'sent' },
+      { teacherId, createdAt: '2030-03-03T00:00:00Z', charge: 'part_refunded', refundedCents: 1000 },
+      { teacherId, createdAt: '2030-03-03T00:00:00Z', charge: 'expired' },
+    );
+    const first = await transactions(teacherId, undefined, 2);
+    const rest = await transactions(teacherId, first.nextCursor ?? undefined, 2);
+    const all = [...first.items, ...rest.items];
+    expect(all.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(['2030-03-03', '2030-03-03', '2030-03-02']);
+    expect(rest.nextCursor).toBeNull();
+    expect(all.find(({ refundedCents }) => refundedCents > 0)).toMatchObject({
+      grossCents: 2500,
+      feeCents: 225,
+      refundedCents: 1000,
+      netCents: 1275,
+      status: 'pending_payout',
+      displayStatus: 'pending',
+      payoutDate: null,
+    });
+    expect(all.map(({ displayStatus }) => displayStatus).sort()).toEqual(['failed', 'paid', 'pending']);
+    expect(all.find(({ displayStatus }) => displayStatus === 'failed')).toMatchObject({
+      grossCents: 0,
+      feeCents: 0,
+      refundedCents: 0,
+      netCents: 0,
+    });
+  });
+});

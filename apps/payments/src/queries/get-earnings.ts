@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { Earnings as Answer, EarningSums, MonthlyEarnings } from '@somo/contracts/earnings';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+import { monthAfter, monthAt, monthsSince, reachOf, startOfMonth, type Month } from '../domain/earning-months.js';
+
+const nothing: EarningSums = { earnedCents: 0, pendingCents: 0, lessons: 0 };
+
+@Injectable()
+export class GetEarnings {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('payments.get-earnings', { by: ['teacher'] })
+  async run({ period, timeZone }: Asks['payments.get-earnings']['in'], caller: Caller): Promise<Answer> {
+    const now = this.clock.now();
+    const months = await this.months(userOf(caller).userId, timeZone, now);
+    const all = sumOf(months);
+    const { from, until } = reachOf(period, timeZone, now);
+    const monthly = months.filter((month) => {
+      const start = startOfMonth(timeZone, month);
+      return start < until && (from === null || start >= from);
+    });
+    const of = (wanted: Month) => months.find(({ year, month }) => year === wanted.year && month === wanted.month) ?? nothing;
+    const current = monthAt(timeZone, now);
+    return {
+      timeZone,
+      currency: 'USD',
+      period,
+      totalEarningsCents: all.earnedCents,
+      thisMonthEarningsCents: of(current).earnedCents,
+      lastMonthEarningsCents: of(monthAfter(current, -1)).earnedCents,
+      pendingPayoutsCents: all.pendingCents,
+      totalLessons: all.lessons,
+      inPeriod: sumOf(monthly),
+      monthly: monthly.reverse(),
+    };
+  }
+
+  /** The months with a record, oldest first. */
+  private async months(teacherId: string, timeZone: string, now: number): Promise<MonthlyEarnings[]> {
+    const [first] = await this.db.sql<{ at: Date | null }>(
+      'earnings-first',
+      'SELECT min(created_at) AS at FROM payments WHERE teacher_id = $1',
+      [teacherId],
+    );
+    if (!first?.at) return [];
+    const months = monthsSince(timeZone, first.at.getTime(), now);
+    const starts = months.map((month) => new Date(startOfMonth(timeZone, month)));
+    const rows = await this.db.sql<{ nth: number; earned: string; pending: string; lessons: number }>('earnings-months', byMonth, [
+      teacherId,
+      starts,
+    ]);
+    return rows.map(({ nth, earned, pending, lessons }) => ({
+      ...(months[nth - 1] as Month),
+      earnedCents: Number(earned),
+      pendingCents: Number(pending),
+      lessons,
+    }));
+  }
+}
+
+function sumOf(months: EarningSums[]): EarningSums {
+  return months.reduce<EarningSums>(
+    (sum, { earnedCents, pendingCents, lessons }) => ({
+      earnedCents: sum.earnedCents + earnedCents,
+      pendingCents: sum.pendingCents + pendingCents,
+      lessons: sum.lessons + lessons,
+    }),
+    nothing,
+  );
+}
+
+const byMonth = `
+  WITH months AS (SELECT nth, at, lead(at, 1, 'infinity') OVER (ORDER BY nth) AS until FROM unnest($2::timestamptz[]) WITH ORDINALITY AS start (at, nth))
+  SELECT months.nth::int, sums.* FROM months, LATERAL (
+    SELECT coalesce(sum(net_cents) FILTER (WHERE earning = 'earned'), 0) AS earned,
+      coalesce(sum(net_cents) FILTER (WHERE earning = 'pending'), 0) AS pending,
+      count(*)::int AS lessons
+    FROM payments WHERE teacher_id = $1 AND created_at >= months.at AND created_at < months.until AND earning <> 'hidden'
+  ) AS sums WHERE sums.lessons > 0 ORDER BY months.nth`;

@@ -1,0 +1,45 @@
+import type { Tx } from '@somo/platform/transaction';
+import { earnedEntries } from '../domain/ledger.js';
+import { dayOf, earnedFrom, nextRun } from '../domain/payout-days.js';
+import { sharesOf } from '../domain/shares.js';
+import { PaymentSchema, type Payment } from './payment.schema.js';
+import { postTransfer } from './post-transfer.js';
+
+/** Gives a locked payment's money out when its time has come and nothing holds it, and plans the teacher's next payout run. */
+export async function accrueEarningIfDue(tx: Tx, payment: Payment, now: number): Promise<void> {
+  if (payment.payout !== 'none' || payment.charge === 'disputed' || !hasMoney(payment) || payment.refundAskedCents === payment.amountCents)
+    return;
+  if (!payment.endsAt || now < earnedFrom(payment.endsAt.getTime())) return;
+  if (await isHeld(tx, payment)) return void (await tx.db.of(PaymentSchema).update({ id: payment.id }, { payout: 'held' }));
+  await tx.db.of(PaymentSchema).update({ id: payment.id }, { payout: 'due', earnedAt: payment.earnedAt ?? new Date(now) });
+  if (!payment.earnedAt) {
+    const entries = earnedEntries(payment.teacherId, sharesOf({ ...payment, refundedCents: payment.refundAskedCents }));
+    await postTransfer(tx, { kind: 'earned', of: payment.id, paymentId: payment.id, entries }, now);
+  }
+  schedulePayoutRun(tx, payment.teacherId, now);
+  const day = dayOf(now);
+  tx.plan('check-ledger', { key: day, dueAt: now, data: { day } });
+}
+
+export function hasMoney(payment: Pick<Payment, 'charge'>): boolean {
+  return payment.charge === 'captured' || payment.charge === 'part_refunded' || payment.charge === 'disputed';
+}
+
+const marginMs = 5 * 60_000;
+
+/** One run for each teacher and day: whoever plans it first. */
+export function schedulePayoutRun(tx: Tx, teacherId: string, now: number): void {
+  // `now` may be read a while before the commit: a run that could begin in between would be over, and nobody would plan another.
+  const dueAt = nextRun(now + marginMs);
+  const period = dayOf(dueAt);
+  tx.plan('pay-out', { key: `${teacherId}-${period}`, dueAt, data: { teacherId, period } });
+}
+
+/** By a problem that nobody has decided, or by an operator. */
+export async function isHeld(tx: Tx, { agreementId, heldByOperator }: Payment): Promise<boolean> {
+  if (heldByOperator) return true;
+  const open = await tx.db.sql('problem-open', `SELECT 1 FROM lesson_problems WHERE agreement_id = $1 AND status = 'open' LIMIT 1`, [
+    agreementId,
+  ]);
+  return open.length > 0;
+}

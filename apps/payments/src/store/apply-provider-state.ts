@@ -1,0 +1,57 @@
+import { refuse } from '@somo/contracts/refusals';
+import type { Tx } from '@somo/platform/transaction';
+import { movesTo, type ChargeSnapshot } from '../domain/charge.js';
+import { laterFeeEntries } from '../domain/ledger.js';
+import { accrueEarningIfDue, schedulePayoutRun } from './accrue-earning.js';
+import { moveCharge } from './move-charge.js';
+import type { Payment } from './payment.schema.js';
+import { writeCharge } from './payment-rows.js';
+import { postTransfer } from './post-transfer.js';
+
+type Told = ChargeSnapshot & { amountCents: number };
+
+/** Brings a locked payment to what the provider says. What it said earlier, and what was heard before, changes nothing; another amount than ours is refused: 'wrong-amount', and so is a refund of more than that: 'refund-over-payment'. */
+export async function applyProviderState(tx: Tx, payment: Payment, facts: Told, now: number): Promise<void> {
+  if (facts.captured && facts.amountCents !== payment.amountCents) throw refuse('wrong-amount');
+  const overCents = facts.refundedCents - payment.amountCents;
+  if (overCents > 0) throw refuse('refund-over-payment', { overCents });
+  if (facts.sequence < payment.providerSequence) return;
+  const news = {
+    providerSequence: facts.sequence,
+    providerFeeCents: Math.max(payment.providerFeeCents, facts.feeCents),
+    givenBackCents: facts.dispute === 'lost' ? payment.amountCents : facts.refundedCents,
+  };
+  if (payment.paidAt) await recordLaterFee(tx, payment, news.providerFeeCents, now);
+  let after: Payment = { ...payment, ...news };
+  const moves = movesTo(facts, payment);
+  // A move writes the news with it.
+  if (moves.length === 0) await writeCharge(tx, after);
+  for (const move of moves) after = await moveCharge(tx, after, move, now);
+  if (payment.charge === 'disputed' && after.charge !== 'disputed') await resumeAfterDispute(tx, after, now);
+}
+
+/** A fee that was not known yet when the money came. */
+async function recordLaterFee(tx: Tx, { id, providerFeeCents: before }: Payment, feeCents: number, now: number): Promise<void> {
+  if (feeCents === before) return;
+  await postTransfer(
+    tx,
+    { kind: 'provider-fee', of: `${id}-${feeCents}`, paymentId: id, entries: laterFeeEntries(feeCents - before) },
+    now,
+  );
+}
+
+/** A dispute that is over lets go what it held up: refunds that are still to come, and the teacher's share. */
+async function resumeAfterDispute(tx: Tx, payment: Payment, now: number): Promise<void> {
+  if (payment.charge === 'refunded') return;
+  const pendingCents = payment.refundAskedCents - payment.refundedCents;
+  const waiting = await tx.db.sql<{ id: string }>('refunds-waiting', newestRefunds, [payment.id, pendingCents]);
+  for (const { id } of waiting) tx.plan('send-refund', { key: `${id}-${payment.version}`, dueAt: now, data: { refundId: id } });
+  if (payment.payout === 'due') schedulePayoutRun(tx, payment.teacherId, now);
+  else await accrueEarningIfDue(tx, payment, now);
+}
+
+// A provider gives back in the order it is asked, so what is on its way is what was asked last; it forgets the key of a refund after a day: what it
+// has settled must not be asked again. From the newest, because what it gave back unasked has no row.
+const newestRefunds = `
+  SELECT id FROM (SELECT id, asked_at, amount_cents, sum(amount_cents) OVER (ORDER BY asked_at DESC, id DESC) AS since FROM refunds WHERE payment_id = $1) AS asked
+  WHERE since - amount_cents < $2 ORDER BY asked_at, id`;

@@ -1,0 +1,48 @@
+import type { Tx } from '@somo/platform/transaction';
+import {
+  capturedEntries,
+  disputedEntries,
+  disputeLostEntries,
+  disputeWonEntries,
+  refundAskedEntries,
+  refundedEntries,
+  type Entry,
+} from '../domain/ledger.js';
+import { earnedShares } from './ask-refund.js';
+import type { Payment } from './payment.schema.js';
+import { postTransfer } from './post-transfer.js';
+
+/** Enters a charge's move into the ledger, once for each version of the payment. */
+export async function recordLedgerEntries(tx: Tx, before: Payment, after: Payment, now: number): Promise<void> {
+  const enter = (kind: string, entries: Entry[]) =>
+    postTransfer(tx, { kind, of: `${after.id}-${after.version}`, paymentId: after.id, entries }, now);
+  const { teacherId, amountCents } = after;
+  const stillThere = amountCents - before.refundedCents;
+  const fromDispute = before.charge === 'disputed';
+  switch (after.charge) {
+    case 'captured':
+      return fromDispute
+        ? enter('dispute-won', disputeWonEntries(stillThere))
+        : enter('captured', capturedEntries(amountCents, after.providerFeeCents));
+    case 'disputed':
+      return enter('disputed', disputedEntries(stillThere));
+    case 'part_refunded':
+    case 'refunded': {
+      if (fromDispute && after.charge === 'part_refunded') return enter('dispute-won', disputeWonEntries(stillThere));
+      // What goes back without having been asked for here: somebody did it at the provider, or the dispute was lost.
+      const unasked = after.refundAskedCents - before.refundAskedCents;
+      const earned = earnedShares(before, after.refundAskedCents);
+      if (fromDispute) {
+        const onItsWay = before.refundAskedCents - before.refundedCents;
+        if (onItsWay > 0) await enter('refund-overtaken', [...refundedEntries(onItsWay), ...disputeWonEntries(onItsWay)]);
+        return unasked > 0 ? enter('dispute-lost', disputeLostEntries(teacherId, unasked, earned)) : undefined;
+      }
+      if (unasked > 0) await enter('refund-seen', refundAskedEntries(teacherId, unasked, earned));
+      return enter('refunded', refundedEntries(after.refundedCents - before.refundedCents));
+    }
+    case 'open':
+    case 'expired':
+    case 'failed':
+      return;
+  }
+}

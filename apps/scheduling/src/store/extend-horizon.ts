@@ -1,0 +1,11 @@
+import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import type { Tx } from '@somo/platform/transaction';
+import { nextMidnight } from '../domain/next-midnight.js';
+import { publishOpenings } from './publish-openings.js';
+
+/** Tells the openings of today and plans to do it again at the teacher's next midnight. */
+export async function extendHorizon(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
+  await publishOpenings(tx, teacherId, hours, now);
+  const next = nextMidnight(hours.timeZone, now);
+  tx.plan('roll-horizon', { key: `${teacherId}-${next.date}`, dueAt: next.at, data: { teacherId } });
+}

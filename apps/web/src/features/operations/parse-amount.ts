@@ -1,0 +1,20 @@
+// Amounts as operators type them: dollars and cents, never more precise, never negative.
+const form = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+
+/** '12.5' → 1250; null for what is no amount. Integer cents, without any arithmetic of fractions. */
+export function centsOf(text: string): number | null {
+  const found = form.exec(text.trim());
+  if (!found) return null;
+  const [, dollars = '', cents = ''] = found;
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+export type AmountError = 'amountWrong' | 'amountZero' | 'amountTooLarge';
+
+/** What is wrong with an amount that may be at most `mostCents`; null where nothing is. */
+export function amountError(text: string, mostCents: number): AmountError | null {
+  const cents = centsOf(text);
+  if (cents === null) return 'amountWrong';
+  if (cents === 0) return 'amountZero';
+  return cents > mostCents ? 'amountTooLarge' : null;
+}

@@ -1,0 +1,22 @@
+// What a refund would leave: the same rule by which payments shares out what stays paid.
+import type { PaymentCase } from '@somo/contracts/payments';
+import { platformFeeCents } from '@somo/contracts/rules/booking';
+
+type Refundable = Pick<PaymentCase, 'amountCents' | 'refundedCents' | 'refundPendingCents' | 'feeBps'>;
+
+/** What has gone back and what is on its way back. */
+export const refundedCents = ({ refundedCents, refundPendingCents }: Refundable): number => refundedCents + refundPendingCents;
+
+export const refundableCents = (payment: Refundable): number => payment.amountCents - refundedCents(payment);
+
+/** The shares of both sides once `cents` more have gone back. */
+export function sharesAfter(payment: Refundable, cents: number): { netCents: number; feeCents: number } {
+  const kept = refundableCents(payment) - cents;
+  const feeCents = platformFeeCents(kept, payment.feeBps);
+  return { netCents: kept - feeCents, feeCents };
+}
+
+export const hasMoney = ({ charge }: Pick<PaymentCase, 'charge'>): boolean =>
+  charge === 'captured' || charge === 'part_refunded' || charge === 'disputed';
+
+export const isPaidOut = ({ payout }: Pick<PaymentCase, 'payout'>): boolean => payout === 'sent' || payout === 'done';

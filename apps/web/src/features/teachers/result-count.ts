@@ -1,0 +1,15 @@
+// How many teachers a search has found: the server counts up to a hundred, from there on those on the screen count.
+import { countedMax, type FoundTeachers } from '@somo/contracts/asks/catalog';
+
+/** `more`: at least so many. */
+export interface ResultCount {
+  count: number;
+  more: boolean;
+}
+
+export function resultCount(pages: FoundTeachers[], hasNextPage: boolean): ResultCount {
+  const total = pages[0]?.total;
+  if (total !== undefined && total <= countedMax) return { count: total, more: false };
+  const shown = pages.reduce((sum, page) => sum + page.items.length, 0);
+  return { count: Math.max(shown, total === undefined ? 0 : countedMax), more: hasNextPage };
+}

@@ -1,0 +1,23 @@
+// Whether a teacher offers a lesson at one instant; whether it is still free is another question.
+import { hourMs } from './days.js';
+import { lessonStarts } from './lesson-starts.js';
+import type { LessonTerms, TeachingHours } from './teaching-hours.js';
+import { dayAt } from './wall-clock.js';
+
+export type StartCheck = 'offered' | 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon';
+
+export function checkStart(hours: TeachingHours, terms: LessonTerms, startsAt: number, now: number): StartCheck {
+  const day = dayAt(hours.timeZone, startsAt);
+  const starts = lessonStarts(hours, day, terms.lessonMinutes);
+  const weekly = starts.recurring.includes(startsAt);
+  const single = starts.specific.includes(startsAt);
+  if (!weekly && !single) return 'slot-not-offered';
+  if (startsAt < now + terms.noticeHours * hourMs) return 'notice-too-short';
+  return single || withinHorizon(hours, terms, day, now) ? 'offered' : 'beyond-horizon';
+}
+
+/** Weekly rules hold from tomorrow until the horizon, in the teacher's calendar. */
+export function withinHorizon(hours: TeachingHours, terms: LessonTerms, day: number, now: number): boolean {
+  const ahead = day - dayAt(hours.timeZone, now);
+  return ahead >= 1 && ahead <= terms.horizonDays;
+}

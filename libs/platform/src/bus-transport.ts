@@ -1,0 +1,147 @@
+import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { By, Caller } from '@somo/contracts/caller';
+import { Refusal } from '@somo/contracts/refusals';
+import type { ServiceName } from '@somo/contracts/services';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import { lastValueFrom } from 'rxjs';
+import { defaultTimeoutMs } from './ask.js';
+import type { Answer, AskMessage, Bus, Leave, Subscriber } from './bus/bus.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { runWith } from './context.js';
+import { unreachable } from './database/unreachable.js';
+import { healthAsk } from './health.js';
+import { checkBy, type Callers } from './identity/callers.js';
+import type { Inbox, EventHandler } from './inbox/inbox.js';
+import type { Log } from './log.js';
+import { countRejectedRpc } from './metrics.js';
+import { beneath, inSpan } from './tracing/span.js';
+
+/** A crowd beyond this waits its turn: more at once would make everybody slow, and time out many. */
+const maxConcurrentAsks = 64;
+/** Of the time that an asker waits: the rest is for the work. */
+const queueingShare = 0.5;
+
+export interface BusTransportParts {
+  service: ServiceName;
+  bus: Bus;
+  callers: Callers;
+  inbox: Inbox;
+  log: Log;
+  /** Rejects when the service cannot work. */
+  health: () => Promise<unknown>;
+}
+
+/** Nest's transport strategy on our bus: Nest finds the handlers and runs guards, pipes and filters; the bus carries. */
+export class BusTransport extends Server implements CustomTransportStrategy, Subscriber {
+  override readonly propagatesEventHandlerErrors = true;
+  readonly service: ServiceName;
+  private leave: Leave | undefined;
+  private readonly limiter = new ConcurrencyLimiter({ atOnce: maxConcurrentAsks });
+
+  constructor(private readonly parts: BusTransportParts) {
+    super();
+    this.service = parts.service;
+  }
+
+  override addHandler(pattern: string, handler: MessageHandler, isEventHandler = false, extras: Record<string, unknown> = {}): void {
+    if (this.messageHandlers.has(pattern))
+      throw new Error(`${this.service} handles ${pattern} twice; one handler per ask and one reaction per event.`);
+    super.addHandler(pattern, handler, isEventHandler, extras);
+  }
+
+  listen(done: (error?: unknown) => void): void {
+    this.parts.bus.join(this).then((leave) => {
+      this.leave = leave;
+      done();
+    }, done);
+  }
+
+  async close(): Promise<void> {
+    await this.leave?.();
+  }
+
+  on(): void {
+    throw new Error('The bus has no client events.');
+  }
+
+  unwrap<T>(): T {
+    return this.parts.bus as T;
+  }
+
+  async answer(message: AskMessage): Promise<Answer> {
+    if (message.name === healthAsk(this.service))
+      return this.parts.health().then(
+        () => ({ ok: 'up' }),
+        () => ({ failed: 'error' }),
+      );
+    const handler = this.messageHandlers.get(message.name);
+    const context = { token: message.token, requestId: message.requestId };
+    const work = async (): Promise<Answer> => {
+      if (!handler || handler.isEventHandler) throw new Error(`${this.service} has no handler for ${message.name}.`);
+      const caller = await this.callerOf(message, handler);
+      return { ok: (await inSpan(`answer ${message.name}`, 'SERVER', {}, () => this.call(handler, message.input, caller))) ?? null };
+    };
+    const waitMs = queueingShare * (message.timeoutMs ?? defaultTimeoutMs);
+    const answer = () => this.limiter.run(work, waitMs).catch((error: unknown) => this.refusalOrFailure(error, message.name));
+    return runWith(context, () => beneath(message.traceParent, answer));
+  }
+
+  /** A database that is away is no bug: whoever asks may try again, and learns where the statement may have happened after all. */
+  private refusalOrFailure(error: unknown, ask: string): Answer {
+    if (error instanceof Refusal) return { refused: error.code, details: error.details };
+    const away = unreachable(error);
+    if (away) {
+      this.parts.log.warn({ err: error, ask }, 'an ask found no database');
+      return { refused: 'service-unavailable', details: away === 'outcome-unknown' ? { outcome: 'unknown' } : {} };
+    }
+    this.parts.log.error({ err: error, ask }, 'an ask failed');
+    return { failed: 'error' };
+  }
+
+  /** Who asks, if their token holds and suffices. */
+  private async callerOf({ token }: AskMessage, handler: MessageHandler): Promise<Caller> {
+    try {
+      const { caller } = await this.parts.callers.verify(token);
+      checkBy(handler.extras?.by as readonly By[], caller);
+      return caller;
+    } catch (error) {
+      if (error instanceof Refusal) countRejectedRpc(this.service, error.code);
+      throw error;
+    }
+  }
+
+  subscribesTo(type: string): boolean {
+    return this.handlerOf(type) !== undefined;
+  }
+
+  async deliver(events: EventEnvelope[]): Promise<void> {
+    const received = events.flatMap((event) => {
+      const handle = this.handlerOf(event.type);
+      return handle ? [{ event, handle }] : [];
+    });
+    await this.parts.inbox.receive(received);
+  }
+
+  async storeUndecodable(type: string, text: string, why: string): Promise<void> {
+    if (this.subscribesTo(type)) await this.parts.inbox.storeUndecodable(type, text, why);
+  }
+
+  handlerOf(type: string): EventHandler | undefined {
+    const handler = this.messageHandlers.get(type);
+    if (!handler?.isEventHandler) return undefined;
+    return (event, tx) =>
+      inSpan(
+        `${this.service} hears ${type}`,
+        'CONSUMER',
+        { 'messaging.message.id': event.id, 'cloudevents.event_subject': event.subject },
+        async () => {
+          await this.call(handler, event.data, tx);
+        },
+      );
+  }
+
+  /** Nest hands failures back as Observables: without subscribing, a failed reaction would count as done. */
+  private async call(handler: MessageHandler, payload: unknown, context: unknown): Promise<unknown> {
+    return lastValueFrom(this.transformToObservable(await handler(payload, context)) as never, { defaultValue: null });
+  }
+}

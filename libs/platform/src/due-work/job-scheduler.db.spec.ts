@@ -1,0 +1,133 @@
+import { Module } from '@nestjs/common';
+import { startService, type World } from '@somo/testing/start-service';
+import type { WakeUp } from '../jobs/job-queue.js';
+import { newId } from '../ids.js';
+import type { Service } from '../service.js';
+import { claimWork, plannedWork, retryAll, writeWork } from './due-work.js';
+import { scheduleDueJobs } from './job-scheduler.js';
+
+@Module({})
+class Probe {}
+const probe: Service = { name: 'messaging', module: Probe, schemas: [], migrations: [] };
+
+const start = Date.parse('2030-01-07T08:00:00Z');
+const second = 1000;
+const minute = 60 * second;
+
+describe('feeding the job queue', () => {
+  let world: World;
+  let held: Map<string, WakeUp>;
+  let added: string[];
+  let feed: () => Promise<void>;
+
+  const plan = (dueAt: number) => {
+    const row = plannedWork('complete-past-lesson', { key: newId(), dueAt, data: { bookingId: newId() } });
+    return writeWork(world.db, [row]).then(() => row.id);
+  };
+  const queue = {
+    add: (wakeUps: WakeUp[]) => {
+      for (const wakeUp of wakeUps) {
+        added.push(wakeUp.workId);
+        held.set(`${wakeUp.workId}-${wakeUp.attempt}`, wakeUp);
+      }
+      return Promise.resolve();
+    },
+    size: () => Promise.resolve(held.size),
+    work: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+
+  beforeEach(async () => {
+    [held, added] = [new Map(), []];
+    world = await startService(probe, { now: start });
+    feed = scheduleDueJobs(world.db, queue, world.clock);
+    await feed();
+  });
+  afterEach(() => world.close());
+
+  it('gives what is due within thirty seconds once, however often it is woken', async () => {
+    const id = await plan(start + 20 * second);
+    await plan(start + 2 * minute);
+    await feed();
+    await feed();
+    expect(added).toEqual([id]);
+    expect([...held.values()][0]?.delayMs).toBe(20 * second);
+  });
+
+  it('gives the whole next hour once a minute', async () => {
+    const ids = [await plan(start + 2 * minute), await plan(start + 59 * minute)];
+    await plan(start + 90 * minute);
+    world.clock.advance(minute);
+    await feed();
+    expect(added).toEqual(ids);
+  });
+
+  it('gives what is due later in the hour once, and again when it is due soon', async () => {
+    const id = await plan(start + 3 * minute);
+    for (const wait of [minute, minute, second, 34 * second]) {
+      world.clock.advance(wait);
+      await feed();
+    }
+    expect(added).toEqual([id, id]);
+  });
+
+  it('gives what is due soon once more each minute, should its wake-up be lost', async () => {
+    const id = await plan(start + 20 * second);
+    await feed();
+    world.clock.advance(minute);
+    await feed();
+    expect(added).toEqual([id, id]);
+  });
+
+  it('gives the whole next hour, at once, by a clock that was set back', async () => {
+    world.clock.advance(-90 * minute);
+    await feed();
+    const id = await plan(world.clock.now() + 10 * minute);
+    await feed();
+    expect(added).toEqual([]);
+    world.clock.advance(-minute);
+    await feed();
+    expect(added).toEqual([id]);
+  });
+
+  it('sees by a clock that was set back, too, that a queue has lost something', async () => {
+    world.clock.advance(-90 * minute);
+    await feed();
+    const id = await plan(world.clock.now() + 20 * second);
+    await feed();
+    held.clear();
+    world.clock.advance(5 * second);
+    await feed();
+    expect(added).toEqual([id, id]);
+  });
+
+  it('gives everything again to a queue that has lost something', async () => {
+    const ids = [await plan(start + second), await plan(start + 2 * second)];
+    await feed();
+    held.clear();
+    world.clock.advance(5 * second);
+    await feed();
+    expect(added).toEqual([...ids, ...ids]);
+  });
+
+  it('leaves alone what a worker holds, until that worker has not renewed its claim', async () => {
+    const id = await plan(start);
+    await claimWork(world.db, id, start);
+    await feed();
+    expect(added).toEqual([]);
+    world.clock.advance(7 * second);
+    await feed();
+    expect(added).toEqual([id]);
+    expect([...held.values()][0]?.delayMs).toBe(8 * second);
+  });
+
+  it('gives a failed piece of work again, as a wake-up of its own', async () => {
+    const id = await plan(start);
+    await feed();
+    const work = await claimWork(world.db, id, start);
+    if (work) await retryAll(world.db, [{ work, error: new Error('not this time') }], start);
+    await feed();
+    expect([...held.keys()]).toEqual([`${id}-0`, `${id}-1`]);
+    expect(held.get(`${id}-1`)?.delayMs).toBe(2 * second);
+  });
+});

@@ -1,0 +1,65 @@
+import type { JobName } from '@somo/contracts/jobs';
+import type { Clock } from '../clock.js';
+import type { Db } from '../db.js';
+import { claimSeconds, renewSeconds } from './due-work.js';
+import type { JobQueue, WakeUp } from '../jobs/job-queue.js';
+
+const farMs = 60 * 60 * 1000;
+const nearMs = 30 * 1000;
+const farEveryMs = 60 * 1000;
+const lookEveryMs = 4 * 1000;
+/** Plenty until the next turn; the whole next hour is more. */
+const maxNear = 500;
+const maxFar = 10_000;
+/** A claim with less time left than this was not renewed: whoever held it is gone, or hangs. */
+const abandonedMs = (claimSeconds - renewSeconds - 1) * 1000;
+
+/**
+ * Feeds the job queue at each turn what is due soon and was not fed yet, and once a minute what the next hour brings:
+ * what is due soon once more, the rest if it is new. So a wake-up that got lost comes again when it is due, at the latest.
+ * A queue that holds less than it was fed has lost something and gets everything again.
+ */
+export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Promise<void> {
+  let fed = new Set<string>();
+  let fedFar = new Set<string>();
+  let farAt = -Infinity;
+  let lookedAt = -Infinity;
+  return async () => {
+    const now = clock.now();
+    // A clock that was set back is no reason to look less.
+    const far = Math.abs(now - farAt) >= farEveryMs;
+    const looks = Math.abs(now - lookedAt) >= lookEveryMs;
+    // Asked before the rows are read: a row is done before its wake-up is gone, so nothing that ends meanwhile looks lost.
+    const held = looks && fed.size > 0 ? await queue.size() : Infinity;
+    const wakeUps = await (far ? readDue(db, now + farMs, now, maxFar) : readDue(db, now + nearMs, now, maxNear));
+    const stillFed = wakeUps.filter((wakeUp) => fed.has(keyOf(wakeUp)));
+    const lost = held < stillFed.length;
+    if (lost) fedFar = new Set();
+    const known = far
+      ? (wakeUp: WakeUp) => wakeUp.delayMs > nearMs && fedFar.has(keyOf(wakeUp))
+      : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp));
+    const missing = lost ? wakeUps : wakeUps.filter((wakeUp) => !known(wakeUp));
+    if (missing.length > 0) await queue.add(missing);
+    fed = new Set(wakeUps.map(keyOf));
+    if (far) [farAt, fedFar] = [now, fed];
+    if (looks) lookedAt = now;
+  };
+}
+
+const keyOf = ({ workId, attempt }: WakeUp) => `${workId}-${attempt}`;
+
+async function readDue(db: Db, until: number, now: number, most: number): Promise<WakeUp[]> {
+  const rows = await db.sql<{ id: string; job: JobName; attempts: number; due_at: Date; claimed_until: Date | null }>(
+    'due-feed',
+    `SELECT id, job, attempts, due_at, claimed_until FROM due_work
+     WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < $1 AND (claimed_until IS NULL OR claimed_until < $2)
+     ORDER BY due_at LIMIT $3`,
+    [new Date(until), new Date(now + abandonedMs), most],
+  );
+  return rows.map((row) => ({
+    job: row.job,
+    workId: row.id,
+    attempt: row.attempts,
+    delayMs: Math.max(row.due_at.getTime(), row.claimed_until?.getTime() ?? 0) - now,
+  }));
+}

@@ -1,0 +1,116 @@
+import type { JobName } from '@somo/contracts/jobs';
+import { maxBatchedAttempts } from '../due-work/due-work.js';
+import type { Log } from '../log.js';
+import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
+
+const atOnce = 8;
+/** Due so soon is not worth the way through the queue either. */
+const soonMs = 5000;
+
+interface Run {
+  job: JobName;
+  wakeUps: WakeUp[];
+}
+
+/**
+ * For a process that plans work and does it: what is due already, or in a few seconds, runs here, without the way through the queue and back,
+ * which costs several times the work. What is due later waits in the queue. Who dies with work in hand has lost nothing: its row is fed again.
+ */
+export class InProcessTimer implements JobQueue {
+  private readonly held = new Set<string>();
+  private readonly waiting = new Map<JobName, WakeUp[]>();
+  /** Where rows go together there is one run at a time: what comes meanwhile gathers for the next. */
+  private readonly together = new Map<JobName, WakeUp[]>();
+  private readonly lanes = new Set<Promise<void>>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private worker: JobWorker | undefined;
+
+  constructor(
+    private readonly later: JobQueue,
+    private readonly log: Log,
+  ) {}
+
+  async add(wakeUps: WakeUp[]): Promise<void> {
+    const isSoon = ({ delayMs }: WakeUp) => this.worker !== undefined && delayMs <= soonMs;
+    for (const wakeUp of wakeUps) if (isSoon(wakeUp)) this.hold(wakeUp);
+    if (this.worker) this.openLanes(this.worker);
+    const rest = wakeUps.filter((wakeUp) => !isSoon(wakeUp));
+    if (rest.length > 0) await this.later.add(rest);
+  }
+
+  async size(): Promise<number> {
+    return this.held.size + (await this.later.size());
+  }
+
+  async work(worker: JobWorker): Promise<void> {
+    await this.later.work(worker);
+    this.worker = worker;
+  }
+
+  async close(): Promise<void> {
+    this.worker = undefined;
+    this.waiting.clear();
+    for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all([...this.lanes, this.later.close()]);
+  }
+
+  private hold(wakeUp: WakeUp): void {
+    if (this.held.has(keyOf(wakeUp))) return;
+    this.held.add(keyOf(wakeUp));
+    if (wakeUp.delayMs > 0) this.lineUpLater(wakeUp);
+    else this.lineUp(wakeUp);
+  }
+
+  private lineUpLater(wakeUp: WakeUp): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.lineUp(wakeUp);
+      if (this.worker) this.openLanes(this.worker);
+    }, wakeUp.delayMs);
+    this.timers.add(timer);
+  }
+
+  private lineUp(wakeUp: WakeUp): void {
+    const line = this.waiting.get(wakeUp.job);
+    if (line) line.push(wakeUp);
+    else this.waiting.set(wakeUp.job, [wakeUp]);
+  }
+
+  private openLanes(worker: JobWorker): void {
+    while (this.lanes.size < atOnce) {
+      const run = this.next(worker);
+      if (!run) return;
+      const lane = this.runAll(worker, run).finally(() => this.lanes.delete(lane));
+      this.lanes.add(lane);
+    }
+  }
+
+  private async runAll(worker: JobWorker, first: Run): Promise<void> {
+    for (let run: Run | undefined = first; run; run = this.next(worker)) {
+      const { job, wakeUps } = run;
+      const workIds = wakeUps.map(({ workId }) => workId);
+      await worker.run(job, workIds).catch((err: unknown) => this.log.error({ err, job, workIds }, 'a job could not be begun'));
+      for (const wakeUp of wakeUps) this.held.delete(keyOf(wakeUp));
+      if (this.together.get(job) !== wakeUps) continue;
+      this.together.delete(job);
+      this.openLanes(worker);
+    }
+  }
+
+  /** The jobs take turns. */
+  private next(worker: JobWorker): Run | undefined {
+    for (const [job, line] of this.waiting) {
+      if (this.together.has(job)) continue;
+      const most = worker.most(job);
+      const alone = line.findIndex(({ attempt }) => attempt >= maxBatchedAttempts);
+      const wakeUps = line.splice(0, Math.min(most, alone === -1 ? most : Math.max(alone, 1)));
+      this.waiting.delete(job);
+      if (line.length > 0) this.waiting.set(job, line);
+      if (most > 1 && alone !== 0) this.together.set(job, wakeUps);
+      return { job, wakeUps };
+    }
+    return undefined;
+  }
+}
+
+const keyOf = ({ workId, attempt }: WakeUp) => `${workId}-${attempt}`;

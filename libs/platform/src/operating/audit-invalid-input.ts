@@ -1,0 +1,17 @@
+import type { Caller } from '@somo/contracts/caller';
+import type { OperatorAttempt } from '@somo/contracts/operators';
+import { refuse } from '@somo/contracts/refusals';
+import type { Clock } from '../clock.js';
+import type { Db } from '../db.js';
+import { isUuid } from '../ids.js';
+import { userOf } from '../user-of.js';
+import { addAudit } from './audit.js';
+
+const mostCharacters = 1000;
+
+/** An attempt that the gateway refused to read, in the audit of the service whose act it would have been. */
+export async function auditInvalidInput(db: Db, clock: Clock, { action, thingId, asked }: OperatorAttempt, caller: Caller): Promise<void> {
+  if (!isUuid(thingId)) throw refuse('malformed-request');
+  const details = { note: '', asked: asked.slice(0, mostCharacters), refused: 'invalid-input' };
+  await addAudit(db, { operatorId: userOf(caller).userId, action, thingId, details }, clock.now());
+}

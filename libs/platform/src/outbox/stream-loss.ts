@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { Bus } from '../bus/bus.js';
+import type { StreamState } from '../bus/stream-state.js';
+import type { Clock } from '../clock.js';
+import { oneTransaction } from '../database/one-transaction.js';
+
+// Clocks of processes differ a little; an event told twice costs nothing, one not told costs a lesson.
+const marginMs = 60_000;
+
+interface Checkpoint {
+  made_at: string;
+  last_seq: string;
+  taken_until: Date;
+}
+
+/** An instant, and how far the stream had come by then. */
+interface Mark {
+  at: number;
+  seq: number;
+  madeAt: string;
+}
+
+/**
+ * Sends again what a stream has lost. A row marked as sent is only as safe as the stream that took it, until every service has taken it:
+ * so the relay remembers which stream it was and until when all is known to be taken, and when the stream is another one, or has gone back,
+ * or there is none any more (the services run in one process again), everything sent since is unsent. The inboxes drop what they have.
+ */
+export class StreamLoss {
+  private mark: Mark | undefined;
+
+  constructor(
+    private readonly service: string,
+    private readonly source: DataSource,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers how many events are to be sent again. */
+  async check(): Promise<number> {
+    const at = this.clock.now();
+    const state = await this.bus.stream?.();
+    return oneTransaction(this.source, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`relay:${this.service}`]);
+      return this.compare(client, state, at);
+    });
+  }
+
+  private async compare(client: PoolClient, state: StreamState | undefined, at: number): Promise<number> {
+    const [memory] = (await client.query<Checkpoint>('SELECT made_at, last_seq, taken_until FROM stream_memory')).rows;
+    const lost = memory && (!state || state.createdAt !== memory.made_at || state.lastSeq < Number(memory.last_seq));
+    const again = lost ? await this.unsend(client, memory.taken_until) : 0;
+    if (!state) {
+      await client.query('DELETE FROM stream_memory');
+      return again;
+    }
+    const takenUntil = this.takenUntil(state, at) ?? memory?.taken_until.getTime() ?? at;
+    await client.query(
+      `INSERT INTO stream_memory (made_at, last_seq, taken_until) VALUES ($1, $2, $3)
+       ON CONFLICT (single) DO UPDATE SET made_at = $1, last_seq = $2, taken_until = greatest(stream_memory.taken_until, $3)`,
+      [state.createdAt, state.lastSeq, new Date(takenUntil)],
+    );
+    return again;
+  }
+
+  /** When every service has come as far as the stream was at the last mark, all that was sent before that mark is taken. */
+  private takenUntil(state: StreamState, at: number): number | undefined {
+    const mark = this.mark?.madeAt === state.createdAt ? this.mark : undefined;
+    const reached = mark && state.ackFloor >= mark.seq;
+    if (!mark || reached) this.mark = { at, seq: state.lastSeq, madeAt: state.createdAt };
+    return reached ? mark.at : undefined;
+  }
+
+  private async unsend(client: PoolClient, since: Date): Promise<number> {
+    const { rowCount } = await client.query('UPDATE outbox SET sent_at = NULL WHERE sent_at > $1', [new Date(since.getTime() - marginMs)]);
+    return rowCount ?? 0;
+  }
+}

@@ -1,7 +1,0 @@
-/** Resolves when the process is asked to end. */
-export function untilTold(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
-}

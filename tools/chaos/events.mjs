@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import pg from 'pg';
+import { platform } from '../../scripts/services/built.mjs';
+import { services } from './quiet.mjs';
+
+/** Speaks on the stream of events with the services' own logins, as one who has stolen them could. */
+export function eventsOf(somo) {
+  const connections = new Map();
+  const conf = () => readFileSync(join(somo.folder, 'data/services/nats.conf'), 'utf8');
+
+  const as = async (service) => {
+    const open = connections.get(service);
+    if (open) return open;
+    const pass = new RegExp(`user: ${service}, password: "([^"]+)"`).exec(conf())[1];
+    const [, port] = /listen: 127.0.0.1:(\d+)/.exec(conf());
+    const options = { user: service, pass, inboxPrefix: `_INBOX.${service}`, maxReconnectAttempts: -1, reconnectTimeWait: 100 };
+    const connection = await connect({ servers: `127.0.0.1:${port}`, ...options });
+    connections.set(service, connection);
+    return connection;
+  };
+  return {
+    /** Sends until the stream says that it has it. Each time under a new message id, so that it is no duplicate to the stream. */
+    async tell(service, subject, text) {
+      const once = async () => jetstream(await as(service), { timeout: 1000 }).publish(subject, text, { msgID: randomUUID() });
+      while (!(await once().catch(() => undefined))) await sleep(100);
+    },
+    /** Whether the server lets this login send that there. */
+    async mayTell(service, subject, text) {
+      const events = jetstream(await as(service), { timeout: 1000 });
+      return events.publish(subject, text).then(
+        () => true,
+        () => false,
+      );
+    },
+    close: () => Promise.all([...connections.values()].map((connection) => connection.close())),
+  };
+}
+
+/** What the services have said since then, as they said it: { service, type, text }. */
+export async function toldSince(admin, since) {
+  const { toEnvelope } = await platform('outbox/outbox.js');
+  const told = [];
+  for (const service of services) {
+    const { rows } = await admin.query(`SELECT * FROM ${service}.outbox WHERE occurred_at > $1 ORDER BY seq`, [since]);
+    told.push(...rows.map((row) => ({ id: row.id, service, type: row.type, text: JSON.stringify(toEnvelope(service, row)) })));
+  }
+  return told;
+}
+
+/**
+ * Takes the place of the relays: every event goes out one to five times, each copy up to `latestMs` late, so in any order.
+ * The rows are marked as sent from the start; who waits for quiet asks `pending` too.
+ */
+export async function startWildRelay(databaseUrl, events, dice, latestMs = 8000) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  pool.on('error', () => undefined);
+  const [since, seen] = [new Date(), new Set()];
+  for (const schema of services)
+    await pool.query(`
+      CREATE FUNCTION ${schema}.as_sent() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.sent_at := NEW.occurred_at; RETURN NEW; END $$;
+      CREATE TRIGGER as_sent BEFORE INSERT ON ${schema}.outbox FOR EACH ROW EXECUTE FUNCTION ${schema}.as_sent();`);
+  const counts = { events: 0, copies: 0, latestMs };
+  let pending = 0;
+  let over = false;
+
+  async function send({ service, type, text }) {
+    await sleep(dice.between(0, latestMs));
+    await events.tell(service, type, text);
+    pending--;
+  }
+  const turn = async () => {
+    for (const event of (await toldSince(pool, since)).filter(({ id }) => !seen.has(id))) {
+      seen.add(event.id);
+      counts.events++;
+      for (let copy = dice.upTo(5); copy >= 0; copy--) {
+        counts.copies++;
+        pending++;
+        void send(event);
+      }
+    }
+  };
+  const turns = (async () => {
+    while (!over) {
+      await turn().catch(() => undefined);
+      await sleep(100);
+    }
+  })();
+  return {
+    counts,
+    pending: () => pending,
+    async close() {
+      over = true;
+      await turns;
+      await pool.end();
+    },
+  };
+}
