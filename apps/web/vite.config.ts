@@ -4,7 +4,7 @@ import { drawPages } from './build/draw-pages';
 import { packFiles } from './build/pack-files';
 
 const api = process.env['SOMO_API'] ?? 'http://localhost:3000';
-const contracts = new URL('../../libs/contracts/src/', import.meta.url).pathname;
+const libs = new URL('../../libs/', import.meta.url).pathname;
 /** Pages that are words alone, and the landing page, whose teachers come when they are looked at. */
 const words = ['/', '/how-it-works', '/about', '/help', '/privacy', '/terms', '/safety'];
 const forms = ['/login', '/register', '/contact'];
@@ -12,7 +12,7 @@ const kindOf = (path: string) => (words.includes(path) ? 'late' : forms.includes
 const common = {
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: { alias: [{ find: /^@somo\/contracts\/(.*)$/, replacement: `${contracts}$1.ts` }] },
+  resolve: { alias: [{ find: /^@somo\/(calendar|contracts)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
 };
 
 /** What most pages stand on is one file, which is smaller than its parts; forms, menus and dialogs are not on most pages' first screen. */

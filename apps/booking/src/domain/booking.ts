@@ -1,13 +1,11 @@
 // The rules of an agreement between a student and a teacher: what makes a booking, and what cancelling it means.
+import { hourMs, minuteMs } from '@somo/calendar/days';
 import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** Times are epoch milliseconds. */
 export interface Booking {

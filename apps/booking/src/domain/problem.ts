@@ -1,10 +1,9 @@
 // What went wrong with a lesson: who may say so until when, and what an operator may decide.
+import { hourMs } from '@somo/calendar/days';
 import type { ProblemKind, ProblemOutcome, ProblemStatus } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
 import { reportHours } from '@somo/contracts/rules/booking';
 import type { Booking } from './booking.js';
-
-const hourMs = 3_600_000;
 
 /** Times are epoch milliseconds. */
 export interface Problem {

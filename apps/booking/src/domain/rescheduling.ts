@@ -1,11 +1,10 @@
 // Moving an agreed lesson to another hour: who may until when, and what becomes of the two bookings.
+import { hourMs } from '@somo/calendar/days';
 import type { ProposalStatus } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { moveHours } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Booking, OfferedSlot } from './booking.js';
-
-const hourMs = 3_600_000;
 
 /** Another time one side asks for. */
 export interface Proposal {

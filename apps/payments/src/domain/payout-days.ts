@@ -1,9 +1,8 @@
 // When a teacher's share may go out, and on which day it arrives. Epoch milliseconds; days are UTC, as banks' are.
+import { dayMs, hourMs } from '@somo/calendar/days';
 import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { toInstant } from '@somo/contracts/time';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const startHour = 9;
 
 /** The epoch began on a Thursday. */

@@ -1,6 +1,5 @@
 // How long to wait before a provider is asked again what its report has not told.
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '@somo/calendar/days';
 const mostHours = 24;
 
 /** In milliseconds, after so many looks: 1, 2, 4, 8, 16 hours, then once a day. */

@@ -1,5 +1,5 @@
 // Calendar days as 'YYYY-MM-DD' text: arithmetic without zones or clocks.
-const dayMs = 86_400_000;
+import { dayMs } from '@somo/calendar/days';
 
 const toMs = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);

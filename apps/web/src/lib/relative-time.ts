@@ -1,9 +1,8 @@
 // '5 minutes ago', in the reader's language.
+import { minuteMs } from '@somo/calendar/days';
 import type { TFunction } from 'i18next';
 import type { Instant } from '@somo/contracts/time';
 import { fromInstant } from '@somo/contracts/time';
-
-const minuteMs = 60_000;
 
 export function relativeTime(at: Instant, now: number, t: TFunction<'common'>): string {
   const minutes = Math.floor((now - fromInstant(at)) / minuteMs);

@@ -1,4 +1,5 @@
 // 'Free on Tuesday between 5 and 8 PM': a day and hours by the clock of whoever looks, as the stretch of time they are.
+import { hourMs } from '@somo/calendar/days';
 import { horizonDays } from '@somo/contracts/rules/booking';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { addDays } from '../../lib/days';
@@ -8,8 +9,6 @@ import { offsetMinutes } from '../../lib/zone';
 export function freeDays(today: string): string[] {
   return Array.from({ length: horizonDays }, (_, at) => addDays(today, at + 1));
 }
-
-const hourMs = 3_600_000;
 
 function atHour(day: string, hour: number, zone: string): number {
   const utc = Date.parse(`${day}T00:00:00.000Z`) + hour * hourMs;
