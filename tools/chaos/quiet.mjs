@@ -5,7 +5,7 @@ const services = ['auth', 'catalog', 'scheduling', 'booking', 'payments', 'notif
 const waitingIn = (schema) => `
   SELECT '${schema}' AS service,
     (SELECT count(*)::int FROM ${schema}.outbox WHERE sent_at IS NULL) AS unsent,
-    (SELECT count(*)::int FROM ${schema}.outbox WHERE sent_at > (SELECT taken_until FROM ${schema}.stream_memory)) AS untaken,
+    (SELECT count(*)::int FROM ${schema}.outbox WHERE sent_at > (SELECT acked_until FROM ${schema}.stream_checkpoint)) AS untaken,
     (SELECT count(*)::int FROM ${schema}.inbox WHERE done_at IS NULL AND dead_at IS NULL) AS untold,
     (SELECT count(*)::int FROM ${schema}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND (due_at < now() OR attempts > 0)) AS undone`;
 

@@ -66,7 +66,7 @@ async function runDueWork({ db, runner, retryEvents, wake }: RunningService, clo
 async function nextDue(db: Db): Promise<number> {
   const [row] = await db.sql<{ at: Date | null }>(
     'pass-next',
-    `SELECT least((SELECT min(due_at) FROM due_work WHERE ${undone} AND job <> 'roll-horizon'),
+    `SELECT least((SELECT min(due_at) FROM due_work WHERE ${undone} AND job <> 'extend-horizon'),
                   (SELECT min(due_at) FROM inbox WHERE ${unheard})) AS at`,
   );
   return row?.at?.getTime() ?? Infinity;

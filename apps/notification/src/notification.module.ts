@@ -23,7 +23,7 @@ import { Readers } from './queries/readers.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { BookingRescheduled } from './reactions/booking-rescheduled.js';
-import { LessonProposed } from './reactions/lesson-proposed.js';
+import { ProposalCreated } from './reactions/proposal-created.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { PaymentRefunded } from './reactions/payment-refunded.js';
@@ -51,7 +51,7 @@ const mailer = {
   controllers: [
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetLessonTimeline, ListNotifications, ListDevMails],
-    ...[BookingConfirmed, BookingCancelled, BookingRescheduled, LessonProposed, ProposalDeclined],
+    ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemReported, ProblemResolved, UserRegistered],
     ...[PayoutSent, PayoutCompleted, PayoutRefused, PayoutMethodChanged],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],

@@ -63,6 +63,7 @@ import { AuditOf1700000000025 } from './store/migrations/1700000000025-audit-of.
 import { Contradicted1700000000031 } from './store/migrations/1700000000031-contradicted.js';
 import { RefundOverPayment1700000000032 } from './store/migrations/1700000000032-refund-over-payment.js';
 import { CleanNames1700000000033 } from './store/migrations/1700000000033-clean-names.js';
+import { ProviderNames1700000000034 } from './store/migrations/1700000000034-provider-names.js';
 import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-back.js';
 import { OpenPayment } from './store/open-payment.js';
 import { PaymentOfLesson } from './store/payment-of-lesson.js';
@@ -113,5 +114,6 @@ export const payments: Service = {
     Contradicted1700000000031,
     RefundOverPayment1700000000032,
     CleanNames1700000000033,
+    ProviderNames1700000000034,
   ],
 };

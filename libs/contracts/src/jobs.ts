@@ -23,10 +23,10 @@ export interface Jobs {
   'check-payout': { queue: 'payments'; data: { payoutId: string; turn: number } };
   'deliver-sandbox-payout': { queue: 'payments'; data: { key: string } };
   'pay-out': { queue: 'payments'; data: { teacherId: string; period: string } };
-  'reseal-accounts': { queue: 'payments'; data: { keys: string } };
+  'rotate-encryption-keys': { queue: 'payments'; data: { keys: string } };
   'expire-proposal': { queue: 'booking'; data: { proposalId: string } };
   'complete-past-lesson': { queue: 'booking'; data: { bookingId: string } };
-  'roll-horizon': { queue: 'scheduling'; data: { teacherId: string } };
+  'extend-horizon': { queue: 'scheduling'; data: { teacherId: string } };
 }
 
 export type JobName = keyof Jobs;

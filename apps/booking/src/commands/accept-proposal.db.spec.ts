@@ -38,7 +38,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     const [told, ...more] = await agreed.toldSince(2);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
-      type: 'lesson.proposed',
+      type: 'proposal.created',
       data: { bookingId: id, version: 1, proposedBy: 'teacher', status: 'open', lessonStartsAt: nine, startsAt: later(24) },
     });
   });
@@ -49,7 +49,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     const moved = await accept(id, { startsAt: later(24) });
     expect(moved).toMatchObject({ agreementId: id, startsAt: later(24), version: 3, proposal: null, paidAt: '2030-01-07T08:05:00.000Z' });
     expect(await agreed.get(id)).toMatchObject({ status: 'rescheduled', successorId: moved.id, proposal: null });
-    expect((await agreed.toldSince(2)).map(({ type }) => type)).toEqual(['lesson.proposed', 'booking.rescheduled']);
+    expect((await agreed.toldSince(2)).map(({ type }) => type)).toEqual(['proposal.created', 'booking.rescheduled']);
     expect(await statuses()).toEqual(['accepted']);
     await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
     await expect(accept(moved.id)).rejects.toMatchObject({ code: 'proposal-not-open' });
@@ -107,8 +107,8 @@ describe('BOOK-14 a teacher asks for another time', () => {
   });
 
   it.each([
-    ['declined by the student', (id: string) => decline(id), 'declined', ['lesson.proposed', 'proposal.declined']],
-    ['taken back by the teacher', (id: string) => decline(id, agreed.teacher), 'withdrawn', ['lesson.proposed']],
+    ['declined by the student', (id: string) => decline(id), 'declined', ['proposal.created', 'proposal.declined']],
+    ['taken back by the teacher', (id: string) => decline(id, agreed.teacher), 'withdrawn', ['proposal.created']],
   ])('once %s it is gone, and the lesson stays', async (_, act, status, events) => {
     const { id } = await agreed.book();
     await propose(id);

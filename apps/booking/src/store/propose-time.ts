@@ -23,7 +23,7 @@ export async function proposeTime(tx: Tx, { booking, slot, now, click }: Change)
   await addProposal(tx.db, proposal, now);
   const dueAt = openUntil(slot, booking);
   tx.plan('expire-proposal', { key: proposalKey(proposal), dueAt, data: { proposalId: proposal.id } });
-  tx.emit('lesson.proposed', proposalState(proposal, booking));
+  tx.emit('proposal.created', proposalState(proposal, booking));
   return answer;
 }
 

@@ -122,7 +122,7 @@ describe('the news of a lesson that moves', () => {
     const [asked, answered] = [aProposal('open'), aProposal('open')];
     lessons.set(asked.bookingId, { status: 'confirmed', proposal: { startsAt: wednesday, endsAt: asked.endsAt } });
     lessons.set(answered.bookingId, { status: 'confirmed', proposal: null });
-    for (const proposal of [asked, asked, answered]) await world.deliver('lesson.proposed', proposal);
+    for (const proposal of [asked, asked, answered]) await world.deliver('proposal.created', proposal);
     await world.runDue();
     expect(await bell(asked.bookingId)).toEqual([{ user_id: asked.studentId, type: 'booking_rescheduled', mail: 'sent' }]);
     expect(await bell(answered.bookingId)).toMatchObject([{ mail: 'skipped' }]);

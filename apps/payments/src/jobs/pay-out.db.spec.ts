@@ -167,7 +167,7 @@ describe('payouts', () => {
     await world.as(aVisitor()).ask('payments.receive-webhook', { provider: 'sandbox-payouts', body, signature });
     expect(await lives(teacherId)).toEqual(['refused']);
     expect(await checkLedger(world.db)).toEqual([{ what: 'done-though-refused', of: payout?.id, cents: 2125 }]);
-    await world.db.run('spec-looked', 'UPDATE payouts SET contradicted = NULL WHERE id = $1', [payout?.id]);
+    await world.db.run('spec-looked', 'UPDATE payouts SET status_conflict = NULL WHERE id = $1', [payout?.id]);
   });
 
   it('asks how a payout ended whose report got lost, and takes one that comes twice once', async () => {

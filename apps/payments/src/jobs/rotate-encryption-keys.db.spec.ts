@@ -37,7 +37,7 @@ describe('accounts after the keys were turned', () => {
     );
     expect(rows.map((row) => isEncryptedWithFirstKey(readEncryptionKeys(turned), row.sealed))).toEqual([true, true]);
     expect(rows.map((row) => decrypt(readEncryptionKeys(key('b')), teacherId, row.sealed))).toEqual([to, to]);
-    expect(await world.db.sql('spec-work', `SELECT key FROM due_work WHERE job = 'reseal-accounts' AND done_at IS NOT NULL`)).toEqual([
+    expect(await world.db.sql('spec-work', `SELECT key FROM due_work WHERE job = 'rotate-encryption-keys' AND done_at IS NOT NULL`)).toEqual([
       { key: 'b.a' },
     ]);
   });
@@ -46,7 +46,7 @@ describe('accounts after the keys were turned', () => {
     const [teacherId, payoutId] = [newId(), newId()];
     const sealed = encrypt(readEncryptionKeys(old), teacherId, to);
     await world.db.run('spec-method', `INSERT INTO payout_methods VALUES ($1, $2, '{}', 1, now())`, [teacherId, sealed]);
-    await world.db.run('spec-again', `UPDATE due_work SET done_at = NULL, claimed_until = NULL WHERE job = 'reseal-accounts'`);
+    await world.db.run('spec-again', `UPDATE due_work SET done_at = NULL, claimed_until = NULL WHERE job = 'rotate-encryption-keys'`);
     const claimed = world.db.run('spec-claimed', claimSlowly, [payoutId, teacherId]);
     await new Promise((wait) => setTimeout(wait, 200));
     await world.runDue();

@@ -24,10 +24,10 @@ export class RotateEncryptionKeys implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const keys = [...this.keys().keys()].join('.');
-    await this.transaction.run((tx) => Promise.resolve(tx.plan('reseal-accounts', { key: keys, dueAt: this.clock.now(), data: { keys } })));
+    await this.transaction.run((tx) => Promise.resolve(tx.plan('rotate-encryption-keys', { key: keys, dueAt: this.clock.now(), data: { keys } })));
   }
 
-  @Runs('reseal-accounts')
+  @Runs('rotate-encryption-keys')
   async run(): Promise<void> {
     // Methods first: a payout that is being taken together holds its method until it can be seen itself.
     for (const kind of ['method', 'payout'] as const) await this.reseal(kind);

@@ -19,7 +19,7 @@ export async function applyProviderState(tx: Tx, payment: Payment, facts: Told, 
   const news = {
     providerSequence: facts.sequence,
     providerFeeCents: Math.max(payment.providerFeeCents, facts.feeCents),
-    givenBackCents: facts.dispute === 'lost' ? payment.amountCents : facts.refundedCents,
+    refundedByProviderCents: facts.dispute === 'lost' ? payment.amountCents : facts.refundedCents,
   };
   if (payment.paidAt) await recordLaterFee(tx, payment, news.providerFeeCents, now);
   let after: Payment = { ...payment, ...news };

@@ -39,13 +39,13 @@ const troubles = `
   SELECT 'provider', id::text, coalesce(at_provider, 0) FROM stated
     WHERE coalesce(at_provider, 0) <> CASE WHEN NOT paid THEN 0 ELSE CASE WHEN charge = 'disputed' THEN 0 ELSE amount_cents - refunded_cents END - provider_fee_cents END
   UNION ALL
-  SELECT 'came-back', id::text, refunded_cents - given_back_cents FROM stated WHERE given_back_cents < refunded_cents
+  SELECT 'came-back', id::text, refunded_cents - refunded_by_provider_cents FROM stated WHERE refunded_by_provider_cents < refunded_cents
   UNION ALL
   SELECT 'payout', o.id::text, coalesce(sum(e.amount_cents), 0) FROM payouts o
     LEFT JOIN ledger_transfers t ON t.payout_id = o.id LEFT JOIN ledger_entries e ON e.transfer_id = t.id AND e.account = 'payouts'
     GROUP BY o.id HAVING coalesce(sum(e.amount_cents), 0) <> CASE WHEN o.status = 'sent' THEN -o.amount_cents ELSE 0 END
   UNION ALL
-  SELECT contradicted || '-though-' || status, id::text, amount_cents FROM payouts WHERE contradicted IS NOT NULL
+  SELECT status_conflict || '-though-' || status, id::text, amount_cents FROM payouts WHERE status_conflict IS NOT NULL
   UNION ALL
   SELECT 'refund-over-payment', p.id::text, max(split_part(outcome, ' by ', 2)::bigint) FROM provider_messages m JOIN payments p ON p.id::text = m.key
     WHERE outcome LIKE 'refund-over-payment by %' AND split_part(what, ' ', 2)::bigint > p.provider_sequence GROUP BY p.id

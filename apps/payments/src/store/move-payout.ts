@@ -26,7 +26,7 @@ export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapsho
 /** Paid though it was refused, the teacher may have the money twice; refused though it was paid, not at all. */
 async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
   if (status === before || status === 'pending') return;
-  await tx.db.run('payout-contradicted', 'UPDATE payouts SET contradicted = $2 WHERE id = $1', [id, status]);
+  await tx.db.run('payout-status-conflict', 'UPDATE payouts SET status_conflict = $2 WHERE id = $1', [id, status]);
 }
 
 async function to(

@@ -61,7 +61,7 @@ export const PaymentSchema = new EntitySchema<Payment>({
     refundAskedCents: { name: 'refund_asked_cents', type: 'integer' },
     nextAction: { name: 'next_action', type: 'jsonb', nullable: true },
     providerFeeCents: { name: 'provider_fee_cents', type: 'integer' },
-    refundedByProviderCents: { name: 'given_back_cents', type: 'integer', nullable: true },
+    refundedByProviderCents: { name: 'refunded_by_provider_cents', type: 'integer', nullable: true },
     providerSequence: { name: 'provider_sequence', type: 'integer' },
     subject: { type: 'text' },
     endsAt: { name: 'ends_at', type: 'timestamptz', nullable: true },

@@ -6,7 +6,7 @@ import { scheduling } from '../scheduling.module.js';
 const monday = Date.parse('2030-01-07T08:00:00Z');
 const teacherId = newId();
 
-describe('roll-horizon', () => {
+describe('extend-horizon', () => {
   let world: World;
   beforeEach(async () => {
     world = await startService(scheduling, { now: monday });

@@ -15,8 +15,8 @@ export class ExtendHorizon {
     private readonly clock: Clock,
   ) {}
 
-  @Runs('roll-horizon')
-  async run({ teacherId }: Jobs['roll-horizon']['data'], work: DueWork): Promise<void> {
+  @Runs('extend-horizon')
+  async run({ teacherId }: Jobs['extend-horizon']['data'], work: DueWork): Promise<void> {
     await this.tx.finish(work, async (tx) => {
       const hours = await lockHours(tx.db, teacherId);
       if (hours) await extendHorizon(tx, teacherId, hours, this.clock.now());

@@ -17,7 +17,7 @@ describe('when somebody is onboarded', () => {
       'SELECT teacher_id, version, time_zone, buffer_minutes, daily_maximum FROM availabilities',
     );
   const plans = () =>
-    world.db.sql<{ key: string; due_at: Date }>('test-plans', `SELECT key, due_at FROM due_work WHERE job = 'roll-horizon'`);
+    world.db.sql<{ key: string; due_at: Date }>('test-plans', `SELECT key, due_at FROM due_work WHERE job = 'extend-horizon'`);
 
   it('AVL-08 a teacher has the default hours in their own zone, and the world learns the openings', async () => {
     const teacherId = newId();

@@ -7,5 +7,5 @@ import { publishOpenings } from './publish-openings.js';
 export async function extendHorizon(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
   await publishOpenings(tx, teacherId, hours, now);
   const next = nextMidnight(hours.timeZone, now);
-  tx.plan('roll-horizon', { key: `${teacherId}-${next.date}`, dueAt: next.at, data: { teacherId } });
+  tx.plan('extend-horizon', { key: `${teacherId}-${next.date}`, dueAt: next.at, data: { teacherId } });
 }

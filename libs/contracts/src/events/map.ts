@@ -22,7 +22,7 @@ export interface Events {
   /** The lesson takes place at another time: the old hour is free again, the new one is taken. */
   'booking.rescheduled': RescheduledBooking;
   /** The teacher asks for another time. */
-  'lesson.proposed': ProposalState;
+  'proposal.created': ProposalState;
   /** The student does not want the other time: the lesson stays where it is. */
   'proposal.declined': ProposalState;
   /** The end of a lesson that was paid has passed. */

@@ -1,5 +1,7 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { EventName } from '@somo/contracts/events/map';
 import { isUuid } from '../ids.js';
+import { currentEventName } from '../renamed.js';
 import { eventOwner } from './nats-stream.js';
 
 // What PostgreSQL takes in no jsonb, nothing of ours ever wrote: NUL, half a surrogate pair, nesting without end.
@@ -23,7 +25,7 @@ export function readEvent(subject: string, text: string): { event: EventEnvelope
   if (typeof event.id !== 'string' || !isUuid(event.id)) return { unsound: 'its id is no UUID' };
   if (typeof event.data !== 'object' || event.data === null) return { unsound: 'it has no data' };
   if (isDeeper(event, deepest) || unwritable.test(JSON.stringify(event))) return { unsound: 'its data cannot be stored' };
-  return { event: event as EventEnvelope };
+  return { event: { ...(event as EventEnvelope), type: currentEventName(subject) as EventName } };
 }
 
 const isDeeper = (value: unknown, than: number): boolean =>

@@ -6,6 +6,7 @@ import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
 import { DueWorkRequest1600000000003 } from './due-work-request.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
+import { StoredNames1600000000004 } from './stored-names.js';
 import { StreamMemory1600000000001 } from './stream-memory.js';
 import { unreachable } from './unreachable.js';
 
@@ -25,6 +26,7 @@ const platformMigrations = [
   StreamMemory1600000000001,
   DeadLetterIndexes1600000000002,
   DueWorkRequest1600000000003,
+  StoredNames1600000000004,
 ];
 
 export interface DatabaseOptions {

@@ -56,6 +56,14 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     expect((woken[0]?.at ?? 0) - from).toBeGreaterThanOrEqual(295);
   });
 
+  run('runs what was queued under an older name as the job it is today', async () => {
+    const jobs: string[] = [];
+    await queue.add([{ ...wake('old', 1), job: 'roll-horizon' as never }]);
+    await queue.work({ most: () => 1, run: async (job) => void jobs.push(job) });
+    await until(() => jobs.length === 1);
+    expect(jobs).toEqual(['extend-horizon']);
+  });
+
   run('takes the same wake-up once, however often it is fed', async () => {
     for (let time = 0; time < 3; time++) await queue.add([wake('same', 200)]);
     await queue.add([wake('last', 500)]);

@@ -9,9 +9,9 @@ import { oneTransaction } from '../database/one-transaction.js';
 const marginMs = 60_000;
 
 interface Checkpoint {
-  made_at: string;
+  created_at: string;
   last_seq: string;
-  taken_until: Date;
+  acked_until: Date;
 }
 
 /** An instant, and how far the stream had come by then. */
@@ -47,24 +47,24 @@ export class StreamLoss {
   }
 
   private async compare(client: PoolClient, state: StreamState | undefined, at: number): Promise<number> {
-    const [memory] = (await client.query<Checkpoint>('SELECT made_at, last_seq, taken_until FROM stream_memory')).rows;
-    const lost = memory && (!state || state.createdAt !== memory.made_at || state.lastSeq < Number(memory.last_seq));
-    const again = lost ? await this.unsend(client, memory.taken_until) : 0;
+    const [checkpoint] = (await client.query<Checkpoint>('SELECT created_at, last_seq, acked_until FROM stream_checkpoint')).rows;
+    const lost = checkpoint && (!state || state.createdAt !== checkpoint.created_at || state.lastSeq < Number(checkpoint.last_seq));
+    const again = lost ? await this.unsend(client, checkpoint.acked_until) : 0;
     if (!state) {
-      await client.query('DELETE FROM stream_memory');
+      await client.query('DELETE FROM stream_checkpoint');
       return again;
     }
-    const takenUntil = this.takenUntil(state, at) ?? memory?.taken_until.getTime() ?? at;
+    const ackedUntil = this.ackedUntil(state, at) ?? checkpoint?.acked_until.getTime() ?? at;
     await client.query(
-      `INSERT INTO stream_memory (made_at, last_seq, taken_until) VALUES ($1, $2, $3)
-       ON CONFLICT (single) DO UPDATE SET made_at = $1, last_seq = $2, taken_until = greatest(stream_memory.taken_until, $3)`,
-      [state.createdAt, state.lastSeq, new Date(takenUntil)],
+      `INSERT INTO stream_checkpoint (created_at, last_seq, acked_until) VALUES ($1, $2, $3)
+       ON CONFLICT (single) DO UPDATE SET created_at = $1, last_seq = $2, acked_until = greatest(stream_checkpoint.acked_until, $3)`,
+      [state.createdAt, state.lastSeq, new Date(ackedUntil)],
     );
     return again;
   }
 
   /** When every service has come as far as the stream was at the last mark, all that was sent before that mark is taken. */
-  private takenUntil(state: StreamState, at: number): number | undefined {
+  private ackedUntil(state: StreamState, at: number): number | undefined {
     const mark = this.mark?.madeAt === state.createdAt ? this.mark : undefined;
     const reached = mark && state.ackFloor >= mark.seq;
     if (!mark || reached) this.mark = { at, seq: state.lastSeq, madeAt: state.createdAt };

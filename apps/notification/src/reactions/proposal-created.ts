@@ -7,10 +7,10 @@ import { proposalContent } from '../domain/content.js';
 import { addNotifications } from '../store/add-notifications.js';
 
 @Injectable()
-export class LessonProposed {
+export class ProposalCreated {
   constructor(private readonly clock: Clock) {}
 
-  @On('lesson.proposed')
+  @On('proposal.created')
   async run(proposal: ProposalState, tx: Tx): Promise<void> {
     const { proposalId, bookingId, studentId } = proposal;
     const content = proposalContent('proposed', proposal);
