@@ -15,6 +15,7 @@ const specs = [
   'apps/web/src/testing/**',
   'apps/web/src/test-setup.ts',
   'scripts/**',
+  'tools/**',
 ];
 
 const no = {

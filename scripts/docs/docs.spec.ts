@@ -14,7 +14,7 @@ const sources = (folder: string) =>
 /** Every place a page links to or spells out, as a path from the root. */
 export function placesIn(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, to]) => join(dirname(page), String(to)));
-  const spelled = [...text.matchAll(/(?<![\w./-])(?:apps|libs|scripts|docs|deploy|\.ci)\/[\w./-]*[\w/](?![\w*<…{])/g)].map(
+  const spelled = [...text.matchAll(/(?<![\w./-])(?:apps|libs|scripts|tools|docs|deploy|\.ci)\/[\w./-]*[\w/](?![\w*<…{])/g)].map(
     ([path]) => path,
   );
   return [...new Set([...links, ...spelled])];

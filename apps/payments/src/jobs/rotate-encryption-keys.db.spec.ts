@@ -37,9 +37,9 @@ describe('accounts after the keys were turned', () => {
     );
     expect(rows.map((row) => isEncryptedWithFirstKey(readEncryptionKeys(turned), row.sealed))).toEqual([true, true]);
     expect(rows.map((row) => decrypt(readEncryptionKeys(key('b')), teacherId, row.sealed))).toEqual([to, to]);
-    expect(await world.db.sql('spec-work', `SELECT key FROM due_work WHERE job = 'rotate-encryption-keys' AND done_at IS NOT NULL`)).toEqual([
-      { key: 'b.a' },
-    ]);
+    expect(
+      await world.db.sql('spec-work', `SELECT key FROM due_work WHERE job = 'rotate-encryption-keys' AND done_at IS NOT NULL`),
+    ).toEqual([{ key: 'b.a' }]);
   });
 
   it('PAY-03 also where a payout is taken together at the same moment, with what the old key has sealed', async () => {

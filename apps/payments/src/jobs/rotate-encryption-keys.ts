@@ -24,7 +24,9 @@ export class RotateEncryptionKeys implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const keys = [...this.keys().keys()].join('.');
-    await this.transaction.run((tx) => Promise.resolve(tx.plan('rotate-encryption-keys', { key: keys, dueAt: this.clock.now(), data: { keys } })));
+    await this.transaction.run((tx) =>
+      Promise.resolve(tx.plan('rotate-encryption-keys', { key: keys, dueAt: this.clock.now(), data: { keys } })),
+    );
   }
 
   @Runs('rotate-encryption-keys')
