@@ -9,7 +9,7 @@ import { inSpan, traceParent } from './tracing/span.js';
 
 export const defaultTimeoutMs = 5000;
 
-/** Asks another service. The caller's token travels along; a job or reaction speaks for its service. */
+/** Sends asks to other services. The caller's token is passed along; in a job or reaction the service authenticates as itself. */
 export class Ask {
   constructor(
     private readonly bus: Bus,

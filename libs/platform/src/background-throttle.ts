@@ -3,24 +3,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const maxConcurrentWhenIdle = 8;
 const slotMs = 250;
 
-/** While others need the processor: for each of them, up to so many, as long as a piece took comes none, at most so long in all. */
+/**
+ * How long background work rests after each task while the foreground is busy: the task's own duration times the foreground load (counted
+ * up to `restFactor`), at most `maxRestMs`.
+ */
 export interface ThrottleLimits {
   restFactor: number;
   maxRestMs: number;
-  /** After so long it is looked whether it is still crowded. */
+  /** How often to check during a rest whether the foreground is still busy. */
   pollMs: number;
 }
 
-/** The more wait, the less of one process is left to the background: half of it for one, a seventh for a crowd. */
+/**
+ * The more requests are waiting, the less of the process is left for background work: half of it for one request, a seventh for six or
+ * more.
+ */
 const defaultLimits: ThrottleLimits = { restFactor: 6, maxRestMs: 150, pollMs: 5 };
 
-/** Shares the processor between people and what happens behind them: several pieces at once, and while it is crowded piece by piece with rests between. */
+/**
+ * Shares the CPU between foreground requests and background work: several background tasks at once when idle, one at a time with rests in
+ * between while requests are waiting.
+ */
 export class BackgroundThrottle {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    /** How many others need the processor now. */
+    /** Returns how many requests need the CPU right now. */
     private readonly foregroundLoad: () => number = () => 0,
     private readonly rest = defaultLimits,
   ) {}
@@ -34,13 +43,13 @@ export class BackgroundThrottle {
     else this.running++;
     const from = performance.now();
     const done = work();
-    // What takes long waits for somebody else, a mail server perhaps: its place is given on.
+    // A task that takes this long is waiting for something external, such as a mail server, so its slot is freed for the next one.
     await Promise.race([done, sleep(slotMs, undefined, { ref: false })]).catch(() => undefined);
     void this.release(performance.now() - from);
     return done;
   }
 
-  /** Gives this place to the next in line, and more places while it is not crowded. */
+  /** Frees this slot for the next task in line, and opens more slots while the foreground is idle. */
   private async release(tookMs: number): Promise<void> {
     const { restFactor, maxRestMs, pollMs } = this.rest;
     const rested = performance.now() + Math.min(Math.min(this.foregroundLoad(), restFactor) * tookMs, maxRestMs);

@@ -16,9 +16,9 @@ import type { Log } from './log.js';
 import { countRejectedRpc } from './metrics.js';
 import { beneath, inSpan } from './tracing/span.js';
 
-/** A crowd beyond this waits its turn: more at once would make everybody slow, and time out many. */
+/** Asks beyond this limit are queued: running more at once would slow all of them down and make many time out. */
 const maxConcurrentAsks = 64;
-/** Of the time that an asker waits: the rest is for the work. */
+/** The share of the caller's timeout that an ask may spend in the queue; the rest is left for the work itself. */
 const queueingShare = 0.5;
 
 export interface BusTransportParts {
@@ -31,7 +31,9 @@ export interface BusTransportParts {
   health: () => Promise<unknown>;
 }
 
-/** Nest's transport strategy on our bus: Nest finds the handlers and runs guards, pipes and filters; the bus carries. */
+/**
+ * Nest's transport strategy on top of our bus: Nest finds the handlers and runs guards, pipes and filters; the bus carries the messages.
+ */
 export class BusTransport extends Server implements CustomTransportStrategy, Subscriber {
   override readonly propagatesEventHandlerErrors = true;
   readonly service: ServiceName;
@@ -86,7 +88,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
     return runWith(context, () => beneath(message.traceParent, answer));
   }
 
-  /** A database that is away is no bug: whoever asks may try again, and learns where the statement may have happened after all. */
+  /** An unreachable database is not a bug: the caller may retry, and learns when the statement may have taken effect after all. */
   private refusalOrFailure(error: unknown, ask: string): Answer {
     if (error instanceof Refusal) return { refused: error.code, details: error.details };
     const away = unreachable(error);
@@ -98,7 +100,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
     return { failed: 'error' };
   }
 
-  /** Who asks, if their token holds and suffices. */
+  /** Returns the caller, if their token is valid and the handler's `by` admits them. */
   private async callerOf({ token }: AskMessage, handler: MessageHandler): Promise<Caller> {
     try {
       const { caller } = await this.parts.callers.verify(token);
@@ -140,7 +142,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
       );
   }
 
-  /** Nest hands failures back as Observables: without subscribing, a failed reaction would count as done. */
+  /** Nest returns failures as Observables: without subscribing to them, a failed reaction would count as done. */
   private async call(handler: MessageHandler, payload: unknown, context: unknown): Promise<unknown> {
     return lastValueFrom(this.transformToObservable(await handler(payload, context)) as never, { defaultValue: null });
   }

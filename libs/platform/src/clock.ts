@@ -1,9 +1,9 @@
-/** The time, in epoch milliseconds. Product code asks this and nothing else. */
+/** The current time in epoch milliseconds. Product code never reads the time from anywhere else. */
 export abstract class Clock {
   abstract now(): number;
 }
 
-/** The machine's clock, moved by `offsetMs` (development only: to see tomorrow's reminders today). */
+/** The system clock, shifted by `offsetMs` (development only: to see tomorrow's reminders today). */
 export class SystemClock extends Clock {
   constructor(private readonly offsetMs = 0) {
     super();

@@ -1,19 +1,22 @@
 import { refuse } from '@somo/contracts/refusals';
 
-/** How many pieces of work run at once, and how many may wait for their turn. */
+/** How many tasks may run at once, and how many more may wait in the queue. */
 export interface ConcurrencyLimits {
   atOnce: number;
   waiting?: number;
 }
 
-/** Runs a few pieces of work at once. The others wait in line; where the line is too long, or the wait too long, it refuses 'service-unavailable'. */
+/**
+ * Runs a limited number of tasks at once and queues the rest. Refuses with 'service-unavailable' when the queue is full or the wait is too
+ * long.
+ */
 export class ConcurrencyLimiter {
   private running = 0;
   private readonly line = new Set<() => void>();
 
   constructor(private readonly limits: ConcurrencyLimits) {}
 
-  /** The result of `work`, which begins within `waitMs` or not at all. */
+  /** Returns the result of `work`, which starts within `waitMs` or not at all. */
   async run<T>(work: () => Promise<T>, waitMs?: number): Promise<T> {
     if (this.running < this.limits.atOnce) this.running += 1;
     else await this.turn(waitMs);

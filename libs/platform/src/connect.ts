@@ -14,10 +14,10 @@ import type { Connections } from './runtime.js';
 import { startTracing } from './tracing/start-tracing.js';
 import { weakLogins } from './weak-secrets.js';
 
-/** A dozen such processes may share the machine. */
+/** Backs off further than the default, because a dozen of these processes may share the machine. */
 const aLittle: ThrottleLimits = { restFactor: 24, maxRestMs: 600, pollMs: 50 };
 
-/** Connects a process of the distributed set-up to NATS, from its environment. */
+/** Connects a process of the distributed setup to NATS, configured from its environment. */
 export async function connect(name: string): Promise<Connections & { config: ProcessConfig; endTracing: () => Promise<void> }> {
   const config = readSettings(ProcessConfig, process.env);
   if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
@@ -31,13 +31,13 @@ export async function connect(name: string): Promise<Connections & { config: Pro
     ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
     ...(url.protocol === 'tls:' ? { tls: {} } : {}),
     name,
-    // Answers come back where this login may listen, and no other login may.
+    // Replies arrive on a subject that only this login may subscribe to.
     inboxPrefix: `_INBOX.${name}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
     reconnectJitter: 100,
     waitOnFirstConnect: true,
-    // A server that is gone without a word is noticed after two pings.
+    // A server that disappears silently is noticed after two unanswered pings.
     pingInterval: 3000,
   });
   void tellOf(connection, log);

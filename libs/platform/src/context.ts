@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What travels with one request, reaction or job through a process. */
+/** What a request, reaction or job carries with it through the process. */
 export interface Context {
-  /** The caller's token; null for a visitor; undefined where a service acts for itself (reactions, jobs). */
+  /** The caller's token; null for a visitor; undefined when a service acts on its own behalf (reactions, jobs). */
   token?: string | null;
   requestId: string;
   inTransaction?: boolean;
@@ -18,7 +18,7 @@ export function runWith<T>(context: Context, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Does `work` for nobody, whoever's request it came from. */
+/** Runs `work` without any caller's context, whichever request triggered it. */
 export function runForNobody<T>(work: () => T): T {
   return storage.exit(work);
 }

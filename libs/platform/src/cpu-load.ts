@@ -7,7 +7,9 @@ let measuredAt = Number.NEGATIVE_INFINITY;
 let busy = false;
 let last = { idle: 0, all: 0 };
 
-/** Whether the processors of this machine had next to no rest since the last look: other processes need them too. */
+/**
+ * Returns whether this machine's CPUs were almost never idle since the last measurement, which means that other processes need them too.
+ */
 export function isCpuSaturated(): boolean {
   const now = performance.now();
   if (now - measuredAt < measureMs) return busy;

@@ -1,11 +1,11 @@
 import { refuse } from '@somo/contracts/refusals';
 
-/** An opaque place in a list, made of the last row's sort keys. */
+/** Returns an opaque cursor for a position in a list, made from the last row's sort keys. */
 export function encodeCursor(parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts.map(String))).toString('base64url');
 }
 
-/** The parts of a cursor; `checks` say what each must be (`isInstant`, `isUuid` …), because a cursor comes from outside like any input. */
+/** Returns the parts of a cursor. `checks` validate each part (`isInstant`, `isUuid` …), because a cursor is untrusted input. */
 export function decodeCursor(cursor: string, ...checks: ((part: string) => boolean)[]): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -16,7 +16,7 @@ export function decodeCursor(cursor: string, ...checks: ((part: string) => boole
     )
       return parts;
   } catch {
-    // falls through to the refusal below: whatever is wrong with it, it is no cursor of ours
+    // Falls through to the refusal below: whatever is wrong with it, it is not one of our cursors.
   }
   throw refuse('invalid-input', { errors: { cursor: ['cursor must be the nextCursor of an earlier answer'] } });
 }

@@ -2,13 +2,13 @@ import type { DataSource, EntityManager, EntitySchema, ObjectLiteral, Repository
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { queryPool } from './database/query-pool.js';
 
-/** TypeORM's repository without the calls that write old values back over newer ones. */
+/** TypeORM's repository without the methods that overwrite newer values with stale ones. */
 export type Rows<T extends ObjectLiteral> = Pick<
   Repository<T>,
   'find' | 'findBy' | 'findOne' | 'findOneBy' | 'count' | 'countBy' | 'existsBy' | 'insert' | 'update' | 'delete'
 >;
 
-/** A service's own tables: named prepared statements, and TypeORM for plain rows, on one connection or transaction. */
+/** Access to a service's own tables: named prepared statements, and TypeORM for plain rows, on a pool or inside a transaction. */
 export class Db {
   private constructor(
     private readonly manager: EntityManager,
@@ -28,18 +28,18 @@ export class Db {
     return this.manager.getRepository(schema);
   }
 
-  /** The rows of a SELECT or of a RETURNING. `name` stands for the one text it is given with. */
+  /** Returns the rows of a SELECT or a RETURNING clause. A `name` must always be used with the same SQL text. */
   async sql<Row>(name: string, text: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.send({ name, text, values })).rows as Row[];
   }
 
-  /** How many rows an INSERT, UPDATE or DELETE touched. */
+  /** Returns how many rows an INSERT, UPDATE or DELETE affected. */
   async run(name: string, text: string, values: unknown[] = []): Promise<number> {
     return (await this.send({ name, text, values })).rowCount ?? 0;
   }
 }
 
-/** The pg pool under a TypeORM data source: TypeORM itself never prepares statements. */
+/** Returns the pg pool beneath a TypeORM data source, because TypeORM itself never prepares statements. */
 export function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as { master: Pool }).master;
 }

@@ -14,7 +14,7 @@ type RunMany = (works: DueWork[]) => Promise<Failures>;
 
 const atOnce = 8;
 
-/** Every handler marked with `@Runs` or `@RunsMany` among an application's controllers. One job has one handler. */
+/** Returns every handler marked with `@Runs` or `@RunsMany` among an application's controllers. Throws when a job has two handlers. */
 export function findJobs(app: INestApplicationContext): Map<JobName, Job> {
   const jobs = new Map<JobName, Job>();
   for (const module of app.get(ModulesContainer).values()) {
@@ -33,7 +33,7 @@ export function findJobs(app: INestApplicationContext): Map<JobName, Job> {
   return jobs;
 }
 
-/** What one row throws fails that row. One whose claim was lost is somebody else's by now. */
+/** An error fails only the row that threw it. A row whose claim was lost is another worker's by now. */
 function eachAlone(run: RunOne, subjectOf: (work: DueWork) => string): RunMany {
   return async (works) => {
     const failures = new Map<string, unknown>();

@@ -1,11 +1,13 @@
 const tailMs = 5;
 
-/** How many answers of this process people wait for, or did just now: the next request follows the last. */
+/**
+ * Counts the responses of this process that people are waiting for, or were a moment ago: the next request follows right after the last.
+ */
 export class ForegroundLoad {
   private count = 0;
   private lastAt = Number.NEGATIVE_INFINITY;
 
-  /** Somebody waits for the end of `work`. */
+  /** Counts a person as waiting until `work` settles. */
   async track<T>(work: () => Promise<T>): Promise<T> {
     this.count++;
     try {

@@ -6,7 +6,7 @@ export interface HandlesOptions {
   by: readonly [By, ...By[]];
 }
 
-/** Marks `run` as the one handler of an ask. A wrong name, input, answer or a missing `by` does not compile. */
+/** Marks `run` as the only handler of an ask. A wrong name, input or answer, or a missing `by`, does not compile. */
 export function Handles<K extends AskName>(name: K, options: HandlesOptions) {
   return <F extends (input: Asks[K]['in'], caller: Caller) => Promise<Asks[K]['out']>>(
     target: object,

@@ -5,7 +5,7 @@ export type Health = 'up' | 'no-answer' | 'database-down';
 
 const patienceMs = 2000;
 
-/** How each service is: whether it answers on the bus and reaches its database. */
+/** Returns the health of each service: whether it answers on the bus and reaches its database. */
 export async function healthOfServices(bus: Bus): Promise<Record<ServiceName, Health>> {
   const checks = serviceNames.map(async (service) => [service, await healthOf(bus, service)] as const);
   return Object.fromEntries(await Promise.all(checks)) as Record<ServiceName, Health>;
@@ -21,5 +21,5 @@ async function healthOf(bus: Bus, service: ServiceName): Promise<Health> {
   }
 }
 
-/** The one ask that every service answers without being in the map of asks. */
+/** The one ask that every service answers although it is not in the map of asks. */
 export const healthAsk = (service: ServiceName): string => `${service}.health`;

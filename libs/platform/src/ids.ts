@@ -1,6 +1,6 @@
 import { v7, validate } from 'uuid';
 
-/** A new id: UUID version 7 (RFC 9562), so that ids sort by their time. */
+/** Returns a new UUID version 7 (RFC 9562), so that ids sort by creation time. */
 export function newId(): string {
   return v7();
 }

@@ -4,7 +4,7 @@ import { currentContext } from './context.js';
 
 const secrets = ['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie', 'card', 'secret'];
 
-/** Structured logging (pino). Every line carries the service and the request it belongs to; secrets are cut out by name. */
+/** Structured logging (pino). Every line carries its service and request id; secrets are redacted by field name. */
 export abstract class Log {
   abstract info(facts: object, text: string): void;
   abstract warn(facts: object, text: string): void;
@@ -27,7 +27,10 @@ export function makeLog(service: string, level: string, to?: DestinationStream):
   };
 }
 
-/** What finds a fault, and nothing else an error carries: a failed statement has its values with it, a client's failure the token it sent. */
+/**
+ * Returns what helps to locate a fault and nothing else: a failed statement's error carries the statement's values, a client's error the
+ * token it sent.
+ */
 function aboutError(error: unknown): unknown {
   if (!types.isNativeError(error)) return String(error);
   const { name, message, stack, cause } = error;

@@ -4,8 +4,8 @@ import { unreachable } from './database/unreachable.js';
 import type { Log } from './log.js';
 
 /**
- * Does `work` (which looks at `stopped` between its steps) when woken and every `everyMs`, never twice at once and after `restMs` without it,
- * so that many wake-ups share a turn; a failure is logged and tried again at the next turn.
+ * Runs `work` on every wake-up and every `everyMs`, never twice at once and with a pause of `restMs` after each run, so that many wake-ups
+ * share a run. A failed run is logged and retried on the next one. `work` checks `stopped` between its steps.
  */
 export class Loop {
   private timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export class Loop {
     });
   }
 
-  /** Ends after the turn that is under way. */
+  /** Stops the loop; resolves once the current run has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);

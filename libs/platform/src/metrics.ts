@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Waiting } from './operating/backlog.js';
 
-/** Everything this process counts, for GET /metrics (Prometheus). */
+/** All metrics of this process, for GET /metrics (Prometheus). */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 

@@ -1,4 +1,4 @@
-/** What PostgreSQL said about a failed statement, whether it came through TypeORM or the driver. */
+/** PostgreSQL's error for a failed statement, whether it came through TypeORM or the driver. */
 export interface PgError {
   code: string;
   constraint?: string;
@@ -22,7 +22,7 @@ export function pgErrorOf(error: unknown): PgError | undefined {
   return undefined;
 }
 
-/** Deadlock or serialization failure: the transaction may simply be tried again. */
+/** Returns whether the error is a deadlock or a serialization failure, after which the transaction can simply be retried. */
 export function isRetryable(error: unknown): boolean {
   const code = pgErrorOf(error)?.code;
   return code === '40P01' || code === '40001';

@@ -19,7 +19,7 @@ export interface PlatformParts {
   userTokens: UserTokens;
 }
 
-/** What every service may inject. */
+/** Everything that any service may inject. */
 @Module({})
 export class PlatformModule {
   static with(parts: PlatformParts): DynamicModule {

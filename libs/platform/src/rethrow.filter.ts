@@ -1,7 +1,7 @@
 import { Catch, type RpcExceptionFilter } from '@nestjs/common';
 import { throwError, type Observable } from 'rxjs';
 
-/** Hands an error back as it is: Nest's own filter would turn a refusal into 'Internal server error'. */
+/** Rethrows an error unchanged: Nest's own filter would turn a refusal into 'Internal server error'. */
 @Catch()
 export class RethrowFilter implements RpcExceptionFilter<Error> {
   catch(error: Error): Observable<never> {

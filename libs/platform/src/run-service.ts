@@ -24,13 +24,13 @@ import { Transaction } from './transaction.js';
 import { watchBacklog } from './watch-backlog.js';
 
 const feederRestMs = 50;
-/** Events that follow one another go out together: each delivery is a transaction in every service that hears them. */
+/** Events that closely follow one another are sent together: each delivery is a transaction in every service that subscribes to them. */
 const relayRestMs = 40;
 
 @Module({})
 class Host {}
 
-/** Which part of a service a process plays: answering asks and events, running jobs, or (embedded) both. */
+/** Which roles of a service a process plays: answering asks and events, running jobs, or (embedded) both. */
 export interface Roles {
   answers: boolean;
   works: boolean;
@@ -38,17 +38,17 @@ export interface Roles {
 
 export interface RunningService {
   db: Db;
-  /** Looks at once for events to tell and for work that is due. */
+  /** Checks right away for events to publish and for work that is due. */
   wake: () => void;
   runner: JobRunner;
-  /** Tries failed events that are due again, until none is left. */
+  /** Retries failed events that are due again, until none are left. */
   retryEvents: () => Promise<void>;
-  /** Begins nothing more by itself: no relaying, no retries, no jobs. It still answers. */
+  /** Stops all background work: no relaying, no retries, no jobs. Asks are still answered. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts one service: its schema, its handlers on the bus, its outbox relay, its inbox's second tries and its due work. */
+/** Starts a service: its schema, its handlers on the bus, its outbox relay, its inbox retries and its due work. */
 export async function runService(service: Service, around: ServiceRuntime, roles: Roles): Promise<RunningService> {
   const { bus, clock, log } = around;
   const source = await openDatabase(service, { url: around.databaseUrl, poolSize: around.poolSize, log });

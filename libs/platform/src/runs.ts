@@ -3,28 +3,30 @@ import type { DueWork } from './due-work/due-work.js';
 
 const jobOf = Symbol('somo:job');
 
-/** Why rows of one run failed, by the row's id; every other row is done. */
+/** Why rows of a run failed, by row id; all other rows are done. */
 export type Failures = ReadonlyMap<string, unknown>;
 
 export interface JobMetadata {
   name: JobName;
   method: string;
-  /** How many rows one run takes. */
+  /** How many rows one run may claim. */
   most: number;
-  /** Whether the handler gets one row, not all of a run. */
+  /** Whether the handler gets one row at a time rather than all rows of a run. */
   alone: boolean;
   about?: ((data: never) => string) | undefined;
 }
 
 /**
- * Marks `run` as the one handler of a job. Where many of its rows are due, up to `most` are claimed and marked as done together; they run side by side,
- * and each fails by itself. Rows about the same thing run one after the other, in the order they are due.
+ * Marks `run` as the only handler of a job. When many of its rows are due, up to `most` are claimed and marked as done together; they run
+ * concurrently, and each fails on its own. Rows about the same thing run one after another, in the order they are due.
  */
 export function Runs<K extends JobName>(name: K, { most = 1, about }: { most?: number; about?: (data: Jobs[K]['data']) => string } = {}) {
   return marked<(data: Jobs[K]['data'], work: DueWork) => Promise<void>>({ name, most, about, alone: true });
 }
 
-/** Marks `run` as the one handler of a job that is cheaper for many rows at once: it gets up to `most` that are due. What it throws fails them all. */
+/**
+ * Marks `run` as the only handler of a job that is cheaper in bulk: it gets up to `most` due rows. An error it throws fails all of them.
+ */
 export function RunsMany<K extends JobName>(name: K, { most }: { most: number }) {
   return marked<(works: DueWork<K>[]) => Promise<Failures>>({ name, most, alone: false });
 }

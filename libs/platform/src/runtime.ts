@@ -6,18 +6,18 @@ import type { BackgroundThrottle } from './background-throttle.js';
 import type { Live } from './live/live.js';
 import type { Log } from './log.js';
 
-/** What any process needs to talk: how, with which keys, at what time. The gateway needs no more. */
+/** What every process needs to communicate: its connections, keys, clock and log. The gateway needs nothing else. */
 export interface Connections {
   bus: Bus;
   live: Live;
   keys: StoredKeys;
   clock: Clock;
   log: Log;
-  /** Shares the processor between people and what happens behind them. */
+  /** Shares the CPU between foreground requests and background work. */
   throttle?: BackgroundThrottle;
 }
 
-/** Everything around a service that differs between the embedded and the distributed set-up. */
+/** Everything a service needs that differs between the embedded and the distributed setup. */
 export interface ServiceRuntime extends Connections {
   databaseUrl: string;
   poolSize: number;

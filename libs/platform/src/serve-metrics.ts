@@ -7,13 +7,16 @@ const answers: Record<string, () => Promise<{ type: string; text: string }>> = {
   '/metrics': async () => ({ type: metrics.contentType, text: await metrics.metrics() }),
 };
 
-/** Where a process answers those who watch it. */
+/** Where a process serves its health and metrics. */
 export interface MetricsPlace {
   METRICS_PORT: number;
   METRICS_HOST: string;
 }
 
-/** Answers GET /healthz and /metrics on a port of its own, which is not for the public; port 0: nowhere. Gives back how to end it. */
+/**
+ * Serves GET /healthz and /metrics on a port of their own, which is not public; port 0 disables it. Returns a function that stops the
+ * server.
+ */
 export async function serveMetrics({ METRICS_PORT: port, METRICS_HOST: host }: MetricsPlace, log: Log): Promise<() => void> {
   if (port === 0) return () => undefined;
   const server = createServer((request, reply) => {
@@ -30,7 +33,8 @@ export async function serveMetrics({ METRICS_PORT: port, METRICS_HOST: host }: M
       },
     );
   });
-  // To be watched must not be what stops a process: two checkouts on one machine want the same port, and whoever watches sees who answers.
+  // Monitoring must not be what stops a process: two checkouts on one machine want the same port, and whoever monitors it can see which
+  // process responds.
   server.on('error', (error) => log.warn({ err: error, port }, 'METRICS_PORT cannot be used: this process goes on without metrics'));
   await new Promise<void>((done) => server.once('error', () => done()).listen(port, host, () => done()));
   return () => {

@@ -6,10 +6,10 @@ import { serveMetrics } from './serve-metrics.js';
 import type { Service } from './service.js';
 import { waitForShutdown } from './shutdown-signal.js';
 
-/** The API role of a service in a process of its own: answers asks and hears events over NATS. */
+/** Runs the API role of a service in its own process: answers asks and receives events over NATS. */
 export const serve = (service: Service): Promise<void> => runAlone(service, { answers: true, works: false });
 
-/** The job role: runs the service's due work, woken by Redis. */
+/** Runs the job role of a service in its own process: its due work, woken by Redis. */
 export const work = (service: Service): Promise<void> => runAlone(service, { answers: false, works: true });
 
 async function runAlone(service: Service, roles: Roles): Promise<void> {
@@ -19,7 +19,7 @@ async function runAlone(service: Service, roles: Roles): Promise<void> {
   const endMetrics = await serveMetrics(config, connections.log);
   const running = await runService(service, around, roles);
   connections.log.info({ ...roles }, 'ready');
-  // Whoever supervises this process, if anybody does, waits for it.
+  // A supervisor, if this process has one, waits for this message.
   process.send?.('ready');
   await waitForShutdown();
   endMetrics();

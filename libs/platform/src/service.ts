@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { ServiceName } from '@somo/contracts/services';
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 
-/** What the platform has to know of a service to run it. */
+/** What the platform needs to know about a service to run it. */
 export interface Service {
   name: ServiceName;
   module: Type<unknown>;

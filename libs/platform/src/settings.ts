@@ -2,12 +2,15 @@ import type { Provider } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** Base of a service's settings: fields named like their environment variables, checked by class-validator, defaults in place. */
+/**
+ * Base class of a service's settings: fields are named after their environment variables, hold the defaults and are checked by
+ * class-validator.
+ */
 export abstract class EnvironmentSettings {}
 
 export type SettingsClass<T extends EnvironmentSettings> = new () => T;
 
-/** Thrown at boot; the sentence names the variable and shows an example. */
+/** Thrown at startup; the message names the variable and shows an example. */
 export class SettingsProblem extends Error {}
 
 export function readSettings<T extends EnvironmentSettings>(type: SettingsClass<T>, env: Record<string, string | undefined>): T {
@@ -24,7 +27,7 @@ export function readSettings<T extends EnvironmentSettings>(type: SettingsClass<
   if (first) {
     const example: unknown = defaults[first.property];
     const reasons = Object.values(first.constraints ?? {}).join(', ');
-    // A default that is refused here is no example.
+    // A default that is itself invalid here is no example.
     const instead = validateSync(plainToInstance(type, { ...defaults, ...found, [first.property]: example }));
     const helps = example !== '' && !instead.some(({ property }) => property === first.property);
     const shown = helps && (typeof example === 'string' || typeof example === 'number') ? `, for example ${first.property}=${example}` : '';
@@ -33,7 +36,7 @@ export function readSettings<T extends EnvironmentSettings>(type: SettingsClass<
   return settings;
 }
 
-/** Provides a service's settings, read from the environment once at boot. */
+/** Provides a service's settings, read from the environment once at startup. */
 export function settings<T extends EnvironmentSettings>(type: SettingsClass<T>): Provider {
   return { provide: type, useFactory: () => readSettings(type, process.env) };
 }

@@ -1,4 +1,4 @@
-/** Resolves when the process is asked to end. */
+/** Resolves when the process receives SIGINT or SIGTERM. */
 export function waitForShutdown(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', resolve);

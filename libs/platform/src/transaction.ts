@@ -24,23 +24,23 @@ import { isRetryable } from './pg-error.js';
 
 const tries = 3;
 
-/** What code inside a transaction may do: its tables, events, pushes and plans, all of which happen with the commit or not at all. */
+/** What code inside a transaction may use: tables, events, pushes and plans, all of which take effect with the commit or not at all. */
 export interface Tx {
   db: Db;
   emit<K extends EventName>(name: K, payload: Events[K]): void;
   live<K extends LiveName>(userId: string, name: K, payload: LiveMap[K]): void;
-  /** Once for each job and key. */
+  /** Plans due work, at most once per job and key. */
   plan<K extends JobName>(job: K, plan: Plan<K>): void;
   unplan(job: JobName, keys: Keys): Promise<void>;
 }
 
-/** Wakes what waits for a commit: the relay for events, the feeder for due work. */
+/** Wakes the loops that wait for a commit: the relay for events, the feeder for due work. */
 export interface Wakers {
   relay(): void;
   feeder(): void;
 }
 
-/** What one transaction gathers: `write` belongs before its commit, `afterCommit` after it. */
+/** What one transaction collects: `write` goes before its commit, `afterCommit` after it. */
 export interface UnitOfWork {
   tx: Tx;
   write: () => Promise<void>;
@@ -55,12 +55,15 @@ export class Transaction {
     private readonly wakes: Wakers,
   ) {}
 
-  /** Runs `work` in one transaction; state and events commit together. Deadlocks are tried three times. */
+  /**
+   * Runs `work` in one transaction: state and events commit together. Retries deadlocks and serialization failures, up to three attempts in
+   * all.
+   */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.untilNoDeadlock(() => this.once(work));
   }
 
-  /** The same, for a job: marks its row of due work as done in the same commit. Throws when the claim was lost. */
+  /** Like `run`, for a job: marks its due work as done in the same commit. Throws ClaimLost when the claim is no longer this worker's. */
   async finish<T>(due: DueWork, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.run(async (tx) => {
       if (!(await finishWork(tx.db, due, this.clock.now()))) throw new ClaimLost();
@@ -68,7 +71,10 @@ export class Transaction {
     });
   }
 
-  /** One SQL statement that commits by itself and writes its own outbox and due_work rows (found at the feeder's next turn): the fast path of a hot write. */
+  /**
+   * Runs one SQL statement that commits by itself and writes its own outbox and due_work rows (the feeder finds them on its next run): the
+   * fast path for a hot write.
+   */
   async statement<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const result = await this.untilNoDeadlock(() => work(Db.over(this.source)));
     this.wakes.relay();
@@ -106,7 +112,7 @@ export class Transaction {
     }
   }
 
-  /** For code that already holds a transaction (the inbox): gathers its events, plans and pushes. */
+  /** Collects events, plans and pushes for code that already holds a transaction (the inbox). */
   collect(db: Db): UnitOfWork {
     const events: OutboxRow[] = [];
     const plans: PlannedWork[] = [];
@@ -121,7 +127,7 @@ export class Transaction {
         plans.push(plannedWork(job, plan));
       },
       unplan: async (job, keys) => {
-        // What was planned before in this transaction is unplanned too.
+        // What was planned earlier in this transaction is canceled too.
         await writeWork(db, plans.splice(0));
         await unplanWork(db, job, keys, this.clock.now());
       },
@@ -139,5 +145,5 @@ export class Transaction {
   }
 }
 
-/** Another worker has taken the row over, or it was cancelled meanwhile: nothing of this attempt may stand. */
+/** Another worker has claimed the row, or it was canceled in the meantime: nothing of this attempt may be committed. */
 export class ClaimLost extends Error {}

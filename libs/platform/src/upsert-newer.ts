@@ -10,8 +10,8 @@ export interface NewerRow {
 }
 
 /**
- * Keeps a copy of somebody else's state: writes the row unless one with the same or a higher version is there.
- * Events come twice, late and in any order; the highest version wins. Answers whether this one was newer.
+ * Stores a copy of another service's state unless the same or a higher version is already there. Events arrive repeatedly, late and in any
+ * order; the highest version wins. Returns whether this version was newer.
  */
 export async function upsertNewer(db: Db, row: NewerRow): Promise<boolean> {
   const fields = { ...row.key, version: row.version, ...row.set };

@@ -1,7 +1,7 @@
 import type { Caller, UserCaller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 
-/** The signed-in person behind a call; a visitor or a service is refused. */
+/** Returns the signed-in user behind a call; refuses a visitor or a service. */
 export function userOf(caller: Caller): UserCaller {
   if (caller.kind !== 'user') throw refuse('not-signed-in');
   return caller;

@@ -7,7 +7,7 @@ import { readBacklog } from './operating/backlog.js';
 
 const everyMs = 10_000;
 
-/** Counts what waits in a service's outbox, inbox and due work, for the metrics. */
+/** Returns a loop that measures what is waiting in a service's outbox, inbox and due work, for the metrics. */
 export function watchBacklog(service: string, db: Db, clock: Clock, log: Log): Loop {
   return new Loop(
     'backlog',
