@@ -3,15 +3,15 @@ import type { ServiceName } from '@somo/contracts/services';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { StreamState } from './stream-state.js';
 
-/** One question on its way to a service. */
+/** An ask on its way to a service. */
 export interface AskMessage {
   name: string;
   input: unknown;
   token: string | null;
   requestId: string;
-  /** How long the asker waits for the answer, in milliseconds. */
+  /** How long the caller waits for the answer, in milliseconds. */
   timeoutMs?: number | undefined;
-  /** The caller's span (W3C Trace Context), where somebody traces. */
+  /** The caller's span (W3C Trace Context), when tracing is on. */
   traceParent?: string | undefined;
 }
 
@@ -21,11 +21,11 @@ export type Answer = { ok: unknown } | { refused: RefusalCode; details: Record<s
 export interface Subscriber {
   service: ServiceName;
   answer(message: AskMessage): Promise<Answer>;
-  /** Whether the service reacts to events of this type; a service that does not say is given all. */
+  /** Returns whether the service reacts to events of this type; a service without this method receives all events. */
   subscribesTo?(type: string): boolean;
   /** Resolves once the events are safely in the service's inbox; rejects when they could not be stored. */
   deliver(events: EventEnvelope[]): Promise<void>;
-  /** Over a wire comes what is no event too: keeps it for somebody to look at; rejects when it could not be stored. */
+  /** Stores a message from the network that is not a valid event, for someone to inspect; rejects when it could not be stored. */
   storeUndecodable?(type: string, text: string, why: string): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export interface Subscriber {
 export interface Bus {
   join(subscriber: Subscriber): Promise<Leave>;
   ask(message: AskMessage, timeoutMs: number): Promise<Answer>;
-  /** Resolves once every event is safe: with all services (in process) or in the stream (NATS). */
+  /** Resolves once every event is safe: delivered to all services (in process) or stored in the stream (NATS). */
   publish(events: EventEnvelope[]): Promise<void>;
-  /** How the stream is, where events wait in one; in process nothing waits. */
+  /** Returns the state of the stream that holds the events; absent in process, where nothing is queued. */
   stream?(): Promise<StreamState>;
   /** How many events a relay should hand over at once. */
   readonly batchSize: number;
@@ -44,7 +44,7 @@ export interface Bus {
 
 export type Leave = () => Promise<void>;
 
-/** No answer in time, or nobody there to give one. */
+/** The ask timed out, or no service was there to answer it. */
 export class NoAnswer extends Error {
   constructor(readonly reason: 'timeout' | 'no-responders') {
     super(reason);

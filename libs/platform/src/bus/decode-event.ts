@@ -4,13 +4,13 @@ import { isUuid } from '../ids.js';
 import { currentEventName } from '../renamed.js';
 import { eventOwner } from './nats-stream.js';
 
-// What PostgreSQL takes in no jsonb, nothing of ours ever wrote: NUL, half a surrogate pair, nesting without end.
+// PostgreSQL stores none of these in jsonb, so no service of ours ever wrote them: NUL, lone surrogates, endless nesting.
 const unwritable = /(?<!\\)(?:\\\\)*\\u(0000|d[89a-f])/;
 const deepest = 50;
 
 /**
- * Reads what came on a subject, or says why it is no event of ours. The server checks who may publish on a subject;
- * type and source must say the same, and only so are they true.
+ * Returns the event received on a subject, or why it is not one of ours. The server checks who may publish on a subject, so type and source
+ * can be trusted only if they agree with it.
  */
 export function readEvent(subject: string, text: string): { event: EventEnvelope } | { unsound: string } {
   let event: Partial<EventEnvelope> | null;

@@ -9,12 +9,15 @@ import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, 
 const pauseMs = 10;
 const patienceMs = 30_000;
 
-/** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as a wire would. */
+/** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as they would be over a network. */
 export class InProcessBus implements Bus {
   readonly batchSize = 16;
   private readonly subscribers = new Map<ServiceName, Subscriber>();
 
-  /** `expected`: who must be here before an event counts as delivered; without them a start or an end would lose it. */
+  /**
+   * `expected`: the services that must have joined before an event counts as delivered; otherwise events would be lost during startup and
+   * shutdown.
+   */
   constructor(
     private readonly expected: readonly ServiceName[] = [],
     private readonly people = new ForegroundLoad(),
@@ -42,7 +45,7 @@ export class InProcessBus implements Bus {
       timer = setTimeout(() => reject(new NoAnswer('timeout')), timeoutMs);
     });
     const answered = () => Promise.race([subscriber.answer(jsonClone(message)), late]);
-    // Without a token in its context a reaction or a job asks, and nobody waits for that.
+    // Reactions and jobs ask without a token in their context, and no person is waiting for them.
     const isForeground = currentContext()?.token !== undefined;
     try {
       return jsonClone(await (isForeground ? this.people.track(answered) : answered()));
@@ -51,7 +54,7 @@ export class InProcessBus implements Bus {
     }
   }
 
-  /** To each service what it hears, in one piece. */
+  /** Delivers to each service the events that it subscribes to, in one batch. */
   async publish(events: EventEnvelope[]): Promise<void> {
     await this.untilAllAreHere();
     await Promise.all([...this.subscribers.values()].map((subscriber) => this.deliverTo(subscriber, events)));

@@ -10,10 +10,10 @@ import { ensureStream, streamState, streamOptions } from './nats-stream.js';
 import type { StreamState } from './stream-state.js';
 
 const manyAtOnce = 200;
-/** What each of these sets going elsewhere takes the processor too. */
+/** The batch size while the foreground is busy: what each event triggers in other services takes CPU time too. */
 const fewAtOnce = 8;
 
-/** Asks over core NATS (`rpc.<ask>`, one queue group a service), events over JetStream (one durable consumer a service). */
+/** Asks over core NATS (`rpc.<ask>`, one queue group per service), events over JetStream (one durable consumer per service). */
 export class NatsBus implements Bus {
   private readonly events: JetStreamClient;
   private readonly throttle: BackgroundThrottle;
@@ -54,7 +54,7 @@ export class NatsBus implements Bus {
     await consumer.start();
     return async () => {
       await Promise.all([asks.drain(), consumer.close()]);
-      // Whoever has asked waits: the answers in hand are given before the service lets go of its database.
+      // The callers are waiting: asks in progress are answered before the service closes its database.
       await Promise.all(this.answering);
     };
   }
@@ -62,7 +62,7 @@ export class NatsBus implements Bus {
   async ask(message: AskMessage, timeoutMs: number): Promise<Answer> {
     const data = JSON.stringify(message);
     if (Buffer.byteLength(data) > largestMessageBytes) throw new Error(`${message.name} is larger than an ask may be.`);
-    // Nothing would be sent before the server is back: whoever waits may as well be told.
+    // Nothing would be sent before the connection is back, so the caller may as well know now.
     if (!this.connected) throw new NoAnswer('no-responders');
     this.options.publishLoad?.();
     try {
@@ -79,7 +79,7 @@ export class NatsBus implements Bus {
   async publish(events: EventEnvelope[]): Promise<void> {
     const tell = async () => {
       await Promise.all(
-        // Without a message id: the stream would drop, for two minutes, what is told again because it was lost. The inboxes know what they have.
+        // No message id: for two minutes the stream would drop events that are republished because they were lost. The inboxes deduplicate.
         events.map((event) => this.events.publish(event.type, JSON.stringify(event), { timeout: streamOptions.timeout })),
       );
     };
@@ -94,7 +94,7 @@ export class NatsBus implements Bus {
     if (!this.connection.isClosed()) await this.connection.drain();
   }
 
-  /** Works on a stream that is there; after a failure it is looked for again, for it may have been lost. */
+  /** Runs `work` on a stream that exists; after a failure it is checked again next time, because the stream may have been lost. */
   private async knowing<T>(work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
     try {
       this.ready ??= this.makeStream();

@@ -12,9 +12,9 @@ import { readEvent } from './decode-event.js';
 
 const tryAgainMs = 1000;
 const maxPulled = 32;
-// The server takes for lost what is not acknowledged for 5 s.
+// The server redelivers a message that is neither acknowledged nor reported as in progress for 5 s.
 const waitingMs = 2000;
-// How long a pull waits at the server, and so how long a lost consumer goes unnoticed.
+// How long a pull request waits at the server, and therefore how long a lost consumer goes unnoticed.
 const pullMs = 2000;
 
 interface NatsConsumerParts {
@@ -25,7 +25,7 @@ interface NatsConsumerParts {
   makeStream: () => Promise<void>;
 }
 
-/** Hears events for one service. A stream or consumer that was lost is made anew, and consumer goes on. */
+/** Receives events for one service. A lost stream or consumer is recreated, and receiving continues. */
 export class NatsConsumer {
   private readonly received: JsMsg[] = [];
   private working: Promise<void> | undefined;
@@ -68,10 +68,10 @@ export class NatsConsumer {
     }
   }
 
-  /** What arrives while some are taken is taken together after them. */
+  /** Processes messages in batches: those that arrive while one batch is processed form the next. */
   private async processAll(): Promise<void> {
     const inLine = setInterval(() => this.received.forEach((message) => message.working()), waitingMs);
-    // What came with them in one packet comes along.
+    // Messages of the same network packet join the first batch.
     await sleep(0);
     while (this.received.length > 0) await this.process(this.received.splice(0, maxPulled));
     clearInterval(inLine);
@@ -89,7 +89,7 @@ export class NatsConsumer {
     }
   }
 
-  /** The event that a message is; what is none is kept for somebody to look at. */
+  /** Returns the event in a message; a message that is not a valid event is stored for someone to inspect. */
   private async decode(message: JsMsg): Promise<EventEnvelope | undefined> {
     const { subscriber } = this.parts;
     const read = readEvent(message.subject, message.string());
@@ -103,7 +103,10 @@ export class NatsConsumer {
     return undefined;
   }
 
-  /** On a crowded machine events wait for their turn, and say so, as those behind them do: nobody else is to be given them meanwhile. */
+  /**
+   * On a busy machine events wait for their turn. They are reported as in progress meanwhile, as are those behind them, so that the server
+   * does not deliver them to another instance.
+   */
   private async deliverThrottled(messages: JsMsg[], deliver: () => Promise<void>): Promise<void> {
     const waiting = setInterval(() => messages.forEach((message) => message.working()), waitingMs);
     await this.parts.throttle.run(() => {

@@ -4,7 +4,10 @@ export const foregroundLoadSubject = 'load.foreground';
 const publishEveryMs = 100;
 const expiresAfterMs = 250;
 
-/** People first, across processes: a gateway says that somebody waits, and who hears it may give way. A hint, at most once. */
+/**
+ * Puts foreground work first across processes: a gateway publishes that someone is waiting, and processes that receive it may yield. A
+ * hint, delivered at most once.
+ */
 export class NatsForegroundLoad {
   private toldAt = Number.NEGATIVE_INFINITY;
   private heardAt = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,10 @@ export const streamName = 'EVENTS';
 
 type Noun<K extends string> = K extends `${infer N}.${string}` ? N : never;
 
-/** Who alone may tell of a thing. A noun that is missing does not compile. Asks live under `rpc.`, so that the stream swallows none. */
+/**
+ * The only service that may publish events about each noun. A missing noun does not compile. Asks use subjects under `rpc.`, so that the
+ * stream captures none of them.
+ */
 export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   user: 'auth',
   openings: 'scheduling',
@@ -21,14 +24,14 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
 };
 
 const dayNanos = 24 * 60 * 60 * 1e9;
-// A service that dies while it holds events gives them up after this long.
+// Events that a service was processing when it died are redelivered after this long.
 const ackWaitNanos = 5 * 1e9;
 const notFound = 10_059;
 
-/** A request that the server lost with its life is made again after this long. */
+/** A request that was lost when the server crashed times out after this long, and is then retried. */
 export const streamOptions = { checkAPI: false, timeout: 2000 };
 
-/** Makes the stream, or adds the subjects that it lacks: an older version beside this one takes none away. */
+/** Creates the stream, or adds the subjects that it lacks. It removes none, because an older version may be running alongside. */
 export async function ensureStream(manager: JetStreamManager): Promise<void> {
   const ours = Object.keys(eventOwner).map((noun) => `${noun}.>`);
   try {
@@ -42,14 +45,17 @@ export async function ensureStream(manager: JetStreamManager): Promise<void> {
   }
 }
 
-/** One unfiltered durable a service: old servers know no list of filters, and what nobody hears is simply acknowledged. */
+/**
+ * Creates the service's durable consumer, without a filter: old servers do not support a list of filters, and events without a handler are
+ * simply acknowledged.
+ */
 export async function ensureDurable(manager: JetStreamManager, service: string): Promise<void> {
   await manager.consumers.add(streamName, {
     durable_name: service,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: ackWaitNanos,
-    // Also how many events a service takes at once.
+    // Also the maximum number of events that a service receives before it acknowledges some.
     max_ack_pending: 64,
   });
 }

@@ -1,8 +1,8 @@
-/** What the stream between services says of itself, for whoever must know that it has lost something. */
+/** What the stream between services reports about itself, to detect that it has lost events. */
 export interface StreamState {
-  /** When the stream was made: another instant means another stream, and what the first one held is gone. */
+  /** When the stream was created: a different instant means a different stream, and the events of the first one are gone. */
   createdAt: string;
   lastSeq: number;
-  /** Every service has taken everything up to here into its inbox; 0 while one of them was never there. */
+  /** Every service has stored everything up to this sequence number in its inbox; 0 while a service has no consumer yet. */
   ackFloor: number;
 }

@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../db.js';
 
 /**
- * Works in one transaction on a plain connection of the pool. A connection that dies between two statements says so by an event,
- * which would end the process if nobody heard it; a dead one is not given back to the pool.
+ * Runs `work` in one transaction on a plain connection of the pool. A connection that dies between two statements emits an error event,
+ * which would end the process if unhandled; a dead connection is not returned to the pool.
  */
 export async function oneTransaction<T>(source: DataSource, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await poolOf(source).connect();

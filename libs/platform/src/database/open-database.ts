@@ -11,13 +11,14 @@ import { StreamMemory1600000000001 } from './stream-memory.js';
 import { unreachable } from './unreachable.js';
 
 const lowestVersion = 150_000;
-// Nobody waits for an ask that long; a migration that needs more says so itself.
+// No caller waits this long for an ask; a migration that needs more sets its own limit.
 const statementMs = 10_000;
-// Longer than any statement may take, than the pool keeps a connection that has nothing to do, and than a relay holds its transaction while services take its events.
+// Longer than any statement may take, than the pool keeps an idle connection, and than a relay holds its transaction while services receive
+// its events.
 const silentMs = 30_000;
-// A connection costs both ends several statements to make: the next person who comes should find one.
+// Opening a connection takes both ends several statements, so the next person's request should find one open.
 const idleMs = 25_000;
-// A statement that has waited so long for its turn has nobody who waits for its answer.
+// Once a statement has waited this long for a connection, nobody is waiting for its result.
 const connectMs = 4_000;
 const firstPauseMs = 100;
 const longestPauseMs = 3_000;
@@ -36,8 +37,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * The service's own schema, brought up to date; of several processes that start at once, one migrates. While PostgreSQL is away it waits and tries again,
- * with growing pauses.
+ * Opens the service's own schema and brings it up to date; of several processes that start at once, one migrates. While PostgreSQL is
+ * unreachable, it retries with growing delays.
  */
 export async function openDatabase(service: Service, options: DatabaseOptions): Promise<DataSource> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
@@ -81,7 +82,7 @@ async function open(service: Service, options: DatabaseOptions): Promise<DataSou
   return source;
 }
 
-/** The other end may go without a word (a cut cable, a host that is no more); then nobody else would ever say so. */
+/** Returns a socket that fails when it is silent for too long: the other end may disappear without notice (a cut cable, a dead host). */
 function impatientSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(silentMs, () => socket.destroy(new Error(`PostgreSQL has said nothing for ${silentMs / 1000} s.`)));
@@ -98,12 +99,12 @@ async function migrate(source: DataSource, schema: string): Promise<void> {
   const lock = `hashtextextended('migrate:${schema}', 0)`;
   const isOurs = async () =>
     ((await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS held`)) as unknown as { held: boolean }[])[0]?.held;
-  // Asked again and again: another process may have more to migrate than a statement may wait.
+  // Polled rather than awaited: another process may take longer to migrate than a statement may wait.
   while (!(await isOurs())) await sleep(200);
   try {
     await source.runMigrations();
   } finally {
-    // With its connection goes the lock.
+    // If this fails, the connection is lost, and the lock with it.
     await runner.query(`SELECT pg_advisory_unlock(${lock})`).catch(() => undefined);
     await runner.release();
   }

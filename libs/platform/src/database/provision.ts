@@ -3,8 +3,8 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 export const extensions = ['btree_gist', 'pg_trgm', 'citext', 'unaccent'] as const;
 
 /**
- * Makes a login and a schema for each service, which alone may use it, and the extensions all share.
- * Repeatable. Answers each service's connection URL.
+ * Creates a login and a schema for each service, which only that service may use, and the extensions they share. Idempotent. Returns each
+ * service's connection URL.
  */
 export async function provision<S extends string>(
   adminUrl: string,
@@ -28,7 +28,7 @@ export async function provision<S extends string>(
   }
 }
 
-/** The role that owns a service's schema. */
+/** Returns the name of the role that owns a service's schema. */
 export const loginOf = (database: string, service: string): string => `${database}_${service}`;
 
 async function makeLogin(client: Client, service: string, password: string): Promise<string> {
@@ -42,7 +42,7 @@ async function makeLogin(client: Client, service: string, password: string): Pro
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(service)} AUTHORIZATION ${role}`);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(`${service}_jobs`)} AUTHORIZATION ${role}`);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
-  // BullMQ's own migration says CREATE SCHEMA IF NOT EXISTS, which asks for the right even where the schema is there.
+  // BullMQ's own migration runs CREATE SCHEMA IF NOT EXISTS, which requires this privilege even when the schema exists.
   await client.query(`GRANT CREATE ON DATABASE ${escapeIdentifier(database)} TO ${role}`);
   return login;
 }

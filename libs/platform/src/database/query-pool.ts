@@ -2,8 +2,9 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { unreachable } from './unreachable.js';
 
 /**
- * The result of one statement on a connection of the pool. Unlike `pool.query`, which ends the connection of every statement that fails,
- * this ends it only when the connection itself is broken: a refusal is an answer, and the next statement finds its connection warm.
+ * Returns the result of one statement on a connection of the pool. Unlike `pool.query`, which closes the connection of every failed
+ * statement, this closes it only when the connection itself is broken: PostgreSQL's error is an ordinary response, and the next statement
+ * finds its connection warm.
  */
 export async function queryPool(pool: Pool, query: QueryConfig): Promise<QueryResult> {
   const client = await pool.connect();

@@ -1,20 +1,21 @@
 import { pgErrorOf } from '../pg-error.js';
 
-/** Whether a failed statement was never sent, or may have happened before its connection was lost. */
+/** Whether a failed statement was never sent, or may have taken effect before its connection was lost. */
 export type Unreachable = 'not-sent' | 'outcome-unknown';
 
 const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 const lostCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-// SQLSTATE: the server is starting, stopping or full, and takes nobody.
+// SQLSTATE: the server is starting, stopping or full, and accepts no connections.
 const closedDoors = new Set(['57P03', '53300']);
 // SQLSTATE: the server ended the connection (57P01, 57P02, 57P05), or the connection broke (class 08).
 const cutOff = /^(57P0[125]|08\w{3})$/;
-// pg and pg-pool say these without a code; TypeORM says the last one of a transaction whose connection was lost between two statements.
+// pg and pg-pool report these without a code; TypeORM reports the last one for a transaction whose connection was lost between two
+// statements.
 const notSentWords =
   /timeout exceeded when trying to connect|connection timeout|is not queryable|Client was closed|has been closed|runner already released/i;
 const lostWords = /Connection terminated|has said nothing for/i;
 
-/** Says that an error means PostgreSQL cannot be reached, and what became of the statement; undefined for every other error. */
+/** Returns what became of the statement if the error means that PostgreSQL is unreachable; undefined for every other error. */
 export function unreachable(error: unknown): Unreachable | undefined {
   const sqlState = pgErrorOf(error)?.code;
   if (sqlState !== undefined) {
@@ -26,7 +27,7 @@ export function unreachable(error: unknown): Unreachable | undefined {
   return lostCodes.has(code) || lostWords.test(message) ? 'outcome-unknown' : undefined;
 }
 
-/** TypeORM wraps what the driver said; a host name with two addresses fails with both at once. */
+/** Returns the driver's own error: TypeORM wraps it, and a host name with two addresses fails with both errors at once. */
 function plain(error: unknown): { code: string; message: string } {
   if (typeof error !== 'object' || error === null) return { code: '', message: '' };
   if ('driverError' in error) return plain(error.driverError);

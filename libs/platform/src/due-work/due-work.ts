@@ -3,14 +3,14 @@ import { currentContext } from '../context.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 
-/** A claimed row of due work: what a job handler passes to `Transaction.finish`. */
+/** A claimed row of due work, which a job handler passes to `Transaction.finish`. */
 export interface DueWork<K extends JobName = JobName> {
   id: string;
   job: K;
   data: Jobs[K]['data'];
   claim: string;
   attempts: number;
-  /** Of the request that planned it, where one did. */
+  /** The id of the request that planned it, if there was one. */
   requestId: string | null;
 }
 
@@ -21,13 +21,13 @@ export interface Plan<K extends JobName> {
   data: Jobs[K]['data'];
 }
 
-// Short, because the work of a worker that dies waits so long; a living one renews its claim.
+// Short, because the work of a worker that dies waits this long; a live worker renews its claim.
 export const claimSeconds = 15;
 export const renewSeconds = 5;
 const longestPauseSeconds = 15 * 60;
-/** About two days: a mail server, a provider or a service may be away over a weekend's night, and money must still move. */
+/** About two days: a mail server, a provider or a service may be down for a weekend's night, and money must still move. */
 export const maxJobAttempts = 200;
-/** What has failed so often is run alone, so that it cannot fail others for ever. */
+/** A row that has failed this often runs alone, so that it cannot keep failing others. */
 export const maxBatchedAttempts = 5;
 
 /** A row of due work before it is written. */
@@ -56,7 +56,7 @@ export async function writeWork(db: Db, rows: PlannedWork[]): Promise<void> {
   );
 }
 
-/** One piece of work by its key, or all whose keys begin alike. */
+/** The key of one piece of work, or the prefix of several keys. */
 export type Keys = string | { prefix: string };
 
 export async function unplanWork(db: Db, job: JobName, keys: Keys, now: number): Promise<void> {
@@ -73,7 +73,7 @@ const isFree = (now: string) =>
 const claimedUntil = (now: string) => `${now}::timestamptz + make_interval(secs => ${claimSeconds})`;
 const claimed = 'id, job, data, claim, attempts, request_id AS "requestId"';
 
-/** Takes a due row for `claimSeconds`; undefined when it is done, cancelled, not due, or somebody else's. */
+/** Claims a due row for `claimSeconds`. Returns undefined when it is done, canceled, dead, not due or claimed by another worker. */
 export async function claimWork(db: Db, id: string, now: number): Promise<DueWork | undefined> {
   const [row] = await db.sql<DueWork>(
     'due-claim',
@@ -84,9 +84,12 @@ export async function claimWork(db: Db, id: string, now: number): Promise<DueWor
   return row;
 }
 
-/** Takes those of these rows that can be taken, and with them others of the same job, up to `most`; without one of these nothing. Those due first come first. */
+/**
+ * Claims the given rows that are free, plus other rows of the same job up to `most`; none at all when none of the given rows is free.
+ * Returns them in the order they are due.
+ */
 export async function claimTogether(db: Db, job: JobName, ids: string[], most: number, now: number): Promise<DueWork[]> {
-  // An array, not a join: a plan made for any number of rows might read the whole table.
+  // An array instead of a join: a plan made for any number of rows might scan the whole table.
   return db.sql<DueWork>(
     'due-claim-together',
     `WITH woken AS MATERIALIZED (
@@ -104,7 +107,7 @@ export async function claimTogether(db: Db, job: JobName, ids: string[], most: n
   );
 }
 
-/** Holds the claims of one run for longer, while its work goes on. */
+/** Extends the claims of one run while its work continues. */
 export async function renewClaims(db: Db, works: DueWork[], now: number): Promise<void> {
   await db.run(
     'due-renew',
@@ -113,12 +116,12 @@ export async function renewClaims(db: Db, works: DueWork[], now: number): Promis
   );
 }
 
-/** Marks a claimed row as done; false when the claim is no longer ours. */
+/** Marks a claimed row as done; returns false when the claim is no longer ours. */
 export async function finishWork(db: Db, work: DueWork, now: number): Promise<boolean> {
   return (await finishAll(db, [work], now)) === 1;
 }
 
-/** Marks the rows of one run as done, those whose claim is still ours; how many those are. */
+/** Marks the rows of one run as done if their claim is still ours; returns how many were. */
 export async function finishAll(db: Db, works: DueWork[], now: number): Promise<number> {
   if (works.length === 0) return 0;
   return db.run(
@@ -129,7 +132,7 @@ export async function finishAll(db: Db, works: DueWork[], now: number): Promise<
   );
 }
 
-/** Puts the failed rows of one run back for later: 2, 4, 8 … seconds, at most a quarter of an hour; dead after `maxDeliveryAttempts`. */
+/** Reschedules the failed rows of one run: after 2, 4, 8 … seconds, at most 15 minutes; dead after `maxJobAttempts`. */
 export async function retryAll(db: Db, failed: { work: DueWork; error: unknown }[], now: number): Promise<void> {
   const pauseMs = ({ work }: { work: DueWork }) => 1000 * Math.min(2 ** work.attempts, longestPauseSeconds);
   await db.run(

@@ -14,12 +14,12 @@ import { ClaimLost } from '../transaction.js';
 import { claimTogether, claimWork, finishAll, renewClaims, renewSeconds, retryAll, type DueWork } from './due-work.js';
 
 export interface Job {
-  /** How many rows one run takes. */
+  /** How many rows one run may claim. */
   most: number;
   run(works: DueWork[]): Promise<Failures>;
 }
 
-/** Runs due work: claims its rows, hands them to their handler, marks them as done or puts them back for later. */
+/** Runs due work: claims its rows, passes them to their handler, and marks them as done or reschedules them. */
 export class JobRunner implements JobWorker {
   constructor(
     private readonly db: Db,
@@ -58,7 +58,7 @@ export class JobRunner implements JobWorker {
     return work ? [work] : [];
   }
 
-  /** Works beneath the first row's span; each row has one in the trace of its own request. */
+  /** Runs the work in the first row's span; each row has a span of its own in the trace of its request. */
   private async traced(name: JobName, works: DueWork[]): Promise<Failures> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`Nobody here runs ${name}.`);
@@ -88,7 +88,7 @@ export class JobRunner implements JobWorker {
     this.wakeFeeder();
   }
 
-  /** A claim that could not be renewed is lost to somebody else in time, and then `finish` says so. */
+  /** A claim that could not be renewed is eventually lost to another worker, and `finish` then reports it. */
   private async renew(works: DueWork[]): Promise<void> {
     await renewClaims(this.db, works, this.clock.now()).catch((error: unknown) =>
       this.log.warn({ err: error, job: works[0]?.job, workIds: works.map(({ id }) => id) }, 'a claim was not renewed'),

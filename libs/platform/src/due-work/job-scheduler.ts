@@ -8,16 +8,16 @@ const farMs = 60 * 60 * 1000;
 const nearMs = 30 * 1000;
 const farEveryMs = 60 * 1000;
 const lookEveryMs = 4 * 1000;
-/** Plenty until the next turn; the whole next hour is more. */
+/** Plenty until the next run; reading the whole next hour takes more. */
 const maxNear = 500;
 const maxFar = 10_000;
-/** A claim with less time left than this was not renewed: whoever held it is gone, or hangs. */
+/** A claim with less time left than this was not renewed: its worker is gone or hangs. */
 const abandonedMs = (claimSeconds - renewSeconds - 1) * 1000;
 
 /**
- * Feeds the job queue at each turn what is due soon and was not fed yet, and once a minute what the next hour brings:
- * what is due soon once more, the rest if it is new. So a wake-up that got lost comes again when it is due, at the latest.
- * A queue that holds less than it was fed has lost something and gets everything again.
+ * Returns a function that feeds the job queue. Each run adds wake-ups for what is due soon and was not added yet; once a minute it also
+ * covers the next hour: what is due soon is added a second time, the rest if it is new. So a lost wake-up is added again by the time it is
+ * due. A queue that holds less than it was given has lost something and gets everything again.
  */
 export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Promise<void> {
   let fed = new Set<string>();
@@ -26,10 +26,10 @@ export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Pr
   let lookedAt = -Infinity;
   return async () => {
     const now = clock.now();
-    // A clock that was set back is no reason to look less.
+    // A clock that was set back is no reason to check less often.
     const far = Math.abs(now - farAt) >= farEveryMs;
     const looks = Math.abs(now - lookedAt) >= lookEveryMs;
-    // Asked before the rows are read: a row is done before its wake-up is gone, so nothing that ends meanwhile looks lost.
+    // Read before the rows are: a row is done before its wake-up is gone, so work that ends in between does not look lost.
     const held = looks && fed.size > 0 ? await queue.size() : Infinity;
     const wakeUps = await (far ? readDue(db, now + farMs, now, maxFar) : readDue(db, now + nearMs, now, maxNear));
     const stillFed = wakeUps.filter((wakeUp) => fed.has(keyOf(wakeUp)));

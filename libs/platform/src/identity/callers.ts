@@ -8,7 +8,7 @@ import { userAudience, userIssuer } from './user-tokens.js';
 
 const mostKept = 10_000;
 
-/** Verifies who asks, in every service for itself. A verified token is remembered until it expires. */
+/** Verifies callers; every service does so for itself. A verified token is cached until it expires. */
 export class Callers {
   private readonly services = new Map<string, VerifiedCaller>();
 
@@ -52,7 +52,7 @@ export class Callers {
       };
       return { caller, expiresAt };
     } catch {
-      // a bad signature, a wrong audience and an old token are told apart for nobody
+      // One refusal for all, so that nobody learns whether the signature, the audience or the expiry was wrong.
       throw refuse('session-ended');
     }
   }
@@ -64,7 +64,7 @@ function serviceOf(keyId: string): ServiceName {
   return name;
 }
 
-/** Refuses a caller whom `by` does not name. */
+/** Refuses a caller that `by` does not admit. */
 export function checkBy(by: readonly By[], caller: Caller): void {
   if (by.includes('public')) return;
   if (caller.kind === 'visitor') throw refuse('not-signed-in');

@@ -3,7 +3,7 @@ import type { ServiceName } from '@somo/contracts/services';
 import { hkdfSync } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
-/** Key id of the key that signs people's access tokens; services' keys are `service:<name>`. */
+/** The id of the key that signs users' access tokens; the keys of services are `service:<name>`. */
 export const usersKeyId = 'users';
 export const algorithm = 'EdDSA';
 
@@ -13,13 +13,16 @@ export interface VerifiedCaller {
   expiresAt: number;
 }
 
-/** The keys one process holds: everybody's public halves (a JSON Web Key Set), and the private ones that are its own. */
+/** The keys that one process holds: everyone's public keys (a JSON Web Key Set) and its own private keys. */
 export interface KeyRing {
-  /** What was verified with these public keys in this process: people's tokens, which mean the same to every service. */
+  /** User tokens that this process has verified with these public keys; they mean the same to every service. */
   readonly people: Map<string, VerifiedCaller>;
   publicKey(keyId: string): CryptoKey | undefined;
   privateKey(keyId: string): CryptoKey | undefined;
-  /** A secret for one purpose, made of a private key (HKDF, RFC 5869): no other needs to be kept, and it outlives restarts. */
+  /**
+   * Returns a secret for one purpose, derived from a private key (HKDF, RFC 5869): no other secret needs to be stored, and it survives
+   * restarts.
+   */
   secretFor(keyId: string, purpose: string): Buffer | undefined;
 }
 
@@ -44,7 +47,7 @@ export async function loadKeyRing(stored: StoredKeys): Promise<KeyRing> {
   return { people, publicKey: (id) => publics.get(id), privateKey: (id) => privates.get(id), secretFor };
 }
 
-/** Fresh Ed25519 keys for people's tokens and for each service. */
+/** Returns new Ed25519 keys for users' tokens and for each service. */
 export async function generateKeys(services: readonly ServiceName[]): Promise<StoredKeys> {
   const stored: StoredKeys = { publicKeys: { keys: [] }, privateKeys: { keys: [] } };
   for (const kid of [usersKeyId, ...services.map((name) => `service:${name}`)]) {
@@ -55,7 +58,7 @@ export async function generateKeys(services: readonly ServiceName[]): Promise<St
   return stored;
 }
 
-/** The private keys a service may hold: its own, and for auth the one that signs people. */
+/** Returns the keys that a service may hold: all public keys, its own private key, and for auth the one that signs users' tokens. */
 export function keysFor(service: ServiceName | 'gateway', all: StoredKeys): StoredKeys {
   const own = (key: JWK) => key.kid === `service:${service}` || (service === 'auth' && key.kid === usersKeyId);
   return { publicKeys: all.publicKeys, privateKeys: { keys: all.privateKeys.keys.filter(own) } };

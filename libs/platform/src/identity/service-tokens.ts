@@ -6,7 +6,7 @@ import { algorithm, type KeyRing } from './key-ring.js';
 const lifeSeconds = 60;
 const renewBeforeMs = 20_000;
 
-/** Signs what a service says in its own name (jobs, reactions): a short token for one other service. */
+/** Signs the tokens with which a service acts on its own behalf (jobs, reactions): short-lived, and each for one other service. */
 export class ServiceTokens {
   private readonly kept = new Map<string, { token: string; renewAt: number }>();
 

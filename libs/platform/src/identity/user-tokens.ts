@@ -9,7 +9,7 @@ export const userIssuer = 'somo/auth';
 export const userAudience = 'somo';
 export const accessTokenSeconds = 600;
 
-/** Signs people's access tokens: JWT (RFC 7519), Ed25519, ten minutes. Only auth holds the key. */
+/** Signs users' access tokens: JWT (RFC 7519), Ed25519, valid for ten minutes. Only auth holds the key. */
 export class UserTokens {
   constructor(
     private readonly keys: KeyRing,
@@ -31,7 +31,7 @@ export class UserTokens {
     return { accessToken, expiresAt: toInstant((issuedAt + accessTokenSeconds) * 1000) };
   }
 
-  /** What follows from a text for one purpose, always the same, and for nobody to foresee who does not hold the key (HMAC). */
+  /** Returns a value derived from a text for one purpose: always the same, and unpredictable without the key (HMAC). */
   derive(purpose: string, text: string): string {
     const secret = this.keys.secretFor(usersKeyId, purpose);
     if (!secret) throw new Error('This process does not hold the key that signs access tokens.');

@@ -14,18 +14,18 @@ export type EventHandler = (event: EventEnvelope, tx: Tx) => Promise<void>;
 export const maxDeliveryAttempts = 8;
 const maxUndecodable = 64 * 1024;
 
-/** One that was read by nobody, or is no longer heard: it must not stand before the others, and is dead again in time. */
+/** For an event that could not be read or no longer has a handler: it must not block the others, and is eventually dead again. */
 const noHandler: EventHandler = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
 
-/** An event, and what this service does about it. */
+/** An event, and this service's handler for it. */
 export interface HandledEvent {
   event: EventEnvelope;
   handle: EventHandler;
 }
 
 /**
- * Takes each event once. Seen and acted upon commit together; a reaction that throws leaves its envelope here, to be tried again
- * with growing pauses and to be dead after eight tries. So one event that fails never holds up another, on either bus.
+ * Processes each event once: the row that marks it as seen and its reaction commit together. When a reaction throws, the event's envelope
+ * is stored here, retried with growing delays, and dead after eight attempts. So one failing event never holds up another, on either bus.
  */
 export class Inbox {
   constructor(
@@ -35,7 +35,7 @@ export class Inbox {
     private readonly log: Log,
   ) {}
 
-  /** Takes several in one transaction, which costs a fraction of one for each; where a reaction throws, each in one of its own. */
+  /** Processes several events in one transaction, which costs a fraction of one for each; if a reaction throws, each event gets its own. */
   async receive(heard: HandledEvent[]): Promise<void> {
     if (heard.length > 1 && (await this.receiveTogether(heard))) return;
     for (const one of heard) await this.receiveOne(one);
@@ -64,13 +64,13 @@ export class Inbox {
         return this.handleAll(fresh.length > 0 ? [one] : [], db);
       });
     } catch (error) {
-      // The transaction that failed is undone; where PostgreSQL is away the event comes again.
+      // The failed transaction is rolled back; when PostgreSQL is unreachable, the event is delivered again.
       if (unreachable(error)) throw error;
       await this.storeFailure(one.event, 1, error, Db.over(this.source));
     }
   }
 
-  /** Answers what is to be done after the commit. */
+  /** Runs the handlers; returns what to do after the commit. */
   private async handleAll(heard: HandledEvent[], db: Db): Promise<() => void> {
     const { tx, write, afterCommit } = this.transaction.collect(db);
     for (const { event, handle } of heard)
@@ -79,7 +79,7 @@ export class Inbox {
     return afterCommit;
   }
 
-  /** Written as done, because they nearly always will be: a failure takes that back. Answers the ids that were not here before. */
+  /** Inserts the events as done, because they nearly always will be: a failure rolls this back. Returns the ids that are new. */
   private async insertReceived(db: Db, heard: HandledEvent[]): Promise<string[]> {
     const rows = await db.sql<{ id: string }>(
       'inbox-take',
@@ -90,7 +90,7 @@ export class Inbox {
     return rows.map(({ id }) => id);
   }
 
-  /** Keeps what came as an event and could not be read: dead from the start, and once, however often it comes. */
+  /** Stores a message that could not be read as an event: dead from the start, and only once, however often it arrives. */
   async storeUndecodable(type: string, text: string, why: string): Promise<void> {
     await Db.over(this.source).run(
       'inbox-unread',
@@ -101,7 +101,10 @@ export class Inbox {
     );
   }
 
-  /** Tries one failed event that is due again, holding its row, so that nobody tries it beside us. Answers whether there was one. */
+  /**
+   * Retries one failed event that is due again, with its row locked so that nobody else retries it at the same time. Returns whether there
+   * was one.
+   */
   async retryOne(reactOf: (type: string) => EventHandler | undefined): Promise<boolean> {
     let found = false;
     await this.inTransaction(async (db) => {
@@ -149,7 +152,7 @@ export class Inbox {
        ON CONFLICT (id) DO UPDATE SET envelope = $4, attempts = $5, due_at = $6, dead_at = $7, error = $8 WHERE inbox.done_at IS NULL`,
       [
         event.id,
-        // What could not be read has a row already, and no type.
+        // A message that could not be read already has a row, and no type.
         event.type ?? '',
         new Date(now),
         JSON.stringify(event),

@@ -5,19 +5,22 @@ import { currentJobName } from '../renamed.js';
 import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 
 const concurrency = 8;
-// After an error BullMQ would wait 15 s before it takes the next job.
+// After an error BullMQ would wait 15 s before it fetches the next job.
 const afterErrorMs = 1000;
-/** Up to here one by one is cheaper: on PostgreSQL each bulk makes temporary tables (5 ms beside 1 ms for a single one). */
+/**
+ * Up to this many, adding one by one is cheaper: on PostgreSQL each bulk insert creates temporary tables (5 ms, compared to 1 ms for a
+ * single job).
+ */
 const fewAtOnce = 4;
 
-/** What the two backends of BullMQ (Redis, PostgreSQL) differ in. */
+/** The differences between BullMQ's two backends (Redis, PostgreSQL). */
 export interface BullMqBackend {
   connection: ConnectionOptions;
-  /** Of whoever adds jobs, where it is another than the worker's. */
+  /** The connection for adding jobs, if it is not the worker's. */
   queueConnection?: ConnectionOptions;
-  /** BullMQ types its backends apart; undefined is its own, Redis. */
+  /** BullMQ types its backends separately; undefined is its default, Redis. */
   factory?: BackendFactory;
-  /** How long a job of a worker that is gone stays its own, and how often that is looked at. */
+  /** How long a job stays locked by a worker that is gone, and how often to check for such jobs. */
   lost: Pick<WorkerOptions, 'lockDuration' | 'stalledInterval'>;
 }
 
@@ -65,7 +68,7 @@ export class BullMqQueue implements JobQueue {
     await this.queue.close();
   }
 
-  /** A connection that ends while the queue is closed is no failure, and one to a server that is away no bug. */
+  /** Logs a connection error. A connection that ends while the queue closes is no failure, and an unreachable server is no bug. */
   private complain(error: Error, what: string): void {
     if (!this.closing) this.log[unreachable(error) ? 'warn' : 'error']({ err: error }, what);
   }

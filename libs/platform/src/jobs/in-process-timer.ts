@@ -4,7 +4,7 @@ import type { Log } from '../log.js';
 import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 
 const atOnce = 8;
-/** Due so soon is not worth the way through the queue either. */
+/** Work that is due this soon is not worth a round trip through the queue either. */
 const soonMs = 5000;
 
 interface Run {
@@ -13,13 +13,14 @@ interface Run {
 }
 
 /**
- * For a process that plans work and does it: what is due already, or in a few seconds, runs here, without the way through the queue and back,
- * which costs several times the work. What is due later waits in the queue. Who dies with work in hand has lost nothing: its row is fed again.
+ * A job queue for a process that both plans and runs work: what is due now or within seconds runs right here, without a round trip through
+ * the queue, which costs several times as much as the work. What is due later waits in the queue. A process that dies with work in hand
+ * loses nothing: the rows are added again.
  */
 export class InProcessTimer implements JobQueue {
   private readonly held = new Set<string>();
   private readonly waiting = new Map<JobName, WakeUp[]>();
-  /** Where rows go together there is one run at a time: what comes meanwhile gathers for the next. */
+  /** Jobs that run in batches have one run at a time: rows that arrive in the meantime form the next batch. */
   private readonly together = new Map<JobName, WakeUp[]>();
   private readonly lanes = new Set<Promise<void>>();
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -97,7 +98,7 @@ export class InProcessTimer implements JobQueue {
     }
   }
 
-  /** The jobs take turns. */
+  /** Returns the next run; jobs take turns. */
   private next(worker: JobWorker): Run | undefined {
     for (const [job, line] of this.waiting) {
       if (this.together.has(job)) continue;

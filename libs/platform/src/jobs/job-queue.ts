@@ -4,26 +4,26 @@ import type { JobName } from '@somo/contracts/jobs';
 export interface WakeUp {
   job: JobName;
   workId: string;
-  /** Grows with each attempt, so that a retry is a wake-up of its own. */
+  /** Increases with each attempt, so that a retry is a wake-up of its own. */
   attempt: number;
   delayMs: number;
 }
 
-/** Who does the work that wake-ups are for. */
+/** Runs the work that wake-ups are for. */
 export interface JobWorker {
-  /** How many rows of a job go together. */
+  /** Returns how many rows of a job one run may take. */
   most(job: JobName): number;
-  /** Runs these rows, no more than `most`. Never rejects for an expected failure. */
+  /** Runs these rows, at most `most` of them. Never rejects for an expected failure. */
   run(job: JobName, workIds: string[]): Promise<void>;
 }
 
-/** Wakes a worker when due work is due. It may lose everything: the rows in PostgreSQL are the truth and a sweep restores it. */
+/** Wakes a worker when work is due. It may lose everything: the rows in PostgreSQL are the truth, from which the scheduler restores it. */
 export interface JobQueue {
-  /** Adding the same wake-up again does nothing. */
+  /** Adds wake-ups; adding the same one again has no effect. */
   add(wakeUps: WakeUp[]): Promise<void>;
-  /** How many wake-ups it holds, the running ones among them. */
+  /** Returns how many wake-ups it holds, including the running ones. */
   size(): Promise<number>;
-  /** Starts working here. */
+  /** Starts running work in this process. */
   work(worker: JobWorker): Promise<void>;
   close(): Promise<void>;
 }

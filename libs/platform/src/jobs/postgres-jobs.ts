@@ -4,10 +4,10 @@ import type { Log } from '../log.js';
 import { BullMqQueue } from './bullmq-queue.js';
 import type { JobQueue } from './job-queue.js';
 
-// Its workers are of this process: what a killed one held waits for a while, and nothing asks PostgreSQL often.
+// The workers are in this process: jobs of a killed one wait for a while, and PostgreSQL is not polled often.
 const lost = { lockDuration: 30_000, stalledInterval: 30_000 };
 
-/** The embedded job queue: BullMQ on PostgreSQL, in the schema `<service>_jobs`, migrated before anything listens to it. */
+/** Opens the embedded job queue: BullMQ on PostgreSQL, in the schema `<service>_jobs`, migrated before anything listens to it. */
 export async function openPostgresJobs(service: string, databaseUrl: string, log: Log): Promise<JobQueue> {
   const schema = `${service}_jobs`;
   const client = new Client({ connectionString: databaseUrl });

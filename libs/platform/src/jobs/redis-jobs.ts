@@ -2,15 +2,15 @@ import type { Log } from '../log.js';
 import { BullMqQueue } from './bullmq-queue.js';
 import type { JobQueue } from './job-queue.js';
 
-// Longer than a worker asks Redis to wait for a job (10 s): a connection that says nothing for so long leads nowhere.
+// Longer than a worker lets Redis wait for a job (10 s): a connection that is silent for this long is dead.
 const silentMs = 15_000;
-// Everything else is answered at once.
+// Every other command is answered right away.
 const silentQueueMs = 6000;
 
-// A job whose worker or connection is gone is taken by another one soon: the row's own claim keeps two from doing it.
+// A job whose worker or connection is gone is soon taken over by another worker: the row's own claim keeps two from running it.
 const lost = { lockDuration: 15_000, stalledInterval: 5000 };
 
-/** The job queue of the distributed set-up: BullMQ on Redis. */
+/** Opens the job queue of the distributed setup: BullMQ on Redis. */
 export function openRedisJobs(service: string, redisUrl: string, log: Log): Promise<JobQueue> {
   const url = new URL(redisUrl);
   const connection = {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Live as LiveMap, LiveName } from '@somo/contracts/live';
 import { Live, type LiveListener } from './live.js';
 
-/** The embedded set-up's pushes: one process, one emitter, payloads copied as JSON. */
+/** Live pushes of the embedded setup: one process, one emitter, payloads copied as JSON. */
 export class InProcessLive extends Live {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 

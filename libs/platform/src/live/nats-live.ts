@@ -7,7 +7,7 @@ interface Sent {
   payload: never;
 }
 
-/** Pushes over core NATS, subject `live.user.<id>`: whoever holds that person's pages has subscribed. */
+/** Pushes over core NATS, subject `live.user.<id>`: the process that serves that person's pages has subscribed. */
 export class NatsLive extends Live {
   constructor(private readonly connection: NatsConnection) {
     super();
@@ -28,13 +28,13 @@ export class NatsLive extends Live {
     return () => subscription.unsubscribe();
   }
 
-  /** The connection is the bus's to close. */
+  /** The bus owns the connection and closes it. */
   close(): Promise<void> {
     return Promise.resolve();
   }
 }
 
-/** What is no push is nobody's: thrown, it would end the whole connection. */
+/** Returns undefined for a message that is not a push: an error thrown here would end the whole connection. */
 function readPush(text: string): Sent | undefined {
   try {
     const sent = JSON.parse(text) as Partial<Sent> | null;

@@ -9,7 +9,7 @@ import { addAudit } from './audit.js';
 
 const mostCharacters = 1000;
 
-/** An attempt that the gateway refused to read, in the audit of the service whose act it would have been. */
+/** Records an attempt that the gateway refused as invalid input, in the audit log of the service that would have carried it out. */
 export async function auditInvalidInput(db: Db, clock: Clock, { action, thingId, asked }: OperatorAttempt, caller: Caller): Promise<void> {
   if (!isUuid(thingId)) throw refuse('malformed-request');
   const details = { note: '', asked: asked.slice(0, mostCharacters), refused: 'invalid-input' };

@@ -6,13 +6,13 @@ import type { Transaction } from '../transaction.js';
 
 export interface AuditEntry {
   operatorId: string;
-  /** verb-noun, as the command is called. */
+  /** Verb-noun, like the command's name. */
   action: string;
   thingId: string;
   details: object;
 }
 
-/** Who did what when, in the transaction that does it. The service's own table `audit` is only added to. */
+/** Records who did what and when, in the transaction that does it. The service's own table `audit` is append-only. */
 export async function addAudit(db: Db, { operatorId, action, thingId, details }: AuditEntry, now: number): Promise<void> {
   await db.run('audit-add', 'INSERT INTO audit (id, at, operator_id, action, thing_id, details) VALUES ($1, $2, $3, $4, $5, $6)', [
     newId(),
@@ -25,8 +25,8 @@ export async function addAudit(db: Db, { operatorId, action, thingId, details }:
 }
 
 /**
- * Does what an operator asked for, in a transaction of its own. What is refused is rolled back, and written down after that:
- * the attempt as it was asked, with the refusal's code as `refused`. Throws that refusal.
+ * Runs what an operator asked for, in a transaction of its own. A refusal rolls it back; the attempt is then recorded as it was requested,
+ * with the refusal's code as `refused`. Rethrows the refusal.
  */
 export async function auditRefusal<T>(transaction: Transaction, clock: Clock, attempt: AuditEntry, act: () => Promise<T>): Promise<T> {
   try {

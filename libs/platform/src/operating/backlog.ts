@@ -6,11 +6,11 @@ export type BacklogKind = (typeof backlogKinds)[number];
 export interface Waiting {
   kind: BacklogKind;
   rows: number;
-  /** How long the oldest of them has waited. */
+  /** How long the oldest of them has been waiting. */
   oldestSeconds: number;
 }
 
-/** What waits in a service's outbox, inbox and due work, and what was given up there. */
+/** Returns what is waiting in a service's outbox, inbox and due work, and what is dead there. */
 export async function readBacklog(db: Db, now: number): Promise<Waiting[]> {
   return db.sql<Waiting>(
     'backlog',

@@ -1,10 +1,10 @@
 import type { Db } from '../db.js';
 
-/** An event or a job that was tried as often as things are tried, and given up. */
+/** An event or a job that has used up its attempts. */
 export interface DeadLetter {
   id: string;
   kind: 'event' | 'job';
-  /** The event's type or the job. */
+  /** The event's type or the job's name. */
   name: string;
   attempts: number;
   deadAt: Date;
@@ -28,7 +28,10 @@ export async function findDeadLetter(db: Db, id: string): Promise<DeadLetter | u
   return found;
 }
 
-/** Puts a dead letter back to where its first try had failed; whoever runs the service tries it again. Answers whether there was one. */
+/**
+ * Resets a dead letter to its state after the first failed attempt; whichever process runs the service retries it. Returns whether there
+ * was one.
+ */
 export async function replayDeadLetter(db: Db, id: string): Promise<boolean> {
   const events = await db.run(
     'replay-event',

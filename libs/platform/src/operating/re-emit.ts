@@ -1,6 +1,9 @@
 import type { Db } from '../db.js';
 
-/** Makes everything that was ever told of an agreement unsent again: the relay tells it once more, and the inboxes drop what they have. */
+/**
+ * Marks every event ever published about an agreement as unsent: the relay publishes them again, and the inboxes drop duplicates. Returns
+ * how many there are.
+ */
 export async function reEmit(db: Db, agreementId: string): Promise<number> {
   return db.run('re-emit', `UPDATE outbox SET sent_at = NULL WHERE data->>'agreementId' = $1 AND sent_at IS NOT NULL`, [agreementId]);
 }

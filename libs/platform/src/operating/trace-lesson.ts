@@ -32,7 +32,7 @@ interface InboxRow {
   error: string | null;
 }
 
-/** What a service's outbox, inbox and due work say of a lesson; its work is found by what the keys begin with. */
+/** Returns what a service's outbox, inbox and due work recorded about a lesson; due work is found by key prefix. */
 export async function traceLesson(
   db: Db,
   { bookingId, eventIds }: TimelineQuestion,

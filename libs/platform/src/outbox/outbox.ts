@@ -6,10 +6,10 @@ import { currentContext } from '../context.js';
 import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 
-// Room for the envelope around it.
+// Leaves room for the envelope.
 const mostBytes = largestMessageBytes - 16 * 1024;
 
-/** An event as it waits in the outbox. Arrays of these go as JSON into SQL functions that write them beside their own rows. */
+/** An event waiting in the outbox. Arrays of these are passed as JSON to SQL functions that write them along with their own rows. */
 export interface OutboxRow {
   id: string;
   type: EventName;
@@ -18,7 +18,7 @@ export interface OutboxRow {
   request_id: string | null;
 }
 
-/** Throws where an event could never be carried: it would hold up all that follow it. */
+/** Returns the outbox row of an event. Throws when the event is too large to be delivered: it would block all events after it. */
 export function outboxRow<K extends EventName>(type: K, data: Events[K]): OutboxRow {
   if (Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new Error(`${type} is larger than an event may be.`);
   return { id: newId(), type, subject: subjectOf(data), data, request_id: currentContext()?.requestId ?? null };

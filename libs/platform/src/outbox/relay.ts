@@ -10,7 +10,10 @@ type Left = 'more' | 'later' | 'none';
 const besideMs = 30;
 const longestBesideMs = 120;
 
-/** Relays until nothing is left. Beside another relay of its service, which may have looked before the newest commit, it looks again a few times. */
+/**
+ * Relays until nothing is left. While another relay of the service is working, tries again a few times, because that one may have read the
+ * outbox before the newest commit.
+ */
 export async function relayAll(relay: () => Promise<Left>, stopped: () => boolean): Promise<void> {
   for (let pauseMs = besideMs; !stopped();) {
     const left = await relay();
@@ -21,9 +24,9 @@ export async function relayAll(relay: () => Promise<Left>, stopped: () => boolea
 }
 
 /**
- * Carries unsent outbox rows to the bus, in order. Of several relays of one service the holder of the advisory lock works;
- * the lock is taken in a statement of its own, because a snapshot older than the lock would send rows again.
- * Answers whether there may be more: 'later' where another relay is at it, which may have looked before the newest commit.
+ * Publishes unsent outbox rows on the bus, in order. Of several relays of one service, only the holder of the advisory lock works; the lock
+ * is taken in a statement of its own, because a snapshot older than the lock would send rows again.
+ * Returns whether there may be more: 'later' when another relay is working, which may have read the outbox before the newest commit.
  */
 export async function relayBatch(service: string, source: DataSource, bus: Bus, clock: Clock): Promise<Left> {
   return oneTransaction(source, async (client) => {

@@ -5,7 +5,7 @@ import type { StreamState } from '../bus/stream-state.js';
 import type { Clock } from '../clock.js';
 import { oneTransaction } from '../database/one-transaction.js';
 
-// Clocks of processes differ a little; an event told twice costs nothing, one not told costs a lesson.
+// The clocks of processes differ slightly. Publishing an event twice costs nothing; not publishing it costs a lesson.
 const marginMs = 60_000;
 
 interface Checkpoint {
@@ -14,7 +14,7 @@ interface Checkpoint {
   acked_until: Date;
 }
 
-/** An instant, and how far the stream had come by then. */
+/** A moment, and the stream's last sequence number at that moment. */
 interface Mark {
   at: number;
   seq: number;
@@ -22,9 +22,10 @@ interface Mark {
 }
 
 /**
- * Sends again what a stream has lost. A row marked as sent is only as safe as the stream that took it, until every service has taken it:
- * so the relay remembers which stream it was and until when all is known to be taken, and when the stream is another one, or has gone back,
- * or there is none any more (the services run in one process again), everything sent since is unsent. The inboxes drop what they have.
+ * Resends what a stream has lost. Until every service has received it, a row marked as sent is only as safe as the stream that stored it.
+ * So the relay records which stream that was and until when everything is known to be received. When the stream is a different one, has
+ * gone back, or no longer exists (the services run in one process again), everything sent since then is marked as unsent. The inboxes drop
+ * duplicates.
  */
 export class StreamLoss {
   private mark: Mark | undefined;
@@ -36,7 +37,7 @@ export class StreamLoss {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many events are to be sent again. */
+  /** Returns how many events will be sent again. */
   async check(): Promise<number> {
     const at = this.clock.now();
     const state = await this.bus.stream?.();
@@ -63,7 +64,7 @@ export class StreamLoss {
     return again;
   }
 
-  /** When every service has come as far as the stream was at the last mark, all that was sent before that mark is taken. */
+  /** Returns when the last mark was set, once every service has reached it: everything sent before then has been received. */
   private ackedUntil(state: StreamState, at: number): number | undefined {
     const mark = this.mark?.madeAt === state.createdAt ? this.mark : undefined;
     const reached = mark && state.ackFloor >= mark.seq;

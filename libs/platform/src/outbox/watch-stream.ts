@@ -4,7 +4,10 @@ import type { StreamLoss } from './stream-loss.js';
 
 const everyMs = 5000;
 
-/** Looks whether the stream has lost events, and has them sent again. In process one look is enough, once it has succeeded: nothing waits in between. */
+/**
+ * Returns a loop that checks whether the stream has lost events, and has them sent again. In process, one successful check is enough: no
+ * stream holds events there.
+ */
 export function watchStream(lost: StreamLoss, around: { inStream: boolean; log: Log; wakeRelay: () => void }): Loop {
   const { inStream, log, wakeRelay } = around;
   let looked = false;

@@ -8,7 +8,10 @@ export interface Account {
 
 const NOBODY = 65534;
 
-/** PostgreSQL refuses to run as root. Whom it runs as then: the system's postgres or nobody; undefined when we are not root. */
+/**
+ * Returns the account that PostgreSQL runs as, because it refuses to run as root: the system's postgres or nobody; undefined when we are
+ * not root.
+ */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const people = readFileSync('/etc/passwd', 'utf8')
@@ -18,7 +21,7 @@ export function serverAccount(): Account | undefined {
   return { uid: Number(person?.[2] ?? NOBODY), gid: Number(person?.[3] ?? NOBODY) };
 }
 
-/** Tried rather than computed from modes: access lists and mount options count too. */
+/** Tested rather than computed from modes: access lists and mount options matter too. */
 export function canEnter(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }

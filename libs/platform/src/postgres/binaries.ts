@@ -7,7 +7,10 @@ import { StartProblem } from './start-problem.js';
 const require = createRequire(import.meta.url);
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** The folder that holds bin/, lib/ and share/ of npm's PostgreSQL: npm's own, or a copy in `place` when `account` cannot run that one. */
+/**
+ * Returns the folder with bin/, lib/ and share/ of npm's PostgreSQL: the installed package itself, or a copy in `place` when `account`
+ * cannot run it.
+ */
 export async function postgresPrograms(place: string, account: Account | undefined, home = packageFolder()): Promise<string> {
   const linked = await link(home);
   if (linked && (!account || canRun(join(home, 'native', 'bin', 'postgres'), account))) return join(home, 'native');
@@ -25,7 +28,10 @@ function packageFolder(): string {
   }
 }
 
-/** npm cannot pack symbolic links and may not run the package's install script, so the links are made here. False: this folder is not ours to write. */
+/**
+ * Creates the symbolic links, which npm cannot pack and the package's install script may not be allowed to create. Returns false when the
+ * folder is not writable.
+ */
 async function link(home: string): Promise<boolean> {
   const links = JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {

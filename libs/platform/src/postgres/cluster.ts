@@ -7,7 +7,7 @@ import { StartProblem } from './start-problem.js';
 
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Makes the database files where there are none yet, owned by whom the server runs as; gives back the superuser's password. */
+/** Creates the database files if there are none, owned by the account that the server runs as. Returns the superuser's password. */
 export async function prepareCluster(programs: string, dataDir: string, account: Account | undefined): Promise<string> {
   const passwordFile = join(dirname(dataDir), 'postgres.password');
   if (!(await exists(dataDir))) return makeCluster(programs, dataDir, passwordFile, account);
@@ -16,7 +16,7 @@ export async function prepareCluster(programs: string, dataDir: string, account:
   throw new StartProblem(`The password of the database is gone (${passwordFile}): put that file back, or start afresh with npm run reset.`);
 }
 
-// Made beside its place and moved there when whole: a first start that is cut off leaves nothing that looks like a database.
+// Created next to its final place and moved there when complete: an interrupted first start leaves nothing that looks like a database.
 async function makeCluster(programs: string, dataDir: string, passwordFile: string, account: Account | undefined): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await rm(passwordFile, { force: true });

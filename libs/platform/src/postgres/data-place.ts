@@ -5,15 +5,17 @@ import { canEnter, serverAccount } from './account.js';
 
 export interface DataPlace {
   folder: string;
-  /** Where PostgreSQL keeps its files. */
+  /** Where PostgreSQL stores its files. */
   database: string;
-  /** True when the data lie outside the checkout because PostgreSQL, which does not run as root, cannot enter it. */
+  /** True when the data is outside the checkout because PostgreSQL, which does not run as root, cannot enter it. */
   outside: boolean;
 }
 
 const systemFolder = process.platform === 'darwin' ? '/Library/Application Support/Somo' : '/var/lib/somo';
 
-/** Where the data of this checkout live: `.somo/` in it; else a folder of its own under the system's; SOMO_DATA overrides both. */
+/**
+ * Returns where the data of this checkout is: `.somo/` inside it, otherwise a folder of its own in the system's; SOMO_DATA overrides both.
+ */
 export function dataPlace(checkout: string, override = process.env['SOMO_DATA']): DataPlace {
   if (override) return at(resolve(override), false);
   const home = realpathSync(checkout);

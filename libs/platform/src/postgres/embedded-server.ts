@@ -11,17 +11,17 @@ import { startProblem } from './start-problem.js';
 import { SupervisedServer } from './supervised-server.js';
 
 export interface EmbeddedPostgres {
-  /** The superuser's address of the database `postgres`. It stays the same when the server dies and is started again. */
+  /** The superuser's URL of the database `postgres`. It stays the same when the server dies and is restarted. */
   adminUrl: string;
   port: number;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The files of the database. Its parent also keeps the password, the log and the mark of who runs here. */
+  /** The database files. The parent folder also holds the password, the log and the file that names the running process. */
   dataDir: string;
   say?: (line: string) => void;
-  /** PostgreSQL settings beside ours. */
+  /** PostgreSQL settings in addition to ours. */
   settings?: Record<string, string>;
 }
 
@@ -32,11 +32,14 @@ const ourSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Bounds what a killed server has to replay: seconds, also after hours of load.
+  // Limits what a killed server has to replay to seconds, even after hours of load.
   checkpoint_timeout: '1min',
 };
 
-/** npm's PostgreSQL on the data in `dataDir`, reachable on this machine alone and kept running. Throws a StartProblem where a person must act. */
+/**
+ * Starts npm's PostgreSQL on the data in `dataDir`, reachable from this machine only, and keeps it running. Throws a StartProblem when a
+ * person must act.
+ */
 export async function startEmbeddedPostgres({ dataDir, say = () => {}, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = dirname(dataDir);
   const account = await makePlace(place);

@@ -5,23 +5,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.js';
 import { endServer, readPostmaster } from './postmaster.js';
 
-/** What starts the server, the first time and after each crash. */
+/** What the server is started with, the first time and after each crash. */
 export interface ServerSpec {
   programs: string;
   dataDir: string;
-  /** Who the server runs as when that is not us. */
+  /** The account that the server runs as, if it is not ours. */
   account: Account | undefined;
   settings: Record<string, string>;
 }
 
-/** A server cannot start yet, but may in a moment: its port is taken, or the processes of a killed one are still ending. */
+/** The server cannot start yet, but may soon: its port is in use, or the processes of a killed server are still exiting. */
 export class NotYet extends Error {}
 
-// Replaying the log of a crash takes seconds; a disk that crawls may need minutes.
+// Replaying the log after a crash takes seconds; a very slow disk may need minutes.
 const readyMs = 300_000;
 const lookMs = 15;
 
-/** The server once it takes connections on `port`. Throws NotYet, or an Error that says why it does not start. */
+/** Returns the server once it accepts connections on `port`. Throws NotYet, or an Error that says why it does not start. */
 export async function launch(spec: ServerSpec, port: number, onSpawn: (server: ChildProcess) => void): Promise<ChildProcess> {
   const { server, logFrom } = await spawnServer(spec, port);
   onSpawn(server);
@@ -71,7 +71,7 @@ async function complaintOf(dataDir: string, logFrom: number): Promise<string> {
 
 export const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** The server's log: of this start and what follows it. */
+/** Returns the path of the server's log, which covers this start and what follows it. */
 export function logOf(dataDir: string): string {
   return join(dirname(dataDir), 'postgres.log');
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { canEnter, serverAccount, type Account } from './account.js';
 import { StartProblem, startProblem } from './start-problem.js';
 
-/** Makes the folder of the data where there is none, open to whom PostgreSQL runs as; gives back that account when it is not our own. */
+/** Creates the data folder if there is none, accessible to the account that PostgreSQL runs as. Returns that account if it is not ours. */
 export async function makePlace(folder: string): Promise<Account | undefined> {
   try {
     const account = serverAccount();
@@ -18,7 +18,7 @@ export async function makePlace(folder: string): Promise<Account | undefined> {
   );
 }
 
-// What mkdir made may be closed to others by the umask.
+// The umask may have closed the folders that mkdir created.
 async function openDownTo(folder: string, topmost: string): Promise<void> {
   await chmod(folder, 0o755);
   if (folder.length > topmost.length) await openDownTo(dirname(folder), topmost);

@@ -10,19 +10,19 @@ interface Owner {
 
 const FILE = 'running.json';
 
-/** The process that works on the data of this place now, if one does. */
+/** Returns the id of the process that is using the data in this place, if there is one. */
 export async function runningOn(place: string): Promise<number | undefined> {
   const owner = await readOwner(join(place, FILE));
   return owner && isThere(owner) ? owner.pid : undefined;
 }
 
-/** Makes this process the one that works on `place`; gives back how to let go. Of two that start at once one gets it. */
+/** Makes this process the owner of `place`; of two that start at once, one succeeds. Returns a function that releases it. */
 export async function takePlace(place: string): Promise<() => Promise<void>> {
   const file = join(place, FILE);
   const mine = join(place, `${FILE}.${process.pid}`);
   await writeFile(mine, JSON.stringify({ pid: process.pid, since: processFacts(process.pid)?.since ?? '' } satisfies Owner));
   try {
-    // A hard link is made or refused in one step; the second try follows a clearing away of what a killed process left.
+    // Creating a hard link is atomic; the second attempt follows the cleanup after a killed process.
     if (!(await linked(mine, file))) {
       await clearDead(file, place);
       if (!(await linked(mine, file))) throw inUse(place);
@@ -38,7 +38,7 @@ async function clearDead(file: string, place: string): Promise<void> {
   if (owner && isThere(owner)) throw inUse(place, owner.pid);
   const aside = `${file}.dead.${process.pid}`;
   await rename(file, aside).catch(ifGone);
-  // Between reading and moving another start may have put itself here: it gets its place back.
+  // Between reading and moving, another start may have claimed the place: it gets it back.
   const moved = await readOwner(aside);
   if (moved && isThere(moved)) await linked(aside, file);
   await rm(aside, { force: true });
@@ -61,7 +61,7 @@ async function readOwner(file: string): Promise<Owner | undefined> {
   try {
     return JSON.parse(text) as Owner;
   } catch {
-    return undefined; // cut off by a full disk or a power failure: whoever wrote it is gone
+    return undefined; // truncated by a full disk or a power failure: the process that wrote it is gone
   }
 }
 

@@ -8,7 +8,7 @@ export interface PostmasterFile {
   ready: boolean;
 }
 
-/** What a running (or killed) server says of itself in its data directory. */
+/** Returns what a running (or killed) server has recorded about itself in its data directory. */
 export async function readPostmaster(dataDir: string): Promise<PostmasterFile | undefined> {
   const lines = (await read(dataDir))?.split('\n');
   const pid = Number(lines?.[0]);
@@ -16,7 +16,7 @@ export async function readPostmaster(dataDir: string): Promise<PostmasterFile | 
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Ends a server of these data that outlived the process which started it; true when there was one. */
+/** Stops a server of this data directory that outlived the process that started it; returns whether there was one. */
 export async function stopOrphan(dataDir: string): Promise<boolean> {
   const left = await readPostmaster(dataDir);
   if (!left) return false;
@@ -30,8 +30,8 @@ export async function stopOrphan(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Ends the processes that a killed server left behind. Some notice late that it is gone, one at work on a long statement last of all, and a
- * new server does not start beside them. What they had in hand the new one replays from its log.
+ * Kills the processes that a killed server left behind. Some notice late that it is gone, and one that runs a long statement last of all,
+ * and a new server does not start alongside them. The new one replays their unfinished work from its log.
  */
 export async function endBackends(dataDir: string): Promise<void> {
   const folder = await realpath(dataDir).catch(ifGone);
@@ -45,11 +45,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // It has just exited on its own.
   }
 }
 
-/** Fast shutdown, then immediate, then the end. */
+/** Fast shutdown, then immediate shutdown, then SIGKILL. */
 export async function endServer(pid: number, patienceMs: number): Promise<void> {
   for (const [signal, withinMs] of [
     ['SIGINT', patienceMs],
@@ -62,8 +62,9 @@ export async function endServer(pid: number, patienceMs: number): Promise<void> 
   }
 }
 
-// The number of the killed server may belong to another program now (or to a zombie), which PostgreSQL would take for a live server. The number of its
-// own parent it takes for stale; the rest of the file must stay, for it names the shared memory that PostgreSQL looks at before it trusts the data.
+// The killed server's pid may now belong to another program (or to a zombie), which PostgreSQL would mistake for a live server. It
+// considers its own parent's pid stale; the rest of the file must stay, because it names the shared memory that PostgreSQL checks before it
+// trusts the data.
 async function disown(dataDir: string): Promise<void> {
   const text = await read(dataDir);
   if (text) await writeFile(join(dataDir, 'postmaster.pid'), text.replace(/^\d+/, String(process.pid)));

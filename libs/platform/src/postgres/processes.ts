@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ProcessFacts {
-  /** When it began: a number given out a second time is not the process that had it before. */
+  /** When it started: a process with a reused pid is not the one that had it before. */
   since: string;
   command: string;
 }
 
-/** What the system knows of a process; undefined when it is gone. */
+/** Returns what the system knows about a process; undefined when it is gone. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -19,7 +19,7 @@ export function processFacts(pid: number): ProcessFacts | undefined {
 
 function fromProc(pid: number): ProcessFacts | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in brackets may hold spaces, so fields are counted from behind it: state first, start time twentieth.
+  // The name in parentheses may contain spaces, so fields are counted after it: state first, start time twentieth.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z') return undefined;
   return { since: String(fields[19]), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
@@ -34,7 +34,7 @@ function fromPs(pid: number): ProcessFacts | undefined {
   return state && since && !state.startsWith('Z') ? { since, command: command ?? '' } : undefined;
 }
 
-/** The processes that work in a folder, by number; none where the system does not tell (it does on Linux). */
+/** Returns the pids of the processes whose working directory is `folder`; none where the system does not tell (Linux does). */
 export function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -47,11 +47,11 @@ function workingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return undefined; // gone, or not ours to look at
+    return undefined; // gone, or not ours to inspect
   }
 }
 
-/** True when it has ended within that time. */
+/** Returns whether the process has ended within that time. */
 export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs;
   while (processFacts(pid)) {

@@ -1,11 +1,11 @@
-/** Something a person must put right before Somo can start: one sentence that says what to do, shown without a stack. */
+/** Something a person must fix before Somo can start: one sentence that says what to do, shown without a stack trace. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
 
 const noPermission = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Puts what the system or PostgreSQL said about `folder` into that sentence. */
+/** Turns an error of the system or PostgreSQL about `folder` into a StartProblem; returns every other error unchanged. */
 export function startProblem(error: unknown, folder: string): unknown {
   if (error instanceof StartProblem) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -9,7 +9,7 @@ const longestPauseMs = 5000;
 const notYetMs = 300;
 const firstTries = 10;
 
-/** Keeps one PostgreSQL running on one port: one that dies is started again, after what it left behind has ended. */
+/** Keeps one PostgreSQL running on one port: a server that dies is restarted once what it left behind has ended. */
 export class SupervisedServer {
   private server: ChildProcess | undefined;
   private stopping: Promise<void> | undefined;
@@ -21,9 +21,9 @@ export class SupervisedServer {
     private readonly say: (line: string) => void,
   ) {}
 
-  /** The port it listens on, which stays the same for good. `findPort` finds one that is free. */
+  /** Starts the server; returns the port it listens on, which never changes. `findPort` finds a free one. */
   async start(findPort: () => Promise<number>): Promise<number> {
-    // From its first moment on: a start may be ended before the server is ready.
+    // Registered first: this process may end before the server is ready.
     process.once('exit', this.endWithUs);
     for (let tries = 1; ; tries++) {
       const port = await findPort();
@@ -44,7 +44,7 @@ export class SupervisedServer {
 
   private async end(): Promise<void> {
     await this.endServer();
-    // One that was just being started again.
+    // The server that was just being restarted.
     await this.restarting;
     await this.endServer();
     process.removeListener('exit', this.endWithUs);
@@ -63,7 +63,7 @@ export class SupervisedServer {
     server.unref();
     const restart = (how: string) => void (this.restarting = this.again(port, how));
     server.once('exit', (code, signal) => restart(signal ?? `code ${code}`));
-    // Ended between being ready and being watched.
+    // It ended after it was ready and before the listener was attached.
     if (hasEnded(server)) restart('at once');
   }
 

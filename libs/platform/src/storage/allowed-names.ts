@@ -2,8 +2,8 @@ const segment = /^[a-z0-9_-][a-z0-9._-]*$/;
 const type = /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?[a-z-]+=[a-z0-9-]+)?$/i;
 
 /**
- * Keys are ours, never a person's words: lower-case segments that mean the same in a folder and in S3, on every file system.
- * So nothing leaves the folder (..), starts at its root, hides (.x) or ends early (NUL).
+ * Throws for a key that is not allowed. Keys are ours, never user input: lowercase segments that mean the same in a folder and in S3, on
+ * every file system. So nothing escapes the folder (..), starts at its root, hides (.x) or ends early (NUL).
  */
 export function checkKey(key: string): void {
   const segments = key.split('/');

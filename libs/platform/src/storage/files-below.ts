@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Ends the name of a stored file, and of no folder: 'a' and 'a/b' can both be kept. */
+/** The suffix of a stored file's name, but never of a folder's, so that both 'a' and 'a/b' can exist. */
 export const leaf = '@';
 
 export interface FileBelow {
@@ -10,7 +10,7 @@ export interface FileBelow {
   storedAt: number;
 }
 
-/** The stored files whose key begins with the prefix and comes after another, in the order of their keys. */
+/** Yields the stored files whose key starts with `prefix` and sorts after `after`, in the order of their keys. */
 export async function* filesBelow(root: string, prefix: string, after: string, path = ''): AsyncGenerator<FileBelow> {
   for (const name of await namesIn(join(root, path))) {
     const key = path + name;
@@ -24,7 +24,7 @@ export async function* filesBelow(root: string, prefix: string, after: string, p
   }
 }
 
-/** Folders end in '/', which is how their keys sort among those of files. */
+/** Returns the names in a folder. Those of folders end in '/', so that they sort as their keys do among those of files. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ifGone);
   return (entries ?? [])

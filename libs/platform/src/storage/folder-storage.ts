@@ -6,11 +6,11 @@ import { checkContentType, checkKey, checkPrefix } from './allowed-names.js';
 import { filesBelow, leaf } from './files-below.js';
 import { pageSize, Storage, type FileList, type FilePage, type ListedFile, type StoredFile } from './storage.js';
 
-// The type stands in front of the bytes, so that one rename replaces both.
+// The content type precedes the bytes, so that one rename replaces both.
 const headBytes = 128;
 const unfinished = '.new';
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a folder on this machine. */
 export class FolderStorage extends Storage {
   constructor(private readonly folder: string) {
     super();

@@ -9,7 +9,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-// The smallest part that S3 takes.
+// The smallest part that S3 accepts.
 const partBytes = 5 * 1024 * 1024;
 
 interface Target {
@@ -18,7 +18,7 @@ interface Target {
   ContentType: string;
 }
 
-/** Stores a stream of unknown length holding one part of it in memory; nothing can be seen before its end. */
+/** Stores a stream of unknown length with one part of it in memory; nothing is visible until it is complete. */
 export async function putInParts(client: S3Client, target: Target, body: Readable): Promise<void> {
   const sent: CompletedPart[] = [];
   let upload: { Bucket: string; Key: string; UploadId: string | undefined } | undefined;
@@ -35,7 +35,7 @@ export async function putInParts(client: S3Client, target: Target, body: Readabl
     }
     if (upload) await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }));
   } catch (error) {
-    // What cannot be taken back either is left to the bucket's own rule; the first failure is the one to tell.
+    // If aborting fails too, the bucket's own rule cleans up; the first failure is the one to report.
     if (upload) await Promise.allSettled([client.send(new AbortMultipartUploadCommand(upload))]);
     throw error;
   }
@@ -46,7 +46,7 @@ async function begin(client: S3Client, target: Target) {
   return { Bucket: target.Bucket, Key: target.Key, UploadId };
 }
 
-/** Full parts and a rest, which may be empty, all in the same memory: a part is gone when the next one is asked for. */
+/** Yields full parts and a remainder, which may be empty, all in the same buffer: a part is overwritten once the next one is requested. */
 async function* partsOf(body: Readable): AsyncGenerator<Buffer> {
   const part = Buffer.allocUnsafe(partBytes);
   let [filled, full] = [0, 0];

@@ -13,7 +13,7 @@ import { checkContentType, checkKey, checkPrefix } from './allowed-names.js';
 import { putInParts } from './put-in-parts.js';
 import { pageSize, Storage, type FileList, type FilePage, type StoredFile } from './storage.js';
 
-/** Keeps files in a bucket of any store that speaks S3. */
+/** Stores files in a bucket of any S3-compatible store. */
 export class S3Storage extends Storage {
   constructor(
     private readonly client: S3Client,
@@ -39,7 +39,7 @@ export class S3Storage extends Storage {
     await this.client.send(new DeleteObjectCommand(this.at(key)));
   }
 
-  /** A copy and a delete: killed in between it leaves both, and moving again puts that right. */
+  /** Copies and deletes: if the process is killed in between, both files remain, and moving again fixes that. */
   async move(from: string, to: string): Promise<boolean> {
     checkKey(from);
     const target = this.at(to);
@@ -52,7 +52,7 @@ export class S3Storage extends Storage {
 
   async list({ prefix, after, limit = pageSize }: FileList): Promise<FilePage> {
     checkPrefix(prefix);
-    // The first version of this question goes on after a key, which is a page mark that every store understands.
+    // The first version of this call continues after a key, a page marker that every store understands.
     const page = await this.client.send(
       new ListObjectsCommand({ Bucket: this.bucket, Prefix: prefix, MaxKeys: limit, ...(after ? { Marker: after } : {}) }),
     );

@@ -5,9 +5,9 @@ import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';
 
-/** Where files are kept: with S3_URL in a bucket, else in a folder of this machine. */
+/** Where files are stored: with S3_URL in a bucket, otherwise in a folder on this machine. */
 export class StorageConfig extends EnvironmentSettings {
-  /** http(s)://key:secret@host/bucket?region=eu-west-1; without key and secret those of the machine's own role are used. */
+  /** http(s)://key:secret@host/bucket?region=eu-west-1; without key and secret, the credentials of the machine's own role are used. */
   @Matches(/^(https?:\/\/[^\s/]+\/[a-z0-9][a-z0-9.-]+(\?region=[a-z0-9-]+)?)?$/, {
     message: 'it must be a bucket such as https://key:secret@s3.example/somo?region=eu-west-1',
   })
@@ -25,7 +25,7 @@ export function openStorage({ S3_URL, STORAGE_FOLDER }: StorageConfig): Storage 
     endpoint: url.origin,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
-    // Checksums that AWS has and other stores may not know.
+    // AWS has these checksums; other stores may not know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(url.username ? { credentials } : {}),

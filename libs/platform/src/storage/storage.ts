@@ -17,12 +17,12 @@ export interface ListedFile {
 
 export interface FilePage {
   files: ListedFile[];
-  /** Where the next page goes on; there is none after the last. */
+  /** Where the next page continues; absent on the last page. */
   next?: string;
 }
 
 export interface FileList {
-  /** What the keys begin with, such as 'incoming/'. */
+  /** What the keys start with, such as 'incoming/'. */
   prefix: string;
   after?: string | undefined;
   limit?: number;
@@ -30,16 +30,19 @@ export interface FileList {
 
 export const pageSize = 100;
 
-/** Keeps files by key, such as 'avatars/<id>'. A file is there whole or not at all; readers of a replaced file read the old one to its end. */
+/**
+ * Stores files by key, such as 'avatars/<id>'. A file is there as a whole or not at all; readers of a replaced file read the old one to its
+ * end.
+ */
 export abstract class Storage {
   abstract put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
-  /** Whoever gets a file reads its body to the end, or destroys it. */
+  /** Returns a file, or undefined. The caller must read its body to the end or destroy it. */
   abstract get(key: string): Promise<StoredFile | undefined>;
-  /** A file that is not there is deleted already. */
+  /** Deletes a file; succeeds when there is none. */
   abstract delete(key: string): Promise<void>;
-  /** Replaces what is at the new key. Answers whether there was a file to move. */
+  /** Moves a file, replacing any at the new key. Returns whether there was a file to move. */
   abstract move(from: string, to: string): Promise<boolean>;
-  /** Sorted by key. */
+  /** Returns a page of files, sorted by key. */
   abstract list(what: FileList): Promise<FilePage>;
   abstract close(): Promise<void>;
 }

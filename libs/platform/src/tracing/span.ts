@@ -4,8 +4,8 @@ import { Refusal } from '@somo/contracts/refusals';
 const tracer = trace.getTracer('somo');
 
 /**
- * Does `work` within a span of OpenTelemetry, beneath the one that is under way; what comes from an event or a job (CONSUMER) begins anew in the
- * trace of its request, whoever woke the process. Without `startTracing` this only does the work.
+ * Runs `work` in an OpenTelemetry span beneath the current one. Work triggered by an event or a job (CONSUMER) starts anew in the trace of
+ * its own request, whichever request woke the process. Without `startTracing`, this only runs the work.
  */
 export function inSpan<T>(name: string, kind: keyof typeof SpanKind, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind: SpanKind[kind], root: kind === 'CONSUMER', attributes }, async (span) => {
@@ -21,7 +21,7 @@ export function inSpan<T>(name: string, kind: keyof typeof SpanKind, attributes:
   });
 }
 
-/** A span that ends elsewhere than it began: `within` does something inside it, `end` gives the last attributes. */
+/** Opens a span that ends somewhere else: `within` runs work inside it, `end` sets the last attributes and ends it. */
 export function openSpan(name: string, attributes: Attributes): { within: (work: () => void) => void; end: (last: Attributes) => void } {
   const span = tracer.startSpan(name, { kind: SpanKind.SERVER, root: true, attributes });
   return {
@@ -30,7 +30,7 @@ export function openSpan(name: string, attributes: Attributes): { within: (work:
   };
 }
 
-/** The span under way as W3C Trace Context puts it on a wire. */
+/** Returns the current span in W3C Trace Context format, to send over a network. */
 export function traceParent(): string | undefined {
   const span = trace.getSpanContext(context.active());
   return span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags}`;
@@ -38,7 +38,7 @@ export function traceParent(): string | undefined {
 
 const form = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/;
 
-/** Does `work` beneath a span of another process; without one, beneath none. */
+/** Runs `work` beneath a span of another process, if one is given. */
 export function beneath<T>(parent: string | undefined, work: () => T): T {
   const [, traceId, spanId, traceFlags] = form.exec(parent ?? '') ?? [];
   if (!traceId || !spanId) return work();

@@ -3,7 +3,10 @@ import { currentContext } from '../context.js';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A request's id is its trace's: what it causes later, by events and jobs, is found with it, and so is its line in the log. */
+/**
+ * Returns the trace id of a request, which is the request's id: what the request later causes, through events and jobs, is found by it, and
+ * so are its log lines.
+ */
 export function traceIdOf(requestId: string): string {
   return uuid.test(requestId) ? requestId.replaceAll('-', '') : createHash('sha256').update(requestId).digest('hex').slice(0, 32);
 }
@@ -14,8 +17,8 @@ const ids = {
 };
 
 /**
- * Sends this process's spans to an OpenTelemetry collector (OTLP over HTTP, JSON) at `endpoint`, such as http://127.0.0.1:4318.
- * Nothing is loaded without one. Answers how to send the rest and end.
+ * Sends this process's spans to an OpenTelemetry collector (OTLP over HTTP, JSON) at `endpoint`, such as http://127.0.0.1:4318. Loads
+ * nothing without one. Returns a function that flushes the remaining spans and shuts down.
  */
 export async function startTracing(name: string, endpoint: string): Promise<() => Promise<void>> {
   if (endpoint === '') return () => Promise.resolve();
