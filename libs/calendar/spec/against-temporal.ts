@@ -17,7 +17,7 @@ function slots({ hours, terms, busy, now, viewerZone, fromDate, toDate }: SlotCa
   return byDay(viewerZone, openStarts({ hours, terms, busy, now, from, to }));
 }
 
-/** As many random cases of a seed that is another each time; a seed that found something is given back as CALENDAR_SEED. */
+/** Runs this many random cases. The seed differs from run to run; set CALENDAR_SEED to repeat one that found something. */
 export function againstTemporal(cases: number): void {
   describe(`calendar against Temporal, CALENDAR_SEED=${seed}`, () => {
     it(`AVL-10 offers the very slots Temporal finds, in ${cases} random zones, days and windows`, () => {

@@ -1,4 +1,4 @@
-// Random teachers, students and days; every second case is laid on a day when the teacher's clocks change.
+// Random teachers, students and days; about half of the cases fall around a day when the teacher's clocks change.
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dateOf, dayMs, dayNumber, hourMs, minuteMs, timeOf } from '../src/days.js';
 import type { BusyLesson } from '../src/open-starts.js';
@@ -10,7 +10,7 @@ export type Random = () => number;
 const zones = Intl.supportedValuesOf('timeZone');
 const terms = { lessonMinutes: 60, noticeHours: 24, horizonDays: 14 };
 
-/** mulberry32: the same seed gives the same cases. */
+/** mulberry32: the same seed yields the same cases. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -29,13 +29,13 @@ export function anyZone(random: Random): string {
   return zones[upTo(random, zones.length - 1)] as string;
 }
 
-/** A moment from 1971 to 2040, mostly of the years that are booked in. */
+/** Returns an instant from 1971 to 2040, usually one of 2024 or later, which people book in. */
 export function anyMoment(random: Random): number {
   const fromYear = random() < 0.8 ? 2024 : 1971;
   return Math.floor(Date.UTC(fromYear, 0, 1) + random() * (Date.UTC(2040, 0, 1) - Date.UTC(fromYear, 0, 1)));
 }
 
-/** The next change of the clocks after a moment, or the moment itself where clocks no longer change. */
+/** Returns the next clock change after an instant, or the instant itself if no change follows. */
 export function nextChange(zone: string, at: number): number {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).getTimeZoneTransition('next')?.epochMilliseconds ?? at;
 }

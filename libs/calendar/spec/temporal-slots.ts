@@ -1,4 +1,4 @@
-// The same rules once more on Temporal, written to be plain and not fast: what libs/calendar is measured against.
+// The same rules implemented on Temporal, for clarity instead of speed: the reference that libs/calendar is tested against.
 import { Temporal } from 'temporal-polyfill';
 import type { BusyLesson } from '../src/open-starts.js';
 import type { LessonTerms, TeachingHours, Window } from '../src/teaching-hours.js';
@@ -9,7 +9,7 @@ export interface SlotCase {
   busy: BusyLesson[];
   now: number;
   viewerZone: string;
-  /** Days in the viewer's zone, both included. */
+  /** Days in the viewer's zone, both inclusive. */
   fromDate: string;
   toDate: string;
 }
@@ -63,7 +63,7 @@ function cut(window: Window, date: Temporal.PlainDate, hours: TeachingHours, ter
   return starts;
 }
 
-/** When the wall clock first shows this time or a later one. */
+/** Returns when the wall clock first shows this time or a later one. */
 function reached(wall: Temporal.PlainDateTime, zone: string): Temporal.Instant {
   const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (zoned.toPlainDateTime().equals(wall)) return zoned.toInstant();

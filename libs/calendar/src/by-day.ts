@@ -1,7 +1,7 @@
 import { dateOf } from './days.js';
 import { dayAt } from './wall-clock.js';
 
-/** Ascending instants grouped by the calendar day of a viewer's zone; days without any are left out. */
+/** Returns ascending instants grouped by calendar day in a viewer's zone; days without any are omitted. */
 export function byDay(zone: string, instants: readonly number[]): { date: string; starts: number[] }[] {
   const days = new Map<number, number[]>();
   for (const at of instants) {

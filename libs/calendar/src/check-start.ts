@@ -1,4 +1,4 @@
-// Whether a teacher offers a lesson at one instant; whether it is still free is another question.
+// Checks whether a teacher offers a lesson at an instant; whether that time is still free is a separate question.
 import { hourMs } from './days.js';
 import { lessonStarts } from './lesson-starts.js';
 import type { LessonTerms, TeachingHours } from './teaching-hours.js';
@@ -16,7 +16,7 @@ export function checkStart(hours: TeachingHours, terms: LessonTerms, startsAt: n
   return single || withinHorizon(hours, terms, day, now) ? 'offered' : 'beyond-horizon';
 }
 
-/** Weekly rules hold from tomorrow until the horizon, in the teacher's calendar. */
+/** Returns whether weekly rules apply on a day: from tomorrow to the horizon, in the teacher's calendar. */
 export function withinHorizon(hours: TeachingHours, terms: LessonTerms, day: number, now: number): boolean {
   const ahead = day - dayAt(hours.timeZone, now);
   return ahead >= 1 && ahead <= terms.horizonDays;

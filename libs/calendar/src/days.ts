@@ -9,7 +9,7 @@ const daysInEra = 146_097;
 export function dayNumber(date: string): number {
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8, 10));
-  // Years counted from March: a leap day is the last of its year.
+  // Years start in March here, so that a leap day is the last day of its year.
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
   const era = Math.floor(year / 400);
   const yearOfEra = year - era * 400;

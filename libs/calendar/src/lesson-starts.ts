@@ -1,4 +1,4 @@
-// One teaching day cut into lessons.
+// Splits one teaching day into lessons.
 import { dateOf, minuteMs, minutesOf, weekdayOf } from './days.js';
 import type { TeachingHours, Window } from './teaching-hours.js';
 import { firstInstantFrom, instantOn } from './wall-clock.js';
@@ -8,7 +8,9 @@ export interface DayStarts {
   specific: number[];
 }
 
-/** The instants at which lessons may begin on a day of the teacher's calendar, by the rule that offers them; none in a break. */
+/**
+ * Returns the instants at which lessons may start on a day of the teacher's calendar, by the rule that offers them; none during a break.
+ */
 export function lessonStarts(hours: TeachingHours, day: number, lessonMinutes: number): DayStarts {
   const date = dateOf(day);
   if (hours.breakPeriods.some((period) => period.startDate <= date && date <= period.endDate)) return { recurring: [], specific: [] };
@@ -20,8 +22,8 @@ export function lessonStarts(hours: TeachingHours, day: number, lessonMinutes: n
   };
 }
 
-// The window is cut on the wall clock, so 09:00 stays 09:00 on every day; a lesson then lasts its real minutes,
-// which is why the next one and the end of the window are compared as instants.
+// The window is split by wall-clock time, so that 09:00 stays 09:00 on every day. A lesson lasts its real minutes, which is why the next
+// start and the end of the window are compared as instants.
 function cutWindow(hours: TeachingHours, day: number, window: Window, lessonMinutes: number): number[] {
   const endMinutes = minutesOf(window.endTime);
   const endsAt = firstInstantFrom(hours.timeZone, day, endMinutes);

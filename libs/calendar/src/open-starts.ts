@@ -1,4 +1,4 @@
-// The open times of a teacher: what the hours offer, less what is taken, too soon, too far, or on a full day.
+// Computes a teacher's open times: what the hours offer, minus what is booked, too soon, too far ahead or on a full day.
 import { hourMs, minuteMs } from './days.js';
 import { withinHorizon } from './check-start.js';
 import { lessonStarts } from './lesson-starts.js';
@@ -6,7 +6,7 @@ import { mergeRanges, overlapsAny } from './ranges.js';
 import type { LessonTerms, TeachingHours } from './teaching-hours.js';
 import { dayAt } from './wall-clock.js';
 
-/** A lesson that stands: the teacher is free again at `freeAt`, its buffer included. */
+/** A booked lesson; the teacher is free again at `freeAt`, which includes the buffer. */
 export interface BusyLesson {
   startsAt: number;
   freeAt: number;
@@ -15,15 +15,15 @@ export interface BusyLesson {
 export interface OpenQuestion {
   hours: TeachingHours;
   terms: LessonTerms;
-  /** Every standing lesson from two days before `from` to two days after `to`: daily maximum and buffers look beyond the edges. */
+  /** All booked lessons from two days before `from` to two days after `to`: the daily maximum and buffers reach beyond the edges. */
   busy: readonly BusyLesson[];
   now: number;
-  /** Starts in [from, to). */
+  /** The starts to return are in [from, to). */
   from: number;
   to: number;
 }
 
-/** Open lesson starts, ascending. */
+/** Returns open lesson starts in epoch milliseconds, ascending. */
 export function openStarts({ hours, terms, busy, now, from, to }: OpenQuestion): number[] {
   const earliest = Math.max(from, now + terms.noticeHours * hourMs);
   if (to <= earliest) return [];

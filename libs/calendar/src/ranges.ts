@@ -4,7 +4,7 @@ export interface Range {
   to: number;
 }
 
-/** The same time as sorted ranges that neither overlap nor touch; empty ones are dropped. */
+/** Returns the same time as sorted ranges that neither overlap nor touch; empty ranges are dropped. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
@@ -16,7 +16,7 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** Whether a range shares time with any of `merged`, which `mergeRanges` has made. */
+/** Returns whether a range overlaps any of `merged`, which must come from `mergeRanges`. */
 export function overlapsAny(merged: readonly Range[], range: Range): boolean {
   let low = 0;
   let high = merged.length;

@@ -1,4 +1,4 @@
-// When a teacher says they teach: weekly rules and single dates on their own wall clock, and whole days off.
+// When a teacher teaches: weekly rules and single dates by their own wall clock, and whole days off.
 export interface Window {
   startTime: string;
   endTime: string;
@@ -8,13 +8,13 @@ export interface TeachingHours {
   timeZone: string;
   recurringSlots: readonly (Window & { day: number })[];
   specificDates: readonly { date: string; timeSlots: readonly Window[] }[];
-  /** Both days belong to the break. */
+  /** Both dates are part of the break. */
   breakPeriods: readonly { startDate: string; endDate: string }[];
   bufferMinutes: number;
   dailyMaximum: number;
 }
 
-/** What holds for every lesson of the marketplace. */
+/** The terms of every lesson on the marketplace. */
 export interface LessonTerms {
   lessonMinutes: number;
   noticeHours: number;

@@ -1,4 +1,4 @@
-// Between an instant and what the clock on a wall in some zone says.
+// Converts between instants and the wall-clock time of a zone.
 import { dateOf, dayMs, dayNumber, minuteMs, minutesOf, timeOf } from './days.js';
 import { offsetAt } from './zone-offset.js';
 
@@ -7,27 +7,27 @@ export interface WallTime {
   time: string;
 }
 
-/** What the wall clock says at an instant. */
+/** Returns the wall-clock date and time at an instant. */
 export function wallTimeAt(zone: string, at: number): WallTime {
   const local = at + offsetAt(zone, at);
   const day = Math.floor(local / dayMs);
   return { date: dateOf(day), time: timeOf(Math.floor((local - day * dayMs) / minuteMs)) };
 }
 
-/** The day (since 1970-01-01) on the wall calendar at an instant. */
+/** Returns the calendar day at an instant, in days since 1970-01-01. */
 export function dayAt(zone: string, at: number): number {
   return Math.floor((at + offsetAt(zone, at)) / dayMs);
 }
 
-/** The instant of a wall-clock time: the first where it comes twice, none where the clocks leap over it. */
+/** Returns the instant of a wall-clock time: the first if it occurs twice, undefined if the clocks skip it. */
 export function wallTimeToInstant(zone: string, date: string, time: string): number | undefined {
   return instantOn(zone, dayNumber(date), minutesOf(time));
 }
 
-/** The same for a day and minutes since midnight. */
+/** Like `wallTimeToInstant`, for a day number and minutes since midnight. */
 export function instantOn(zone: string, day: number, minutes: number): number | undefined {
   const local = day * dayMs + minutes * minuteMs;
-  // No zone changes its clocks twice within two days, and none is further than a day from UTC.
+  // No zone changes its clocks twice within two days, and none is more than a day from UTC.
   const earlier = offsetAt(zone, local - dayMs);
   const later = offsetAt(zone, local + dayMs);
   if (earlier === later) return local - earlier;
@@ -36,7 +36,7 @@ export function instantOn(zone: string, day: number, minutes: number): number | 
   return undefined;
 }
 
-/** The instant from which on the wall clock shows this time or a later one: for a time that is leapt over, the moment of the leap. */
+/** Returns the first instant at which the wall clock shows this time or a later one: for a skipped time, the moment of the change. */
 export function firstInstantFrom(zone: string, day: number, minutes: number): number {
   const exact = instantOn(zone, day, minutes);
   if (exact !== undefined) return exact;
@@ -52,7 +52,7 @@ export function firstInstantFrom(zone: string, day: number, minutes: number): nu
   return after;
 }
 
-/** The first instant of a day: midnight, or later where midnight is leapt over. */
+/** Returns the first instant of a day: midnight, or later if midnight is skipped. */
 export function startOfDay(zone: string, day: number): number {
   return firstInstantFrom(zone, day, 0);
 }

@@ -1,7 +1,7 @@
-// How far a zone's clocks are from UTC at an instant. `Intl` knows; it is asked a few times per zone and fortnight, and remembered.
+// A zone's offset from UTC at an instant. It comes from `Intl`, which is queried a few times per zone and four days; the result is cached.
 import { dayMs } from './days.js';
 
-/** A stretch of time with at most one change of the clocks inside. */
+/** A stretch of time that contains at most one clock change. */
 interface Stretch {
   before: number;
   changeAt: number;
@@ -13,19 +13,19 @@ interface Zone {
   stretches: Map<number, Stretch>;
 }
 
-// In every zone at least six days lie between two changes, so four days hold one at most.
+// In every zone, clock changes are at least six days apart, so four days contain at most one.
 const stretchMs = 4 * dayMs;
 const mostZones = 500;
 const mostStretches = 2_000;
 const zones = new Map<string, Zone>();
 
-/** Milliseconds to add to UTC for the wall clock of `zone`: 3 600 000 in Lagos. */
+/** Returns the milliseconds to add to UTC for the wall clock of `zone`: 3,600,000 in Lagos. */
 export function offsetAt(zone: string, at: number): number {
   const stretch = stretchOf(zone, Math.floor(at / stretchMs));
   return at < stretch.changeAt ? stretch.before : stretch.after;
 }
 
-/** Forgets everything; for measuring how long a first answer takes. */
+/** Clears the cache, to measure how long a first call takes. */
 export function forgetOffsets(): void {
   zones.clear();
 }
@@ -64,7 +64,7 @@ function readStretch(format: Intl.DateTimeFormat, from: number): Stretch {
   return { before, changeAt: changed * 1000, after };
 }
 
-/** Reads `…, GMT+05:45`, `…, GMT-00:44:30` or `…, GMT`. */
+/** Parses `…, GMT+05:45`, `…, GMT-00:44:30` or `…, GMT`. */
 function readOffset(format: Intl.DateTimeFormat, at: number): number {
   const text = format.format(at);
   const offset = text.slice(text.lastIndexOf('GMT') + 3);

@@ -6,7 +6,7 @@ import { newId } from '@somo/platform/ids';
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** A confirmed booking of an hour at 2030-01-14T09:00Z in Accra, unless told otherwise. */
+/** Returns a confirmed one-hour booking at 2030-01-14T09:00Z in Accra; `part` overrides any field. */
 export function aBookingState(part: Partial<BookingState> = {}): BookingState {
   const bookingId = part.bookingId ?? newId();
   const startsAt = part.startsAt ?? toInstant(Date.parse('2030-01-14T09:00:00Z'));
@@ -33,7 +33,7 @@ export function aBookingState(part: Partial<BookingState> = {}): BookingState {
   };
 }
 
-/** A captured payment of 25 dollars, unless told otherwise. */
+/** Returns a captured payment of $25; `part` overrides any field. */
 export function aPaymentState(part: Partial<PaymentState> = {}): PaymentState {
   const bookingId = part.bookingId ?? newId();
   return {

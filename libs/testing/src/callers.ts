@@ -2,7 +2,7 @@ import type { Role } from '@somo/contracts/caller';
 import type { ServiceName } from '@somo/contracts/services';
 import { newId } from '@somo/platform/ids';
 
-/** Somebody who asks in a test; `startService` signs a real token for them. */
+/** The caller of an ask in a test; `startService` signs a real token for them. */
 export type TestCaller =
   { kind: 'visitor' } | { kind: 'service'; service: ServiceName } | { kind: 'user'; userId: string; role: Role | null; sessionId: string };
 

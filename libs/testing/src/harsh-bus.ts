@@ -3,7 +3,9 @@ import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { Answer, AskMessage, Bus, Leave, Subscriber } from '@somo/platform/bus/bus';
 import { seededRandom } from './seeded-random.js';
 
-/** A bus at its worst within its promise: every event comes one to three times, late, and in any order. Asks are left alone. */
+/**
+ * A bus that does the worst its guarantees allow: it delivers every event one to three times, late and in any order. Asks are unaffected.
+ */
 export class HarshBus implements Bus {
   readonly batchSize: number;
   private readonly pending = new Set<Promise<void>>();
@@ -38,7 +40,7 @@ export class HarshBus implements Bus {
     return this.inner.publish(events);
   }
 
-  /** Resolves when everything that was held back has been delivered. */
+  /** Resolves once all delayed events have been delivered. */
   async quiet(): Promise<void> {
     while (this.pending.size > 0) await Promise.all(this.pending);
   }

@@ -1,6 +1,6 @@
 import type { JobQueue } from '@somo/platform/jobs/job-queue';
 
-/** A job queue that never wakes anybody: with a fixed clock a test runs due work itself (`world.runDue`). */
+/** Returns a job queue that never wakes a worker: with a fixed clock, a test runs due work itself (`world.runDue`). */
 export const idleJobs = (): Promise<JobQueue> =>
   Promise.resolve({
     add: () => Promise.resolve(),

@@ -13,7 +13,7 @@ interface Migrated {
   close(): Promise<void>;
 }
 
-/** A service's database as it was before a migration, which `fill` puts rows into, and after it. */
+/** Returns a service's database after all its migrations, with rows that `fill` inserted just before `migration` ran. */
 export async function migrateOver(service: Service, migration: string, fill: (before: DataSource) => Promise<void>): Promise<Migrated> {
   const database = await createTestDatabase();
   const { [service.name]: url } = await provision(database.adminUrl, [service.name], () => 'test');

@@ -5,7 +5,7 @@ interface PdfObject {
   stream: Buffer | undefined;
 }
 
-/** The words of a PDF as a reader would copy them, in the order they were set: what each font says its glyphs mean. */
+/** Returns the text of a PDF as a reader would copy it, in the order it was written: glyphs are decoded by each font's ToUnicode table. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<number, string>>();

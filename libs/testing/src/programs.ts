@@ -5,24 +5,26 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort, opens } from '../../../scripts/services/ports.mjs';
 
-/** A server that a test talks to for real. */
+/** A real server that a test talks to. */
 export interface RunningProgram {
   url: string;
-  /** Ends it at once, as a crash would; its files stay. */
+  /** Kills it at once, as a crash would; its files remain. */
   kill(): Promise<void>;
-  /** Lets it say nothing, its connections stay open; `thaw` lets it go on. */
+  /** Suspends it with its connections open; `thaw` resumes it. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again on the same files and port. */
+  /** Starts it again with the same files and port. */
   restart(): Promise<void>;
-  /** Throws its files away, while it is down. */
+  /** Deletes its files, while it is stopped. */
   wipe(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Where a program is on this machine. With SOMO_NO_SKIP=1 a missing one is an error, so that nothing is skipped silently. */
+/**
+ * Returns the path of a program on this machine. With SOMO_NO_SKIP=1 a missing program is an error, so that no test is skipped silently.
+ */
 export function findProgram(name: string): string | undefined {
   const found = places.map((place) => join(place, name)).find((path) => existsSync(path));
   if (!found && process.env.SOMO_NO_SKIP === '1') throw new Error(`${name} is not installed.`);

@@ -7,7 +7,7 @@ export interface Pushed {
   payload: LiveMap[LiveName];
 }
 
-/** The in-process pushes, with a list of everything that was sent. */
+/** In-process live pushes that also record everything sent. */
 export class RecordingLive extends InProcessLive {
   readonly pushed: Pushed[] = [];
 

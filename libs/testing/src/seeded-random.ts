@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Returns a source of random numbers in [0, 1) that are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,7 +7,9 @@ import { createTestDatabase, templateName, templateOf, type TestDatabase } from 
 
 const password = 'test';
 
-/** A database with the service's schema as its migrations leave it: they run once for all specs of a run. The login is the template's own. */
+/**
+ * Creates a database with the service's migrated schema: the migrations run once for all specs of a run. The login is the template's own.
+ */
 export async function createServiceDatabase(service: Service): Promise<TestDatabase & { url: string }> {
   const written = service.migrations.map(String).join('\n');
   const template = templateOf(`${service.name}_${createHash('sha256').update(written).digest('hex').slice(0, 8)}`, async (adminUrl) => {

@@ -1,6 +1,6 @@
 import type { Log } from '@somo/platform/log';
 
-/** Says nothing, unless SOMO_TEST_LOG is set: then errors are shown. */
+/** Logs nothing, except errors if SOMO_TEST_LOG is set. */
 export const silentLog: Log = {
   info: () => undefined,
   warn: () => undefined,

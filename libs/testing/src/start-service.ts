@@ -29,11 +29,11 @@ export interface World {
   clock: FixedClock;
   db: Db;
   lives: Pushed[];
-  /** Everything the service has put into its outbox, oldest first. */
+  /** Returns everything the service has written to its outbox, oldest first. */
   emitted(): Promise<{ type: EventName; data: Events[EventName] }[]>;
   as(caller: TestCaller): { ask<K extends AskName>(name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> };
   deliver<K extends EventName>(name: K, data: Events[K], id?: string): Promise<void>;
-  /** Runs the piece of work that is due longest; false when there is none. */
+  /** Runs the piece of work that has been due the longest; returns false when there is none. */
   runOne(): Promise<boolean>;
   runDue(): Promise<number>;
   retryEvents(): Promise<void>;
@@ -42,7 +42,7 @@ export interface World {
 
 let sharedKeys: Promise<StoredKeys> | undefined;
 
-/** Starts one real service on a database of its own, on an in-process bus where other services' answers are given by the test. */
+/** Starts one real service on a database of its own, on an in-process bus where the test answers for the other services. */
 export async function startService(service: Service, options: { now: number; answers?: Answers }): Promise<World> {
   const database = await createServiceDatabase(service);
   sharedKeys ??= generateKeys(serviceNames);

@@ -3,7 +3,10 @@ import pg from 'pg';
 
 type Query = (statement: string | { name?: string; text: string }, ...rest: unknown[]) => unknown;
 
-/** What `work` sends to PostgreSQL, statement by statement, without what else goes on meanwhile: the name, or the text of what has none. */
+/**
+ * Returns the statements that `work` sends to PostgreSQL, without others that run at the same time: each one's name, or its text if it has
+ * none.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const ours = new AsyncLocalStorage<true>();

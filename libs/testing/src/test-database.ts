@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** The superuser's address of a database that nobody else uses. */
+  /** The superuser's URL of a database that nothing else uses. */
   adminUrl: string;
   drop(): Promise<void>;
 }
 
-/** A database that is made once a run and then only copied. */
+/** A database that is created once per run and then only copied. */
 export interface Template {
   name: string;
-  /** Puts into a copy of `from` what every copy is to have. */
+  /** The template whose copy `fill` completes. */
   from?: Template;
   fill(adminUrl: string): Promise<void>;
 }
@@ -22,7 +22,10 @@ const withExtensions: Template = {
   fill: (url) => on(url, extensions.map((extension) => `CREATE EXTENSION IF NOT EXISTS ${extension} WITH SCHEMA public`).join('; ')),
 };
 
-/** A fresh copy of a template, if no other then with our extensions, on the server of TEST_DATABASE_URL: the run's own embedded one unless you name another. */
+/**
+ * Creates a fresh copy of a template, by default one with only our extensions, on the server of TEST_DATABASE_URL: the run's own embedded
+ * one unless you set another.
+ */
 export async function createTestDatabase(template = withExtensions): Promise<TestDatabase> {
   const server = serverUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -30,14 +33,17 @@ export async function createTestDatabase(template = withExtensions): Promise<Tes
   return { adminUrl: urlOf(name), drop: () => on(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-/** A template made by `fill` on top of our extensions. */
+/** Returns a template made by `fill` on top of our extensions. */
 export const templateOf = (name: string, fill: Template['fill']): Template => ({ name, from: withExtensions, fill });
 
 export const templateName = ({ name }: Template): string => `${process.env['TEST_TEMPLATES'] ?? 'somo_template'}_${name}`;
 
 const known = new Map<string, Promise<string>>();
 
-/** Its name on the server; several processes want it at once, and one of them makes it. What was left half-made is not marked, and made anew. */
+/**
+ * Returns the template's name on the server. Several processes may need it at once; one of them creates it. A half-finished one is not
+ * marked as a template, and is created again.
+ */
 function made(template: Template): Promise<string> {
   const name = templateName(template);
   const making = known.get(name) ?? make(template, name);

@@ -32,7 +32,7 @@ function anEvent(): EventEnvelope<'booking.created'> {
     const events = [anEvent(), anEvent(), anEvent(), anEvent()];
     await ownerOf.publish(events);
     await until(() => heard.length > events.length || new Set(heard).size === events.length, 25_000);
-    // A second copy would wait for its turn behind them.
+    // A redelivered copy would still be waiting behind them.
     await sleep(6000);
     expect(heard.sort()).toEqual(events.map(({ id }) => id).sort());
     await Promise.all([service.close(), ownerOf.close()]);

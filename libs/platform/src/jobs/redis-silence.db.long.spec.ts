@@ -4,7 +4,7 @@ import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
 import { openRedisJobs } from './redis-jobs.js';
 
-/** A wire whose far end can vanish without a word to the near one. */
+/** Starts a proxy whose far end can disappear without the near end noticing. */
 async function wireTo(port: number): Promise<{ port: number; fallSilent: () => void; close: () => void }> {
   const pairs: { near: Socket; far: Socket }[] = [];
   const server: Server = createServer((near) => {

@@ -54,7 +54,7 @@ describe('a stream that loses events', () => {
   });
   afterEach(() => drop());
 
-  /** One event, told and sent; gives back its id. */
+  /** Writes one event to the outbox and relays it; returns its id. */
   async function send(): Promise<string> {
     const id = newId();
     await source.query(`INSERT INTO outbox (id, type, subject, data, occurred_at) VALUES ($1, 'user.registered', '-', '{}', now())`, [id]);

@@ -11,7 +11,7 @@ const account = serverAccount();
 let folder: string;
 let home: string;
 
-// As npm leaves it when install scripts are not allowed to run: without the links between the libraries.
+// The state in which npm installs it when install scripts may not run: without the links between the libraries.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'somo-spec-'));
   chmodSync(folder, 0o755);

@@ -18,7 +18,7 @@ let place: string;
 let dataDir: string;
 const starters: ChildProcess[] = [];
 
-// What a start has made and left: to make it anew costs more than all else here.
+// The result of a first start and stop, which all tests copy: creating it costs more than everything else here.
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'somo-spec-'));
   chmodSync(made, 0o755);
@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** As after a first start and its stop. */
+/** Puts the data in the state after a first start and stop. */
 const startedBefore = () => void execFileSync('cp', ['-a', join(made, 'place'), place]);
 
 interface Said {
@@ -50,7 +50,7 @@ interface Said {
   problem?: string;
 }
 
-/** Another process that starts PostgreSQL on the same data, as `npm start` in another terminal would. */
+/** Starts PostgreSQL on the same data in another process, as `npm start` in another terminal would. */
 function starter(asNobody = false): { child: ChildProcess; said: Promise<Said> } {
   const child = spawn(process.execPath, [starterScript, dataDir], {
     detached: true,

@@ -116,7 +116,7 @@ describe.each([
     for (let at = 0; at < 101; at += 1) await storage.put(`many/${String(at).padStart(3, '0')}`, Buffer.alloc(at), 'text/plain');
     const { files, next } = await storage.list({ prefix: 'many/' });
     expect([files.length, files[99]?.length, next]).toEqual([100, 99, 'many/099']);
-    // S3 tells whole seconds.
+    // S3 reports whole seconds.
     expect(Math.abs((files[0]?.storedAt ?? 0) - before)).toBeLessThan(5000);
     expect((await storage.list({ prefix: 'many/', after: next })).files.map(({ key }) => key)).toEqual(['many/100']);
   });
@@ -234,11 +234,11 @@ describe('the place of storage', () => {
   });
 });
 
-/** What is held beyond garbage, since now. */
+/** Measures the memory in use, garbage excluded, compared to now. */
 function memoryHeld() {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // The first collection finds what is not held, the second waits until all of it is given back.
+  // The first collection finds what is no longer in use, the second waits until all of it is freed.
   const now = () => {
     collect();
     collect();
