@@ -5,7 +5,10 @@ import type { Instant } from './time.js';
 export const earningPeriods = ['this-month', 'last-month', 'last-3-months', 'all'] as const;
 export type EarningPeriod = (typeof earningPeriods)[number];
 
-/** Sums in integer cents of the teacher's net. `earned`: display 'paid'; `pending`: display 'pending'; `lessons`: every record shown. */
+/**
+ * Sums in integer cents of the teacher's net. `earned`: display status 'paid'; `pending`: display status 'pending'; `lessons`: every record
+ * shown.
+ */
 export interface EarningSums {
   /** @asType integer */
   earnedCents: number;
@@ -22,50 +25,50 @@ export interface MonthlyEarnings extends EarningSums {
   month: number;
 }
 
-/** A teacher's earnings; months begin at midnight in `timeZone`. */
+/** A teacher's earnings; months start at midnight in `timeZone`. */
 export interface Earnings {
   timeZone: string;
   currency: 'USD';
   period: EarningPeriod;
-  /** Of all time, whatever the period. @asType integer */
+  /** All-time, regardless of the period. @asType integer */
   totalEarningsCents: number;
   /** @asType integer */
   thisMonthEarningsCents: number;
   /** @asType integer */
   lastMonthEarningsCents: number;
-  /** Of all time. @asType integer */
+  /** All-time. @asType integer */
   pendingPayoutsCents: number;
-  /** Of all time. @asType integer */
+  /** All-time. @asType integer */
   totalLessons: number;
   inPeriod: EarningSums;
   /** The months of the period that have a record, newest first. */
   monthly: MonthlyEarnings[];
 }
 
-/** What one lesson's money came to: paid = net + fee + refunded. */
+/** What became of one lesson's money: paid = net + fee + refunded. */
 export interface TransactionRecord {
   id: string;
   lessonId: string;
   studentId: string;
   subject: string;
-  /** When it was booked. */
+  /** When the lesson was booked. */
   createdAt: Instant;
   /** What the student paid. @asType integer */
   grossCents: number;
   /** @asType integer */
   feeCents: number;
-  /** Gone back to the student, or on its way. @asType integer */
+  /** Refunded to the student, or on its way. @asType integer */
   refundedCents: number;
-  /** The teacher's. @asType integer */
+  /** The teacher's share. @asType integer */
   netCents: number;
   currency: 'USD';
   status: EarningStatus;
   displayStatus: EarningDisplay;
-  /** `YYYY-MM-DD`: by when it arrives, or arrived; null until it is sent. */
+  /** `YYYY-MM-DD`: when the payout arrives, at the latest, or arrived; null until it is sent. */
   payoutDate: string | null;
 }
 
-/** The same in the public API: the gateway adds who paid. */
+/** A transaction in the public API: the gateway adds the student who paid. */
 export interface Transaction extends TransactionRecord {
   student: Person;
 }

@@ -3,7 +3,7 @@ import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
 
-/** What becomes of a charge at the sandbox. */
+/** What happens to a charge in the sandbox. */
 export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-lost' | 'dispute-won';
 
 /** Due work: job name → the service whose queue runs it, and the row's data. */

@@ -1,4 +1,4 @@
-/** The ledger's accounts; a debit is positive, a credit negative, and all of them sum to zero. */
+/** The ledger's accounts; debits are positive, credits negative, and all of them sum to zero. */
 export interface LedgerSums {
   accounts: {
     account: string;
@@ -7,11 +7,11 @@ export interface LedgerSums {
   }[];
   /** @asType integer */
   totalCents: number;
-  /** What does not add up: empty when every cent is explained. */
+  /** Discrepancies; empty when the books balance. */
   troubles: LedgerDiscrepancy[];
 }
 
-/** Something that does not add up: what, of which payment, payout or teacher, and by how many cents. */
+/** A discrepancy: what it is, which payment, payout or teacher it concerns, and by how many cents. */
 export interface LedgerDiscrepancy {
   what: string;
   of: string;

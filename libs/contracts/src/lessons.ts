@@ -7,7 +7,7 @@ export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
 export type CancelledBy = 'student' | 'teacher' | 'payment';
 export type ProposalStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
-/** A lesson as booking's service answers it: people are ids. */
+/** A lesson as the booking service returns it: people are ids. */
 export interface LessonRecord {
   id: string;
   agreementId: string;
@@ -23,16 +23,16 @@ export interface LessonRecord {
   teacherLocal: WallClock;
   teacherTimeZone: string;
   price: Money;
-  /** Set while the lesson waits for its payment. */
+  /** Set while the lesson is waiting for payment. */
   payBy: Instant | null;
   paidAt: Instant | null;
   cancelledBy: CancelledBy | null;
   cancelledAt: Instant | null;
-  /** Until then the student may cancel with a full refund. */
+  /** Until then the student may cancel for a full refund. */
   freeCancelUntil: Instant;
-  /** Another time the teacher asks for, while the student has not answered. */
+  /** Another time that the teacher proposes, until the student responds. */
   proposal: Alternative | null;
-  /** The lesson that took the place of this one when it was moved. */
+  /** The lesson that replaced this one when it was moved. */
   successorId: string | null;
   meetingLink: string | null;
   createdAt: Instant;
@@ -51,7 +51,7 @@ export interface LessonStats {
   upcomingLessons: number;
   /** @asType integer */
   completedLessons: number;
-  /** Distinct people one has, or had, a lesson with. @asType integer */
+  /** Different people with whom the user has, or had, a lesson. @asType integer */
   uniqueConnections: number;
   /** Minutes of completed lessons / 60, rounded. @asType integer */
   totalHours: number;
@@ -64,7 +64,7 @@ export interface Slot {
   teacherLocal: WallClock;
 }
 
-/** Open times of a teacher, by day in the asked time zone; days without one are left out. */
+/** A teacher's open times, by day in the requested time zone; days without any are omitted. */
 export interface OpenSlots {
   timeZone: string;
   teacherTimeZone: string;

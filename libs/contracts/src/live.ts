@@ -3,14 +3,14 @@ import type { Notification } from './notifications.js';
 
 export type Presence = 'online' | 'away' | 'offline';
 
-/** Throw-away pushes to a person's open pages: name → payload. At most once, never in the outbox. */
+/** Ephemeral pushes to a person's open pages: name → payload. At most once, never in the outbox. */
 export interface Live {
   'notification.created': Notification;
   'lesson.changed': { lessonId: string; version: number };
-  /** Money of a lesson has gone back. `version` is the payment's. */
+  /** Money for a lesson was refunded. `version` is the payment's. */
   'payment.changed': { lessonId: string; version: number };
   'presence.changed': { userId: string; presence: Presence; at: Instant };
-  /** Another page of this person signed out, or the session was revoked. */
+  /** The person signed out on another page, or the session was revoked. */
   'session.ended': { sessionId: string };
 }
 

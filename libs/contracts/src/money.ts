@@ -1,4 +1,4 @@
-/** An amount as the public API shows it: integer minor units and an ISO 4217 code. */
+/** An amount in the public API: integer minor units and an ISO 4217 code. */
 export interface Money {
   /** @asType integer */
   amountCents: number;

@@ -20,7 +20,7 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 export type NotificationCategory = 'lesson' | 'payment' | 'message' | 'system';
 
-/** Which filter of the notifications page a type belongs to. */
+/** The filter of the notifications page that each type belongs to. */
 export const categoryOf: Record<NotificationType, NotificationCategory> = {
   lesson_reminder: 'lesson',
   booking_confirmation: 'lesson',
@@ -37,7 +37,7 @@ export const categoryOf: Record<NotificationType, NotificationCategory> = {
   system: 'system',
 };
 
-/** A bell row, rendered for its reader. */
+/** A notification, rendered for its reader. */
 export interface Notification {
   id: string;
   userId: string;
@@ -56,7 +56,7 @@ export interface NotificationList extends Page<Notification> {
   unreadCount: number;
 }
 
-/** A mail the embedded set-up kept instead of sending it (`/dev/mail`). */
+/** An email that the embedded setup stored instead of sending it (`/dev/mail`). */
 export interface DevMail {
   id: string;
   to: string;

@@ -1,8 +1,8 @@
-/** What an operator tried to do in a way that nobody could read. */
+/** What an operator tried to do with input that could not be read. */
 export interface OperatorAttempt {
   action: 'hold-payment' | 'release-payment' | 'refund-payment' | 'resolve-problem';
-  /** The lesson, or the problem. */
+  /** The id of the lesson or problem. */
   thingId: string;
-  /** The beginning of what was sent, as JSON. */
+  /** The beginning of the request body, as JSON. */
   asked: string;
 }

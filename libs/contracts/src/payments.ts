@@ -3,14 +3,14 @@ import type { Instant } from './time.js';
 
 export type ChargeStatus = 'open' | 'captured' | 'expired' | 'failed' | 'refunded' | 'part_refunded' | 'disputed';
 
-/** What has become of the teacher's share of a charge. */
+/** The state of the teacher's share of a charge. */
 export type PayoutStatus = 'none' | 'held' | 'due' | 'sent' | 'done' | 'refused';
 
-/** The words that were ever stored for what a teacher earned, and what a screen shows for them. */
+/** Every status that is stored for a teacher's earning, and what screens show for it. */
 export type EarningStatus = 'pending_payout' | 'paid' | 'payout_completed' | 'refunded' | 'failed';
 export type EarningDisplay = 'pending' | 'paid' | 'refunded' | 'failed';
 
-/** What the student has to do before their bank lets the money go: answer here (`confirm`), or on the provider's page. */
+/** What the student must do before their bank releases the money: answer here (`confirm`), or on the provider's page. */
 export type NextAction = { kind: 'confirm' } | { kind: 'redirect'; url: string };
 
 /** The payment of one lesson, as its student sees it. */
@@ -18,29 +18,29 @@ export interface LessonPayment {
   charge: ChargeStatus;
   /** @asType integer */
   amountCents: number;
-  /** The platform's share of what stays paid: amount = net + fee + refunded + refund pending. @asType integer */
+  /** The platform's share of the part that is not refunded: amount = net + fee + refunded + refund pending. @asType integer */
   feeCents: number;
   currency: 'USD';
   payBy: Instant;
   paidAt: Instant | null;
   /** @asType integer */
   refundedCents: number;
-  /** What goes back and is still on its way. @asType integer */
+  /** Refunds that are still on their way. @asType integer */
   refundPendingCents: number;
-  /** The teacher's share of what stays paid. @asType integer */
+  /** The teacher's share of the part that is not refunded. @asType integer */
   netCents: number;
   nextAction?: NextAction;
-  /** Set while it is open: a card's number is typed in here, or the provider has a page for it. */
+  /** Set while the charge is open: the card number is entered here, or on the provider's page. */
   payWith?: 'card' | 'page';
 }
 
-/** A payment in its student's list. */
+/** A payment in the student's own list. */
 export interface StudentPaymentRecord extends LessonPayment {
   id: string;
   lessonId: string;
   teacherId: string;
   subject: string;
-  /** Of the lesson, as last agreed; null for payments from before that was kept. */
+  /** When the lesson starts, as last agreed; null for payments older than this field. */
   startsAt: Instant | null;
   createdAt: Instant;
 }
@@ -49,7 +49,7 @@ export interface StudentPaymentRecord extends LessonPayment {
 export interface PaymentCase extends StudentPaymentRecord {
   studentId: string;
   payout: PayoutStatus;
-  /** What the card provider keeps, out of the platform's share. @asType integer */
+  /** The card provider's fee, paid out of the platform's share. @asType integer */
   providerFeeCents: number;
   heldByOperator: boolean;
   /** The platform's share when the lesson was booked, in hundredths of a percent. @asType integer */
@@ -58,31 +58,31 @@ export interface PaymentCase extends StudentPaymentRecord {
 
 export const operatorActs = ['hold-payment', 'release-payment', 'refund-payment'] as const;
 
-/** What an operator did with a payment or, with `refused`, tried to do. */
+/** What an operator did with a payment or, if `refused` is set, tried to do. */
 export interface OperatorAct {
   id: string;
   at: Instant;
   operatorId: string;
   action: (typeof operatorActs)[number];
   note: string;
-  /** Of a refund. @asType integer */
+  /** The amount of a refund. @asType integer */
   amountCents: number | null;
-  /** The code of the refusal. */
+  /** The refusal's code. */
   refused: string | null;
 }
 
-/** All there is about a payment, newest act first. */
+/** Everything about a payment, newest act first. */
 export interface PaymentFile extends PaymentCase {
   acts: OperatorAct[];
 }
 
-/** The same to an operator: the gateway adds the two people. */
+/** A payment file in the public API: the gateway adds the two people. */
 export interface LessonMoney extends PaymentFile {
   teacher: Person;
   student: Person;
 }
 
-/** The same in the public API: the gateway adds who teaches. */
+/** A payment in the student's list in the public API: the gateway adds the teacher. */
 export interface StudentPayment extends StudentPaymentRecord {
   teacher: Person;
 }

@@ -5,13 +5,13 @@ import type { Instant } from './time.js';
 export const payoutMethods = ['bank_transfer', 'mobile_money', 'paypal'] as const;
 export type PayoutMethodName = (typeof payoutMethods)[number];
 
-/** Where a teacher's money goes, as it is typed in and as providers need it. */
+/** Where a teacher's money is paid out, as entered and as providers need it. */
 export type PayoutMethod =
   | { method: 'bank_transfer'; bankName: string; accountHolder: string; accountNumber: string; swift: string }
   | { method: 'mobile_money'; mobileNumber: string }
   | { method: 'paypal'; email: string };
 
-/** The same as it may be shown: numbers and addresses are masked but for their ends. */
+/** A payout method as it may be shown: account numbers, phone numbers and email addresses are masked. */
 export interface MaskedPayoutMethod {
   method: PayoutMethodName;
   bankName?: string;
@@ -28,26 +28,26 @@ export type PayoutLife = 'claimed' | Extract<PayoutStatus, 'sent' | 'done' | 're
 /** A payout as its teacher sees it. */
 export interface Payout {
   id: string;
-  /** The day of its run, `YYYY-MM-DD`, UTC. */
+  /** The day of its payout run, `YYYY-MM-DD`, UTC. */
   period: string;
   status: PayoutLife;
   /** @asType integer */
   amountCents: number;
   currency: 'USD';
   method: Omit<MaskedPayoutMethod, 'changedAt'>;
-  /** The day by which it arrives, or on which it arrived: `YYYY-MM-DD`; null until it is sent. */
+  /** When it arrives, at the latest, or arrived: `YYYY-MM-DD`; null until it is sent. */
   payoutDate: string | null;
   /** Why it was refused. */
   reason: string | null;
   createdAt: Instant;
 }
 
-/** A payout as payments answers it to an operator. */
+/** A payout as the payments service returns it to an operator. */
 export interface PayoutRecord extends Payout {
   teacherId: string;
 }
 
-/** The same in the operator's list: the gateway adds the teacher. */
+/** A payout in the operator's list: the gateway adds the teacher. */
 export interface TeacherPayout extends PayoutRecord {
   teacher: Person;
 }

@@ -11,7 +11,7 @@ export interface Person {
   avatarUrl: string | null;
 }
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface SessionUser extends Person {
   email: string;
   role: Role | null;
@@ -63,7 +63,7 @@ export interface TeacherProfile extends TeacherCard {
   modules: ModuleSummary[];
 }
 
-/** One's own profile (`GET /api/me/profile`). */
+/** The caller's own profile (`GET /api/me/profile`). */
 export interface MyProfile extends TeacherProfile {
   role: Role;
   hourlyRate: Money | null;

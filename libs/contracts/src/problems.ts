@@ -9,7 +9,7 @@ export type ProblemKind = (typeof problemKinds)[number];
 export type ProblemOutcome = (typeof problemOutcomes)[number];
 export type ProblemStatus = 'open' | 'resolved';
 
-/** What one side of a lesson has reported, as that side sees it. */
+/** A problem that one side of a lesson reported, as that side sees it. */
 export interface ProblemRecord {
   id: string;
   lessonId: string;
@@ -18,13 +18,13 @@ export interface ProblemRecord {
   reportedBy: 'student' | 'teacher';
   status: ProblemStatus;
   outcome: ProblemOutcome | null;
-  /** What goes back to the student when it is a part. @asType integer */
+  /** The amount refunded to the student if it is a partial refund. @asType integer */
   refundCents: number | null;
   reportedAt: Instant;
   resolvedAt: Instant | null;
 }
 
-/** The same as booking's service answers it to an operator. */
+/** A problem as the booking service returns it to an operator. */
 export interface ProblemCase extends ProblemRecord {
   agreementId: string;
   studentId: string;

@@ -1,4 +1,4 @@
-// The error catalogue: every "no" that Somo says, with the sentence a person reads. The HTTP status follows from the kind.
+// The error catalog: every refusal in Somo, with the sentence that a person reads. The HTTP status follows from the kind.
 export type RefusalKind =
   | 'malformed'
   | 'invalid'
@@ -38,7 +38,7 @@ export const refusals = {
   'too-many-requests': { kind: 'too-many', message: 'Too many tries. Please wait a moment and try again.' },
   'service-unavailable': { kind: 'unavailable', message: 'This part of Somo is not answering. Please try again in a moment.' },
   'too-slow': { kind: 'unavailable', message: 'This took too long. Please try again in a moment.' },
-  // who asks
+  // the caller
   'not-signed-in': { kind: 'not-signed-in', message: 'Please sign in first.' },
   'session-ended': { kind: 'not-signed-in', message: 'Your session has ended. Please sign in again.' },
   'wrong-role': { kind: 'forbidden', message: 'Your account cannot do this.' },
@@ -107,7 +107,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** An expected "no". Everything else that is thrown is a bug. */
+/** An expected failure. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   constructor(
@@ -125,10 +125,10 @@ export function refuse(code: RefusalCode, details?: Record<string, unknown>): Re
   return new Refusal(code, details);
 }
 
-/** How long to wait before the next try, in seconds, where nobody knows better. */
+/** How long to wait before a retry, in seconds, unless the refusal's details say otherwise. */
 const retryAfterSeconds = 2;
 
-/** RFC 9457 problem document as every error of the public API is answered. */
+/** An RFC 9457 problem document, the form of every error in the public API. */
 export interface Problem {
   type: string;
   title: string;

@@ -1,15 +1,15 @@
-/** What the catalog of this installation holds, of teachers who can be booked. */
+/** Figures about this installation's catalog; only teachers who can be booked count. */
 export interface CatalogStats {
   teachers: number;
   subjects: number;
   countries: number;
-  /** Over all reviews; null while there are none. */
+  /** Average of all reviews; null if there are none. */
   averageRating: number | null;
 }
 
 export interface BookingStats {
   completedLessons: number;
-  /** Percent of the lessons whose time has come that took place; null while there are none. */
+  /** The percentage of past lessons that took place; null if there are none. */
   successRate: number | null;
 }
 

@@ -16,7 +16,7 @@ export function fromInstant(at: Instant): number {
   return Date.parse(at);
 }
 
-/** What the clock on the teacher's wall says for a lesson: `{ date: '2030-01-31', startTime: '09:00', endTime: '10:00' }`. */
+/** A lesson's date and times on the teacher's wall clock: `{ date: '2030-01-31', startTime: '09:00', endTime: '10:00' }`. */
 export interface WallClock {
   date: string;
   startTime: string;
@@ -26,7 +26,7 @@ export interface WallClock {
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const HIGHEST_YEAR = 2200;
 
-/** True for an ISO 8601 date and time with an offset that names a day and an hour that exist, in the years 1970 to 2200. */
+/** Returns whether a text is an ISO 8601 date and time with an offset, on a day and at an hour that exist, in the years 1970 to 2200. */
 export function isInstant(text: unknown): text is Instant {
   if (typeof text !== 'string' || !FORM.test(text)) return false;
   const at = Date.parse(text);
@@ -35,13 +35,13 @@ export function isInstant(text: unknown): text is Instant {
   return year >= 1970 && year <= HIGHEST_YEAR && isCalendarDate(year, month, day) && Number(text.slice(11, 13)) < 24;
 }
 
-/** A written instant, with whatever offset, as UTC with milliseconds. Throws when it is none: for text of our own, not for input. */
+/** Returns an instant written with any offset as UTC with milliseconds. Throws if it is not an instant: for our own text, not for input. */
 export function parseInstant(text: string): Instant {
   if (!isInstant(text)) throw new RangeError(`${text} is no instant.`);
   return toInstant(Date.parse(text));
 }
 
-/** True for `YYYY-MM-DD` naming a day that exists, in the years 1970 to 2200. */
+/** Returns whether a text is `YYYY-MM-DD` and names a day that exists, in the years 1970 to 2200. */
 export function isDateText(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = text.split('-').map(Number) as [number, number, number];
@@ -53,11 +53,14 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-// Reading a zone's name costs more than most requests do otherwise, and the same few hundred come again and again.
+// Resolving a zone's name costs more than the rest of most requests, and the same few hundred names recur.
 const mostZones = 1_000;
 const zoneNames = new Map<string, string>();
 
-/** True for a name of the IANA time zone database that this runtime knows (`Africa/Lagos`), or `UTC`/`GMT`. Offsets such as `+01:00` are no zones. */
+/**
+ * Returns whether a text is a name in the IANA time zone database that this runtime knows (`Africa/Lagos`), or `UTC`/`GMT`. Offsets such as
+ * `+01:00` are not zones.
+ */
 export function isTimeZone(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > 64 || !/^[A-Za-z]/.test(text)) return false;
   if (zoneNames.has(text)) return true;
@@ -70,7 +73,10 @@ export function isTimeZone(text: unknown): text is string {
   }
 }
 
-/** A time zone with its letters in the right case. A second name (`Asia/Kolkata`) stays: it is what people there call it, and no runtime lists those. */
+/**
+ * Returns a time zone with its letters in the correct case. An alias (`Asia/Kolkata`) is not replaced: it is what people there call the
+ * zone, and no runtime lists aliases.
+ */
 export function zoneName(text: string): string {
   return zoneNames.get(text) ?? readZoneName(text);
 }

@@ -3,11 +3,11 @@ import type { JobName } from './jobs.js';
 import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
 
-/** The services that hear or do something about a lesson. */
+/** The services that receive events about a lesson or act on it. */
 export const lessonServices = ['booking', 'payments', 'scheduling', 'notification', 'messaging'] as const satisfies ServiceName[];
 export type LessonService = (typeof lessonServices)[number];
 
-/** What a service has of a lesson now: its own row, or its copy of another's. */
+/** What a service currently stores about a lesson: its own row, or its copy of another service's. */
 export interface Held {
   what: 'booking' | 'payment' | 'busy-time' | 'lesson-copy';
   /** @asType integer */
@@ -15,7 +15,7 @@ export interface Held {
   state: string;
 }
 
-/** Something that a service's own rows say has happened. */
+/** Something that has happened according to a service's own rows. */
 export interface TimelineFact {
   kind: 'fact';
   at: Instant;
@@ -34,7 +34,7 @@ export interface TimelineFact {
   details: Record<string, string | number>;
 }
 
-/** An event in its teller's outbox. */
+/** An event in its publisher's outbox. */
 export interface TimelineEvent {
   kind: 'event';
   at: Instant;
@@ -42,7 +42,7 @@ export interface TimelineEvent {
   eventId: string;
   /** The request that caused it. */
   requestId: string | null;
-  /** null: still to be told. */
+  /** null: not published yet. */
   sentAt: Instant | null;
 }
 
@@ -58,7 +58,7 @@ export interface TimelineJob {
   error: string | null;
 }
 
-/** An event in a listener's inbox. */
+/** An event in a subscriber's inbox. */
 export interface Delivery {
   eventId: string;
   receivedAt: Instant;
@@ -69,7 +69,7 @@ export interface Delivery {
   error: string | null;
 }
 
-/** All that one service knows; its inbox knows events by their ids alone. */
+/** Everything that one service knows; its inbox knows events by id only. */
 export interface TimelinePart {
   holds: Held[];
   entries: (TimelineFact | TimelineEvent | TimelineJob)[];
@@ -85,11 +85,11 @@ type Of<T> = T & { service: LessonService };
 
 export type TimelineEntry = Of<TimelineFact> | (Of<TimelineEvent> & { deliveries: Of<Delivery>[] }) | Of<TimelineJob>;
 
-/** Everything that ever happened to one lesson, in time order. */
+/** Everything that ever happened to one lesson, in chronological order. */
 export interface LessonTimeline {
   lessonId: string;
   holds: Of<Held>[];
   entries: TimelineEntry[];
-  /** The services that did not answer: what they know is missing. */
+  /** The services that did not respond: what they know is missing. */
   silent: LessonService[];
 }

@@ -17,9 +17,9 @@ export interface SignedIn {
   accessToken: string;
   expiresAt: Instant;
   account: Account;
-  /** Opaque; the gateway puts it into the cookie. */
+  /** Opaque; the gateway stores it in the cookie. */
   refreshToken: string;
-  /** null: the cookie ends with the browser session. */
+  /** null: the cookie expires with the browser session. */
   refreshMaxAgeSeconds: number | null;
 }
 
@@ -33,15 +33,15 @@ export interface AuthAsks {
     in: { userType: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
     out: { accessToken: string; expiresAt: Instant; account: Account };
   };
-  /** Makes an account without a role an operator's; only auth's own command line may ask. */
+  /** Makes an account without a role an operator; only auth's own command line may call this. */
   'auth.appoint-operator': { in: { email: string }; out: Account };
-  /** Refuses `wrong-password` unless it is the asker's own. */
+  /** Refuses `wrong-password` unless it is the caller's own. */
   'auth.check-password': { in: { password: string }; out: null };
   'auth.confirm-email': { in: { token: string }; out: null };
-  /** A fresh confirmation link's token with the address it goes to; null when already confirmed. */
+  /** Returns a new confirmation link's token and the address it goes to; null when the address is already confirmed. */
   'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; token: string } | null };
-  /** What a person is on Somo, and where their clock stands; null where there is no such account. */
+  /** Returns a person's role and time zone; null when there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
-  /** Where and how to write to these people, at most 50; nothing of those who have no account. */
+  /** Returns how to write to these people, at most 50; those without an account are left out. */
   'auth.get-contacts': { in: { userIds: string[] }; out: Contact[] };
 }

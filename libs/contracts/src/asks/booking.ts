@@ -12,18 +12,18 @@ export interface BookLessonInput {
   subject?: string;
   moduleId?: string;
   expectedPriceCents?: number;
-  /** Idempotency-Key of the click. */
+  /** The Idempotency-Key of the click. */
   key?: string;
 }
 
 export interface BookingAsks {
   'booking.book-lesson': { in: BookLessonInput; out: LessonRecord };
   'booking.cancel-booking': { in: { bookingId: string; reason?: string }; out: LessonRecord };
-  /** A student moves the lesson; a teacher asks to, and the answer is the lesson where it is. */
+  /** A student's call moves the lesson; a teacher's call proposes the time and returns the lesson unmoved. */
   'booking.reschedule-booking': { in: { bookingId: string; startsAt: Instant; key?: string }; out: LessonRecord };
-  /** Moves the lesson to the time the teacher asked for; `startsAt` is the one the student has seen. */
+  /** Moves the lesson to the time that the teacher proposed; `startsAt` is the time that the student saw. */
   'booking.accept-proposal': { in: { bookingId: string; startsAt?: Instant }; out: LessonRecord };
-  /** The student says no, or the teacher takes it back. */
+  /** Declined by the student, or withdrawn by the teacher. */
   'booking.decline-proposal': { in: { bookingId: string }; out: LessonRecord };
   'booking.report-problem': { in: { bookingId: string; kind: ProblemKind; text: string }; out: ProblemRecord };
   'booking.list-problems': { in: { status: ProblemStatus; cursor?: string; limit?: number }; out: Page<ProblemCase> };
@@ -34,7 +34,7 @@ export interface BookingAsks {
   'booking.audit-invalid-input': { in: OperatorAttempt; out: null };
   'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
-  /** Those of these lessons that there are, in no order; at most 50. */
+  /** Returns those of these lessons that exist, in no particular order; at most 50. */
   'booking.get-lessons': { in: { bookingIds: string[] }; out: LessonRecord[] };
   'booking.list-lessons': {
     in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };
@@ -42,6 +42,6 @@ export interface BookingAsks {
   };
   'booking.get-site-stats': { in: Record<string, never>; out: BookingStats };
   'booking.get-lesson-stats': { in: Record<string, never>; out: LessonStats };
-  /** What this service knows of a lesson, for operators. */
+  /** Returns what this service knows about a lesson, for operators. */
   'booking.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import type { Instant } from '../time.js';
 import type { CatalogStats } from '../stats.js';
 
-/** What booking needs to know of a teacher to make an agreement. */
+/** What booking needs to know about a teacher to make an agreement. */
 export interface TeacherTerms {
   teacherId: string;
   /** Onboarded, rate set, a subject chosen, neither closed nor suspended. */
@@ -24,7 +24,7 @@ export interface TeacherSearch {
   maxRateCents?: number;
   minRating?: number;
   verified?: boolean;
-  /** True: a booking holds at once; false: the teacher is asked first. */
+  /** True: a booking is confirmed at once; false: the teacher is asked first. */
   instant?: boolean;
   level?: string;
   freeFrom?: Instant;
@@ -35,11 +35,11 @@ export interface TeacherSearch {
 }
 
 export interface FoundTeachers extends Page<TeacherCard> {
-  /** On the first page: how many there are in all; more than 100 may be told as 101. @asType integer */
+  /** On the first page: the total number of teachers found; more than 100 may be reported as 101. @asType integer */
   total?: number;
 }
 
-/** Up to so many a `total` is exact. */
+/** Up to this number, `total` is exact. */
 export const countedMax = 100;
 
 export interface SubjectChoice {
@@ -47,7 +47,7 @@ export interface SubjectChoice {
   moduleIds: string[];
 }
 
-/** What a person tells about themselves; what is left out stays as it is, null clears it. */
+/** Changes to a person's own profile; omitted fields stay as they are, null clears one. */
 export interface ProfileChanges {
   bio?: string | null;
   country?: string | null;
@@ -59,7 +59,7 @@ export interface ProfileChanges {
 }
 
 export interface CatalogAsks {
-  /** Idempotent; called by auth while a person is onboarded. */
+  /** Idempotent; called by auth while a person is onboarding. */
   'catalog.create-profile': {
     in: { role: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
     out: Person;

@@ -10,9 +10,9 @@ export interface NotificationAsks {
   'notification.mark-read': { in: { notificationId: string }; out: null };
   'notification.mark-all-read': { in: Record<string, never>; out: { marked: number } };
   'notification.delete-notification': { in: { notificationId: string }; out: null };
-  /** The embedded set-up's inbox; refuses `not-found` where mail goes to a real server. */
+  /** The embedded setup's inbox; refuses `not-found` when emails go to a real server. */
   'notification.list-dev-mails': { in: { to?: string }; out: Page<DevMail> };
-  /** What somebody writes to the operator, kept and mailed on. */
+  /** Stores a message to the operator and forwards it by email. */
   'notification.store-contact-message': { in: { name: string; email: string; message: string }; out: null };
   'notification.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -8,14 +8,14 @@ import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface PaymentsAsks {
   'payments.get-lesson-payment': { in: { bookingId: string }; out: LessonPayment };
-  /** Opens the charge if the event has not yet, and sends the card to the provider. */
+  /** Opens the charge if the event has not done so yet, and sends the card to the provider. */
   'payments.pay-lesson': { in: { bookingId: string; card?: string }; out: LessonPayment };
-  /** The student's answer to their bank, where the provider leaves that to us. */
+  /** The student's answer to their bank, for providers that leave it to us to collect. */
   'payments.confirm-payment': { in: { bookingId: string; approved: boolean }; out: LessonPayment };
   /** The provider's callback, byte for byte. */
   'payments.receive-webhook': { in: { provider: string; body: string; signature: string }; out: null };
   'payments.list-payments': { in: { cursor?: string; limit?: number }; out: Page<StudentPaymentRecord> };
-  /** Months begin at midnight in `timeZone`. */
+  /** Months start at midnight in `timeZone`. */
   'payments.get-earnings': { in: { period: EarningPeriod; timeZone: string }; out: Earnings };
   'payments.list-transactions': {
     in: { period: EarningPeriod; timeZone: string; cursor?: string; limit?: number };
@@ -23,7 +23,7 @@ export interface PaymentsAsks {
   };
   'payments.get-ledger': { in: Record<string, never>; out: LedgerSums };
   'payments.list-payouts': { in: { status?: PayoutLife; cursor?: string; limit?: number }; out: Page<PayoutRecord> };
-  /** The lesson's id of any time: of a moved lesson the earlier ones do too. */
+  /** `bookingId` may be any id that the lesson has had; a moved lesson is also found by its earlier ones. */
   'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
   'payments.hold-payment': { in: { bookingId: string; held: boolean; note: string }; out: PaymentCase };
   'payments.refund-payment': { in: { bookingId: string; amountCents: number; refundedCents: number; note: string }; out: PaymentCase };

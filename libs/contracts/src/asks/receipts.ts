@@ -1,10 +1,10 @@
 import type { PaymentOfLesson, Receipt } from '../receipts.js';
 
 export interface ReceiptsAsks {
-  /** Found by the lesson's first id too, which a moved lesson had. */
+  /** A moved lesson is also found by its first id. */
   'payments.get-receipt': { in: { bookingId: string }; out: Receipt };
-  /** Those of up to fifty lessons that are paid, each beside the id it was asked for by; in no order. */
+  /** Returns the receipts of those of up to 50 lessons that are paid, each with the id it was requested by, in no particular order. */
   'payments.get-receipts': { in: { bookingIds: string[] }; out: { bookingId: string; receipt: Receipt }[] };
-  /** Those of the lessons that are the caller's and have a payment they may see; in no order. */
+  /** Returns the payments of those lessons that are the caller's and have a payment they may see, in no particular order. */
   'payments.list-lesson-payments': { in: { bookingIds: string[] }; out: PaymentOfLesson[] };
 }

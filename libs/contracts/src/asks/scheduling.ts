@@ -2,7 +2,7 @@ import type { Alternative, OpenSlots } from '../lessons.js';
 import type { Instant, WallClock } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
-/** Whether a teacher offers an hour; taken or full is booking's to say. */
+/** Whether a teacher offers a time; whether it is taken, or the day is full, is up to booking. */
 export type CheckedSlot =
   | {
       offered: true;
@@ -17,21 +17,21 @@ export type CheckedSlot =
 
 export interface OpenSlotsQuestion {
   teacherId: string;
-  /** Days in `timeZone`, both included. */
+  /** Days in `timeZone`, both inclusive. */
   from: string;
   to: string;
   timeZone: string;
-  /** Of the answer that the asker has kept. */
+  /** The version of the response that the caller has cached. */
   version?: string;
 }
 
-/** null: the kept answer still holds. */
+/** null: the cached response is still valid. */
 export type OpenSlotsAnswer = (OpenSlots & { version: string }) | null;
 
 export interface SchedulingAsks {
   'scheduling.check-slot': { in: { teacherId: string; startsAt: Instant }; out: CheckedSlot };
   'scheduling.list-open-slots': { in: OpenSlotsQuestion; out: OpenSlotsAnswer };
-  /** Open times nearest to `around`, nearest first. */
+  /** Returns open times nearest to `around`, nearest first. */
   'scheduling.find-nearest-open': { in: { teacherId: string; around: Instant; limit: number }; out: Alternative[] };
   'scheduling.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -1,7 +1,7 @@
 import type { BookingStatus, CancelledBy, ProposalStatus } from '../lessons.js';
 import type { Instant } from '../time.js';
 
-/** The small whole of a booking: every event about it carries this, with its `version`. */
+/** The public state of a booking: every event about it carries all of this, with its `version`. */
 export interface BookingState {
   bookingId: string;
   /** The first booking's id; a moved lesson keeps it. */
@@ -22,15 +22,15 @@ export interface BookingState {
   priceCents: number;
   payBy: Instant;
   cancelledBy: CancelledBy | null;
-  /** True when what was paid goes back in full. */
+  /** True when the full amount paid is refunded. */
   refundDue: boolean;
-  /** False while nobody has been told of it: a booking that waits for its payment before it is confirmed. */
+  /** False while nobody has been notified: a booking that is waiting for payment before it is confirmed. */
   announced: boolean;
 }
 
-/** A booking that took the place of another of the same agreement. */
+/** A booking that replaced another one of the same agreement. */
 export interface RescheduledBooking extends BookingState {
-  /** The booking that no longer stands, with its last version. */
+  /** The booking that was replaced, with its last version. */
   replaces: {
     bookingId: string;
     /** @asType integer */
@@ -39,7 +39,7 @@ export interface RescheduledBooking extends BookingState {
   };
 }
 
-/** Another time that one side asks for; nothing moves until the other accepts. */
+/** Another time that one side proposes; nothing moves until the other side accepts. */
 export interface ProposalState {
   proposalId: string;
   bookingId: string;
@@ -51,7 +51,7 @@ export interface ProposalState {
   subject: string;
   proposedBy: 'student' | 'teacher';
   status: ProposalStatus;
-  /** When the lesson is as long as it does not move. */
+  /** When the lesson starts unless it is moved. */
   lessonStartsAt: Instant;
   startsAt: Instant;
   endsAt: Instant;

@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '../payments.js';
 import type { Instant } from '../time.js';
 
-/** The small whole of a payment; `version` grows with each change. */
+/** The public state of a payment; `version` increases with each change. */
 export interface PaymentState {
   paymentId: string;
   agreementId: string;
@@ -15,7 +15,7 @@ export interface PaymentState {
   amountCents: number;
   /** @asType integer */
   refundedCents: number;
-  /** With 'payment.refunded': what has gone back since the last one. Events of before do not have it. @asType integer */
+  /** In 'payment.refunded': the amount refunded since the previous one. Older events do not have it. @asType integer */
   refundedNowCents?: number;
   changedAt: Instant;
 }

@@ -1,7 +1,7 @@
 import type { PayoutLife, PayoutMethodName } from '../payouts.js';
 import type { Instant } from '../time.js';
 
-/** The small whole of a payout; neither account nor number. */
+/** The public state of a payout, without any account details. */
 export interface PayoutState {
   payoutId: string;
   teacherId: string;
@@ -17,7 +17,7 @@ export interface PayoutState {
   changedAt: Instant;
 }
 
-/** A teacher's money goes somewhere else from now on. */
+/** A teacher's money will be paid to a different account from now on. */
 export interface PayoutMethodChanged {
   teacherId: string;
   /** @asType integer */

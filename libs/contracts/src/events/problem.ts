@@ -1,7 +1,7 @@
 import type { ProblemKind, ProblemOutcome, ProblemStatus } from '../problems.js';
 import type { Instant } from '../time.js';
 
-/** The small whole of a reported problem: what was written stays with booking. */
+/** The public state of a reported problem; its text stays in booking. */
 export interface ProblemState {
   problemId: string;
   bookingId: string;
@@ -14,7 +14,7 @@ export interface ProblemState {
   reportedBy: 'student' | 'teacher';
   status: ProblemStatus;
   outcome: ProblemOutcome | null;
-  /** What goes back to the student when it is a part; null otherwise. @asType integer */
+  /** The amount refunded to the student if it is a partial refund; null otherwise. @asType integer */
   refundCents: number | null;
   changedAt: Instant;
 }

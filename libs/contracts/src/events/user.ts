@@ -1,13 +1,13 @@
 import type { Role } from '../caller.js';
 import type { Instant } from '../time.js';
 
-/** A new account. The address is not told: who may write to somebody asks auth. */
+/** A new account. The email address is not included: services that write to someone ask auth. */
 export interface UserRegistered {
   userId: string;
   registeredAt: Instant;
 }
 
-/** Who somebody has chosen to be, and where their clock stands. */
+/** The role that a person has chosen, and their time zone. */
 export interface UserOnboarded {
   userId: string;
   role: Role;

@@ -24,7 +24,7 @@ export class RefundPaymentBody {
   @Max(100_000_000)
   amountCents!: number;
 
-  /** What had gone back, or was on its way back, when the operator looked. */
+  /** The amount that was refunded, or on its way, when the operator looked. */
   @IsInt()
   @Min(0)
   @Max(100_000_000)

@@ -60,7 +60,7 @@ export class OnboardingBody {
   hourlyRateCents?: number;
 }
 
-/** The answer of every route that signs somebody in. */
+/** The response of every route that signs someone in. */
 export interface SessionAnswer {
   accessToken: string;
   expiresAt: Instant;

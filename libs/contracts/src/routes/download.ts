@@ -1,2 +1,2 @@
-/** A file to keep: its text comes as it is made. */
+/** A file to download, as text. */
 export type Download = string;

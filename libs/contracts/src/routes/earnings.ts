@@ -6,7 +6,7 @@ import type { Download } from './download.js';
 import { PageQuery } from './paging.js';
 
 export class EarningsQuery {
-  /** Left out: of all time. */
+  /** If omitted: all time. */
   @IsOptional()
   @IsIn([...earningPeriods])
   period?: EarningPeriod;

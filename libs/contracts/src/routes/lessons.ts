@@ -31,12 +31,12 @@ export class BookLessonBody {
 }
 
 export class ListLessonsQuery extends PageQuery {
-  /** Left out: every lesson, newest first. */
+  /** If omitted: every lesson, newest first. */
   @IsOptional()
   @IsIn(['upcoming', 'past'])
   when?: 'upcoming' | 'past';
 
-  /** Whose today it is; left out: UTC. */
+  /** The time zone that decides what today is; UTC if omitted. */
   @IsOptional()
   @IsZone()
   timeZone?: string;
@@ -54,7 +54,7 @@ export class RescheduleLessonBody {
 }
 
 export class AcceptProposalBody {
-  /** The time one has seen: another proposal than that is not accepted. */
+  /** The time that the student saw; a proposal of another time is not accepted. */
   @IsOptional()
   @IsInstant()
   startsAt?: Instant;
@@ -75,7 +75,7 @@ export class PayLessonBody {
 }
 
 export class ConfirmPaymentBody {
-  /** What the student answered their bank. */
+  /** The student's answer to their bank. */
   @IsBoolean()
   approved!: boolean;
 }

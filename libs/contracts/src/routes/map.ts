@@ -11,7 +11,7 @@ import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
 import type { TeacherRoutes } from './teachers.js';
 
-/** THE public API: method and path → { body, query, answer }. The gateway and the browser are both typed by it. `answer: null` is 204. */
+/** THE public API: method and path → { body, query, answer }, which types both the gateway and the browser. `answer: null` means 204. */
 export interface Routes
   extends
     AdminMoneyRoutes,

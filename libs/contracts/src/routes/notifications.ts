@@ -14,7 +14,7 @@ export class ListNotificationsQuery extends PageQuery {
   @IsBoolean()
   unread?: boolean;
 
-  /** Only what came after this notification: for catching up after a lost connection. */
+  /** Only what is newer than this notification: to catch up after a lost connection. */
   @IsOptional()
   @IsId()
   after?: string;

@@ -5,13 +5,13 @@ import type { Download } from './download.js';
 const lessonIds = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/;
 
 export class LessonPaymentsQuery {
-  /** Of one to fifty lessons, with commas between them. */
+  /** The ids of one to fifty lessons, separated by commas. */
   @Matches(lessonIds, { message: 'ids must be one to fifty ids of lessons, with commas between them' })
   ids!: string;
 }
 
 export interface PaymentRoutes {
-  /** Lessons that are not the reader's, or have nothing to show yet, are left out. */
+  /** Omits lessons that are not the caller's or have no payment to show yet. */
   'GET /api/lessons/payments': { query: LessonPaymentsQuery; answer: PaymentOfLesson[] };
   'GET /api/lessons/:id/receipt.pdf': { answer: Download };
 }

@@ -6,7 +6,7 @@ import { IsLines } from '../rules/text.js';
 import { PageQuery } from './paging.js';
 
 export class ListProblemsQuery extends PageQuery {
-  /** Left out: those that wait for a decision. */
+  /** If omitted: problems that are waiting for a decision. */
   @IsOptional()
   @IsIn(['open', 'resolved'])
   status?: ProblemStatus;
@@ -16,7 +16,7 @@ export class ResolveProblemBody {
   @IsIn([...problemOutcomes])
   outcome!: ProblemOutcome;
 
-  /** Needed for a part, and for nothing else: at most the price. */
+  /** Required for a partial refund, and for nothing else; at most the price. */
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -12,12 +12,12 @@ const invalidEmail = { message: 'Please enter a valid email address' };
 
 const is = (method: PayoutMethodName) => (body: PaymentSettingsBody) => body.method === method;
 
-/** Where a teacher's money goes; only the fields of the chosen method are read. */
+/** Where a teacher's money is paid out; only the fields of the chosen method are read. */
 export class PaymentSettingsBody {
   @IsIn([...payoutMethods])
   method!: PayoutMethodName;
 
-  /** Asked for again: whoever finds an open browser must not send the money elsewhere. */
+  /** Required again: someone who finds an open browser must not be able to redirect the money. */
   @IsText({ max: passwordLimits.max }, 'Please enter your password')
   currentPassword!: string;
 
@@ -48,7 +48,7 @@ export class PaymentSettingsBody {
   email?: string;
 }
 
-/** One section a call. */
+/** One section per call. */
 export class SettingsBody {
   @IsOptional()
   @IsObject()

@@ -1,7 +1,7 @@
-// A bank account: an IBAN where the country has one, else the bank's own number.
+// A bank account number: an IBAN in countries that use it, otherwise the bank's own number.
 import { isIBAN, registerDecorator } from 'class-validator';
 
-/** True for an IBAN whose check digits are right, or 6 to 20 digits; spaces do not count. */
+/** Returns whether a value is an IBAN with valid check digits, or 6 to 20 digits; spaces and hyphens are ignored. */
 export function isAccountNumber(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 42 || /[^A-Za-z0-9 -]/.test(value)) return false;
   const plain = value.replace(/[ -]/g, '');

@@ -1,4 +1,4 @@
-// The constants of a lesson that screens show and services enforce.
+// Lesson constants that screens show and services enforce.
 export const lessonMinutes = 60;
 export const noticeHours = 24;
 export const freeCancelHours = 24;
@@ -15,11 +15,14 @@ export const platformFeeBps = 1500;
 export const slotRangeDays = 62;
 export const defaultSubject = 'General';
 
-/** How long a person who takes an hour waits for the answer in a crowd, and how long booking waits for each of its questions on the way, in milliseconds. */
+/**
+ * How long a person who books a time waits for the response under load, and how long booking waits for each of its own asks, in
+ * milliseconds.
+ */
 export const claimTimeoutMs = 10_000;
 export const offerTimeoutMs = 4_000;
 
-/** Round half up, in integer cents: the platform's share of an amount. */
+/** Returns the platform's share of an amount, in integer cents, rounded half up. */
 export function platformFeeCents(amountCents: number, bps: number = platformFeeBps): number {
   return Math.floor((amountCents * bps + 5000) / 10_000);
 }

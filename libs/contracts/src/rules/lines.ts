@@ -1,13 +1,15 @@
-// What people may write. A text of one line (a name, a language, a bank) is printed among our own words: in emails, receipts and
-// spreadsheets. It must not break the line, turn the direction of what follows, or read as a link. Bios, notes and messages have several lines.
+// What people may enter. Single-line text (a name, a language, a bank) is printed among our own words: in emails, receipts and
+// spreadsheets. It must not break the line, change the direction of the text after it, or read as a link. Bios, notes and messages have
+// several lines.
 
 /** In code points. */
 export const lineMax = 80;
 
-// Ranges for a class of a regular expression: C0 and C1 controls, line and paragraph separators, bidi embeddings, overrides and isolates.
+// Ranges for a regular expression's character class: C0 and C1 controls, line and paragraph separators, bidi embeddings, overrides and
+// isolates.
 const bidi = '\\u202a-\\u202e\\u2066-\\u2069';
 export const notInLine = `\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029${bidi}`;
-/** Line feeds and tabs stay. */
+/** Line feeds and tabs are allowed. */
 export const notInText = `\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f${bidi}`;
 
 const loneSurrogate = '\\p{Cs}';
@@ -15,7 +17,9 @@ const badInLine = new RegExp(`[${notInLine}${loneSurrogate}]`, 'u');
 const badInText = new RegExp(`[${notInText}${loneSurrogate}]`, 'u');
 const readsAsLink = /:\/\/|www\.|@/i;
 
-/** Why this cannot be a text of one line; `missing` when there is nothing in it. The same sentence everywhere. */
+/**
+ * Returns why a value is not a valid single-line text, or undefined if it is; `missing` if it is blank. The message is the same everywhere.
+ */
 export function lineProblem(value: unknown, missing: string): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return missing;
   if (badInLine.test(value)) return 'Please write this on one line, without control characters';
@@ -23,14 +27,14 @@ export function lineProblem(value: unknown, missing: string): string | undefined
   return length(value) > lineMax ? `Please use at most ${lineMax} characters` : undefined;
 }
 
-/** The same of a text that may have several lines. */
+/** Like `lineProblem`, for a text that may have several lines. */
 export function textProblem(value: unknown, max: number, missing: string): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return missing;
   if (badInText.test(value)) return 'Please leave out control characters';
   return length(value) > max ? `Please use at most ${max} characters` : undefined;
 }
 
-/** Joiners and marks of direction alone show nothing. */
+/** Joiners and direction marks alone are invisible. */
 function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(text);
 }

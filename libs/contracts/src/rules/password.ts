@@ -1,4 +1,4 @@
-// What a password must be; the registration form and the server run the same list.
+// Password requirements; the registration form and the server check the same list.
 export const passwordLimits = { min: 8, max: 128 } as const;
 
 const rules: { broken: (password: string) => boolean; message: string }[] = [
@@ -9,7 +9,7 @@ const rules: { broken: (password: string) => boolean; message: string }[] = [
   { broken: (p) => !/\p{Nd}/u.test(p), message: 'Password must contain at least one number' },
 ];
 
-/** The sentences of every rule the password breaks; empty when it is fine. */
+/** Returns a message for every rule that the password breaks; empty when it is valid. */
 export function passwordProblems(password: string): string[] {
   return rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);
 }

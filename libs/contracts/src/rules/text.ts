@@ -1,4 +1,4 @@
-// Validators of class-validator's kind for the values that every body has: text, instants, days, zones.
+// Class-validator decorators for values that every body has: text, instants, days, zones.
 import { Transform } from 'class-transformer';
 import { IsUUID, registerDecorator } from 'class-validator';
 import { isDateText, isInstant, isTimeZone, zoneName } from '../time.js';
@@ -17,7 +17,7 @@ function rule(name: string, holds: (value: unknown) => boolean, message: string,
     });
 }
 
-/** Text a database and a screen can take: no NUL, no lone surrogate. */
+/** Returns whether a value is text that databases and screens can handle: no NUL, no lone surrogate. */
 export function isCleanText(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -26,7 +26,7 @@ export function isCleanText(value: unknown): value is string {
   );
 }
 
-/** Clean text of at most `max` characters, not blank unless `blank` says so. */
+/** Requires clean text of at most `max` characters, and not blank unless `blank` allows it. */
 export function IsText(limits: { max: number; blank?: boolean }, message?: string): PropertyDecorator {
   return rule(
     'isText',
@@ -36,12 +36,12 @@ export function IsText(limits: { max: number; blank?: boolean }, message?: strin
   );
 }
 
-/** A name or another text of one line; `missing` is said when nothing is in it. */
+/** Requires a name or another single-line text; `missing` is the message for a blank one. */
 export function IsLine(missing = '$property must be one line of text'): PropertyDecorator {
   return problemRule('isLine', (value) => lineProblem(value, missing));
 }
 
-/** A text of several lines. */
+/** Requires text that may have several lines. */
 export function IsLines(limits: { max: number; blank?: boolean }): PropertyDecorator {
   const missing = `$property must be text of ${limits.blank ? 0 : 1} to ${limits.max} characters`;
   const mayBeBlank = (value: unknown) => limits.blank === true && typeof value === 'string' && value.trim() === '';
@@ -65,7 +65,7 @@ function problemRule(name: string, problemOf: (value: unknown) => string | undef
 export const IsInstant = () => rule('isInstant', isInstant, '$property must be a date and time such as 2030-01-31T09:00:00Z');
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
 
-/** A time zone by its name; letters in the wrong case are put right. */
+/** Requires a time zone by name; letters in the wrong case are corrected. */
 export function IsZone(): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }: { value: unknown }) => (isTimeZone(value) ? zoneName(value) : value))(target, property);
@@ -73,7 +73,7 @@ export function IsZone(): PropertyDecorator {
   };
 }
 
-/** An id, kept as databases and events write it: whoever sends it in capitals means the same thing. */
+/** Requires an id, and lowercases it as databases and events do: a client that sends it in capitals means the same id. */
 export function IsId(options: { each?: boolean } = {}): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(inSmall) : inSmall(value)))(target, property);
@@ -85,7 +85,7 @@ function inSmall(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** Every broken rule becomes a sentence of its own in `errors.password`. */
+/** Requires a valid password. Every broken rule becomes a separate message in `errors.password`. */
 export function IsPassword(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
