@@ -7,10 +7,10 @@ import type { SimulatedTime } from './seed/simulate-history.js';
 
 const lookEveryMs = 3;
 const patienceMs = 30_000;
-/** What becomes due within so much is done together; less than what reminders of a lesson are apart. */
+/** Work that becomes due within this time runs together; shorter than the time between a lesson's reminders. */
 const stepMs = 5 * 60_000;
 
-/** The time of a whole product whose services go by this clock. */
+/** Returns the simulated time of a whole product whose services use this clock. */
 export function simulatedTimeOf(services: RunningService[], clock: DemoClock): SimulatedTime {
   return {
     present: () => clock.present.now(),
@@ -23,8 +23,8 @@ export function simulatedTimeOf(services: RunningService[], clock: DemoClock): S
 }
 
 /**
- * Lets the time pass up to `until`: goes from one thing that becomes due to the next, and on when all services have done it and told each other.
- * Services that do not come to rest are in the present at once, where all that is due is done as ever.
+ * Advances the clock to `until`: it jumps to the next work that becomes due, and on once all services have done that work and received each
+ * other's events. If the services do not settle, the clock returns to the present at once, where due work runs as usual.
  */
 async function advanceClock(services: RunningService[], clock: DemoClock, until: number): Promise<void> {
   for (;;) {
@@ -36,7 +36,10 @@ async function advanceClock(services: RunningService[], clock: DemoClock, until:
   }
 }
 
-/** True when nothing was left to do twice in a row: an event may be between the two that were asked. */
+/**
+ * Returns whether the services have settled: nothing was left to do twice in a row, because an event may be in transit between two services
+ * when they are checked.
+ */
 async function settle(services: RunningService[], clock: DemoClock): Promise<boolean> {
   let quiet = 0;
   for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(lookEveryMs)) {
@@ -47,7 +50,7 @@ async function settle(services: RunningService[], clock: DemoClock): Promise<boo
   return false;
 }
 
-/** Does what is due, without the queue's rests; false when nothing was, and all that came of earlier work is told and heard. */
+/** Runs what is due, without the job queue's pauses; returns false when nothing was and all events of earlier work have been received. */
 async function runDueWork({ db, runner, retryEvents, wake }: RunningService, clock: DemoClock): Promise<boolean> {
   const waits = await db.sql<{ id: string; job: JobName } | { id: null }>(
     'pass-waits',
@@ -62,7 +65,10 @@ async function runDueWork({ db, runner, retryEvents, wake }: RunningService, clo
   return true;
 }
 
-/** Of a teacher's horizon nobody looks at the days between: it rolls on once for all of them. */
+/**
+ * Returns when the next work is due. Extending horizons does not count: nobody looks at the days in between, so one run extends over all of
+ * them.
+ */
 async function nextDue(db: Db): Promise<number> {
   const [row] = await db.sql<{ at: Date | null }>(
     'pass-next',

@@ -7,7 +7,7 @@ export class AllInOneConfig extends EnvironmentSettings {
   @Max(65_535)
   PORT = 3000;
 
-  /** Where /metrics is answered; 0: nowhere. A second checkout beside this one goes on without. */
+  /** Port that serves /metrics; 0 disables it. When a second checkout on this machine uses the port, this one runs without metrics. */
   @IsInt()
   @Min(0)
   @Max(65_535)
@@ -16,7 +16,7 @@ export class AllInOneConfig extends EnvironmentSettings {
   @IsString()
   METRICS_HOST = '127.0.0.1';
 
-  /** An administrator's address of an own PostgreSQL; left out, Somo brings one. */
+  /** An administrator's URL of your own PostgreSQL; if omitted, Somo brings one. */
   @IsOptional()
   @IsString()
   DATABASE_URL?: string = undefined;
@@ -27,11 +27,11 @@ export class AllInOneConfig extends EnvironmentSettings {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'warn';
 
-  /** An OpenTelemetry collector that takes OTLP over HTTP: http://127.0.0.1:4318; empty for no traces. */
+  /** An OpenTelemetry collector that accepts OTLP over HTTP, such as http://127.0.0.1:4318; empty disables tracing. */
   @IsString()
   OTEL_EXPORTER_OTLP_ENDPOINT = '';
 
-  /** Development only: moves the clock by minutes, to see tomorrow's reminders today. */
+  /** Development only: shifts the clock by minutes, to see tomorrow's reminders today. */
   @IsInt()
   CLOCK_OFFSET_MINUTES = 0;
 

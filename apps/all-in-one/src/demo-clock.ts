@@ -1,6 +1,6 @@
 import { Clock } from '@somo/platform/clock';
 
-/** A clock that can be set back, for a demo that begins weeks ago; it comes to the present again and stays there. */
+/** A clock that can be set back, for a demo that starts weeks ago, and that later returns to the present. */
 export class DemoClock extends Clock {
   private behindMs = 0;
 
@@ -12,7 +12,7 @@ export class DemoClock extends Clock {
     return this.present.now() - this.behindMs;
   }
 
-  /** To that time in epoch milliseconds, and on from there; never beyond the present. */
+  /** Sets the clock to a time in epoch milliseconds, from which it runs on; never beyond the present. */
   set(at: number): void {
     this.behindMs = Math.max(0, this.present.now() - at);
   }

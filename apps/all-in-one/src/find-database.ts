@@ -8,7 +8,7 @@ export interface FoundDatabase {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL to run on: the one that was named, or the one that comes along. */
+/** Returns the PostgreSQL to run on: the one that `named` refers to, or an embedded one. */
 export async function findDatabase(named: string | undefined, dataDir: string, say: (line: string) => void): Promise<FoundDatabase> {
   if (named !== undefined) return { adminUrl: named, stop: () => Promise.resolve() };
   const server = await startEmbeddedPostgres({ dataDir, say });

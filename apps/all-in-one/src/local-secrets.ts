@@ -5,7 +5,7 @@ import { serviceNames } from '@somo/contracts/services';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import { generateKeys, type StoredKeys } from '@somo/platform/identity/key-ring';
 
-/** What the embedded set-up makes up at its first start and keeps beside its data: signing keys and the services' database passwords. */
+/** What the embedded setup generates at its first start and stores beside its data: signing keys and the services' database passwords. */
 export interface LocalSecrets {
   keys: StoredKeys;
   passwords: Record<string, string>;
@@ -17,13 +17,13 @@ export async function loadLocalSecrets(folder: string): Promise<LocalSecrets> {
   if (kept !== undefined) return readSecrets(kept, file);
   const passwords = Object.fromEntries(serviceNames.map((name) => [name, randomBytes(24).toString('base64url')]));
   const secrets = { keys: await generateKeys(serviceNames), passwords };
-  // Written beside and moved: a start that is killed half way leaves no half file.
+  // Written to another file and renamed: an interrupted start leaves no partial file.
   await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return secrets;
 }
 
-/** A file that is there and cannot be read is not a first start: new keys would sign everybody out. */
+/** A file that exists but cannot be read does not mean a first start: new keys would sign everyone out. */
 function missingIsNone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -14,7 +14,7 @@ let ending = false;
 function end(): void {
   if (ending) return;
   ending = true;
-  // A start that is under way has nothing to finish, but a PostgreSQL to end, which happens with the exit.
+  // A start in progress has nothing to finish, except to stop PostgreSQL, which happens on exit.
   if (!product) process.exit(130);
   setTimeout(() => process.exit(1), patienceMs).unref();
   product.close().then(

@@ -25,7 +25,7 @@ export interface RunningProduct {
   close(): Promise<void>;
 }
 
-/** Brings up everything: the database, the seven services with their jobs, the gateway with the web app, and the demo people. */
+/** Starts everything: the database, the seven services with their jobs, the gateway with the web app, and the demo accounts. */
 export async function run(config: AllInOneConfig, checkout: string): Promise<RunningProduct> {
   if (config.NODE_ENV === 'production' && config.CLOCK_OFFSET_MINUTES !== 0)
     throw new StartProblem('CLOCK_OFFSET_MINUTES is for development only.');
@@ -47,7 +47,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
     const all = await stages.run('services', () => startAll({ databaseUrls, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL }));
     ends.push(() => all.close());
-    // Before anybody can come in: who came meanwhile would come weeks ago.
+    // Before anyone can connect: a person who arrived during the simulation would have arrived weeks ago.
     if (seeds(config)) {
       const past = staysHere() ? simulatedTimeOf(all.services, clock) : undefined;
       await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say, past));
@@ -73,7 +73,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
 
 const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_ENV !== 'production';
 
-/** Nobody outside is to be written to, or paid, for lessons of a past that is only shown. */
+/** Returns whether no real email or payment provider is set: nobody outside may be emailed or paid for a simulated past. */
 const staysHere = () => !['SMTP_URL', 'STRIPE_SECRET_KEY', 'MOBILE_MONEY_URL'].some((name) => process.env[name]);
 
 function mailPlace(url: string, gateway: GatewayConfig): string {

@@ -9,7 +9,7 @@ import { newId } from '@somo/platform/ids';
 import type { SimulatedTime } from './seed/simulate-history.js';
 import { seed } from './seed/seed.js';
 
-/** Fills an empty installation with the demo people, through the services' own commands and with their own tokens. */
+/** Fills an empty installation with the demo accounts, through the services' own commands and with the accounts' own tokens. */
 export async function seedDemo(bus: Bus, clock: Clock, keys: StoredKeys, say: (line: string) => void, past?: SimulatedTime): Promise<void> {
   const ask = new Ask(bus, undefined);
   const asked = <K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> =>

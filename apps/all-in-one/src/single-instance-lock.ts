@@ -5,8 +5,9 @@ import { StartProblem } from '@somo/platform/postgres/start-problem';
 const againMs = 500;
 
 /**
- * Makes sure that no other process runs the in-process bus on this database: its services would not hear this one's. The lock goes with
- * its connection, so a lost one is taken anew; `lost` is called when another Somo was faster.
+ * Ensures that no other process runs the in-process bus on this database: its services would not receive this one's events. Losing the
+ * connection loses the lock, so it is acquired again; `lost` is called when another Somo got it first. Returns a function that releases the
+ * lock.
  */
 export async function holdSingleInstanceLock(
   adminUrl: string,

@@ -48,7 +48,8 @@ export async function startAll(options: AllOptions): Promise<AllRunning> {
   const live = new InProcessLive();
   const running: RunningService[] = [];
   const close = async () => {
-    // All rest before the first leaves: an event relayed to those who are still here would be lost for those who are not.
+    // All services stop their background work before the first one leaves the bus: an event relayed only to those that remain would be lost
+    // for the others.
     await Promise.all(running.map((service) => service.rest()));
     await Promise.all(running.map((service) => service.close()));
     await Promise.all([bus.close(), live.close()]);

@@ -1,4 +1,4 @@
-/** Tells the person at the terminal what is being done and how long it took: one line a stage. */
+/** Prints what is being started and how long it took, one line per stage. */
 export class StartupProgress {
   private readonly startedAt = performance.now();
 
@@ -6,7 +6,7 @@ export class StartupProgress {
     const from = performance.now();
     const notes: string[] = [];
     let over = false;
-    // What is said later, such as a server that is started again, has a line of its own.
+    // Later messages, such as a restarted server, get a line of their own.
     const result = await work((line) => (over ? console.log(`  ${name.padEnd(12)} ${line}`) : void notes.push(line)));
     over = true;
     console.log(

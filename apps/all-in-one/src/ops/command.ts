@@ -1,6 +1,6 @@
 import type { Schemas } from './schemas.js';
 
-/** What a command answers: text for people, and the same as data. */
+/** A command's output: text for people, and the same as data. */
 export interface CommandOutput {
   text: string;
   data: unknown;
@@ -8,7 +8,7 @@ export interface CommandOutput {
 
 export interface Command {
   words: string;
-  /** What it must be given, if anything. */
+  /** The name of its argument, if it takes one. */
   argument?: string;
   about: string;
   run(schemas: Schemas, argument: string): Promise<CommandOutput>;

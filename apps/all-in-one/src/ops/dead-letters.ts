@@ -20,7 +20,7 @@ async function deadIn(schemas: Schemas, id?: string): Promise<Found[]> {
   return found;
 }
 
-/** One event may be dead in several services. */
+/** Returns all dead letters with this id, because an event may be dead in several services. */
 async function named(schemas: Schemas, id: string): Promise<Found[]> {
   if (!isUuid(id)) throw new StartProblem(`"${id}" is no id: dead-letters list shows the ids.`);
   const found = await deadIn(schemas, id);

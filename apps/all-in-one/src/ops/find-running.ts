@@ -5,7 +5,7 @@ import { processFacts } from '@somo/platform/postgres/processes';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import { databaseName } from '../find-database.js';
 
-/** The administrator's address of the embedded PostgreSQL on these data, which somebody else has started. */
+/** Returns the administrator's URL of the embedded PostgreSQL that another process has started on this data. */
 export async function findRunning(dataDir: string): Promise<string> {
   const server = await readPostmaster(dataDir);
   const isThere = server?.ready && processFacts(server.pid)?.command.includes(dataDir);

@@ -8,7 +8,7 @@ import { makeAdminCommand } from './make-admin.js';
 import { reEmitCommand } from './re-emit.js';
 import type { Schemas } from './schemas.js';
 
-/** Runs what was typed; answers what to print. Whatever a person must put right is a StartProblem. */
+/** Runs the command line; returns what to print. Throws a StartProblem for anything that a person must fix. */
 export async function ops(typed: string[], clock: Clock, open: () => Promise<Schemas>): Promise<string> {
   const commands = [...deadLetterCommands, backlogCommand(clock), reEmitCommand, makeAdminCommand];
   const { positionals, json, help } = read(typed);

@@ -5,7 +5,7 @@ import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { Service } from '@somo/platform/service';
 import { DataSource } from 'typeorm';
 
-/** The services' schemas, each opened when it is first asked for and with no more rights than its service has. */
+/** The services' schemas, each opened on first use and with no more privileges than its service has. */
 export class Schemas {
   private readonly open = new Map<ServiceName, Promise<DataSource>>();
 

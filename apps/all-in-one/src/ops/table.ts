@@ -1,4 +1,4 @@
-/** Rows as a table for people: a heading a column, numbers to the right. */
+/** Returns rows as a table for people: a heading per column, numbers aligned right. */
 export function table<Row extends object>(rows: Row[], none: string): string {
   const [first] = rows;
   if (!first) return none;

@@ -12,10 +12,13 @@ const day = 86_400_000;
 const patienceMs = 8000;
 const gone = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached']);
 
-/** Open times of each teacher as they were before the first lesson was booked. */
+/** Each teacher's open times as they were before the first lesson was booked. */
 type OpenTimes = Map<string, Instant[]>;
 
-/** Books the demo's lessons in the students' names, for each at most two at a time; what a demo that was cut off has booked is not booked again. */
+/**
+ * Books the demo's lessons for the students, at most two at a time for each; lessons that an interrupted run has booked are not booked
+ * again.
+ */
 export async function bookLessons(ask: SeedAsk, residents: SeedAccounts, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
@@ -35,7 +38,10 @@ export async function bookLessons(ask: SeedAsk, residents: SeedAccounts, now: ()
   );
 }
 
-/** What is left of a student's lessons: a demo that was cut off may have booked the second of two and not the first, and not have come to cancel one. */
+/**
+ * Returns the student's lessons that are not booked yet: an interrupted run may have booked the second of two without the first, and may
+ * not have canceled the ones to cancel, which happens here.
+ */
 async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], residents: SeedAccounts): Promise<DemoLesson[]> {
   const left = lessons.filter((lesson) => lesson.student === student);
   for (const { id, teacherId, status } of booked) {
@@ -73,8 +79,8 @@ interface Request {
 }
 
 /**
- * A demo that was cut off has taken some of the hours: where one is no longer to be had, the next one is.
- * Nothing is booked for who has to pay first, where nothing is paid by itself.
+ * Books the first of `times` that is still available, because an interrupted run may have taken some. Returns undefined when the student
+ * must pay for other lessons first, because nothing is paid automatically.
  */
 export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Request): Promise<LessonRecord | undefined> {
   const teacherId = teacher.userId;
@@ -91,14 +97,14 @@ export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Req
   throw new Error("The demo's lessons do not fit the default hours.");
 }
 
-/** A teacher's open starts on the days (UTC) of `from` to `to`, epoch milliseconds. */
+/** Returns a teacher's open starts on the days (UTC) from `from` to `to`, which are epoch milliseconds. */
 export async function openTimes(ask: SeedAsk, teacherId: string, from: number, to: number): Promise<Instant[]> {
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const open = await ask(null, 'scheduling.list-open-slots', { teacherId, from: dayOf(from), to: dayOf(to), timeZone: 'UTC' });
   return (open?.days ?? []).flatMap((one) => one.slots.map((slot) => slot.startsAt));
 }
 
-/** Services hear of each other a moment later; the demo waits until they have. */
+/** Waits until a condition holds, for at most eight seconds: services receive each other's events a moment later. */
 export async function until(now: () => number, holds: () => Promise<boolean>): Promise<void> {
   for (const end = now() + patienceMs; now() < end; await sleep(50)) if (await holds()) return;
 }

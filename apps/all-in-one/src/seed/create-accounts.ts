@@ -18,13 +18,16 @@ export function accountOf(residents: SeedAccounts, sign: string): SeedAccount {
   return resident;
 }
 
-/** Signs in again who came at another time. */
+/** Signs an account in again, because its token was issued at another simulated time. */
 export async function signInAgain(ask: SeedAsk, resident: SeedAccount): Promise<SeedAccount> {
   const { accessToken: token } = await ask(null, 'auth.login', credentialsOf(resident.sign));
   return Object.assign(resident, { token });
 }
 
-/** Brings one person in by the door everybody uses; who was brought half-way by an earlier start is finished. */
+/**
+ * Creates an account the way everyone else does, through registration and onboarding; one that an interrupted run left incomplete is
+ * completed.
+ */
 async function createAccount(
   ask: SeedAsk,
   person: DemoStudent,
@@ -41,7 +44,7 @@ async function createAccount(
 
 const credentialsOf = (sign: string) => ({ email: addressOf(sign), password: demoPassword, remember: false });
 
-/** Registers somebody, or signs in who is registered already. */
+/** Registers an account, or signs in if it is already registered. */
 export async function registerOrSignIn(ask: SeedAsk, sign: string): Promise<SignedIn> {
   const { email, password } = credentialsOf(sign);
   try {

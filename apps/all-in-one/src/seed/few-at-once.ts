@@ -1,4 +1,4 @@
-/** Does all the work, a few pieces at a time: a machine that is just starting has enough to do. */
+/** Runs all tasks, a few at a time, because a machine that is just starting has enough to do. */
 export async function fewAtOnce(atOnce: number, work: (() => Promise<unknown>)[]): Promise<void> {
   const waiting = [...work];
   const worker = async () => {

@@ -1,4 +1,4 @@
-/** Lessons the demo begins with; `nth` is the place among the open times of the teacher from the third day on. */
+/** A lesson that the demo starts with; `nth` is its position among the teacher's open times from the third day on. */
 export interface DemoLesson {
   student: string;
   teacher: string;

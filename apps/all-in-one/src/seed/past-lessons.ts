@@ -1,13 +1,16 @@
-/** Lessons of the weeks before the demo; `nth` is the place among the open times of the teacher's next days, as they were then, from the end where it is less than 0. */
+/**
+ * A lesson in the weeks before the demo; `nth` is its position among the teacher's open times of the days that followed, counted from the
+ * end if negative.
+ */
 export interface PastLesson {
   student: string;
   teacher: string;
   nth: number;
-  /** Late: on the day itself, when nothing is given back. A problem is reported soon after the lesson, and nobody has decided yet. */
+  /** `cancelled-late` is on the day itself, when nothing is refunded. A problem is reported soon after the lesson and not yet decided. */
   then?: 'cancelled' | 'cancelled-late' | 'teacher-cancelled' | 'problem';
 }
 
-/** A list for each week, the longest ago first. */
+/** One list per week, oldest first. */
 export const pastWeeks: PastLesson[][] = [
   [
     { student: 'amara', teacher: 'kwame', nth: 2 },

@@ -18,7 +18,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const week = 7 * day;
 
-/** An empty installation, whose services go by a clock that can be set back. */
+/** Starts an empty installation whose services use a clock that can be set back. */
 async function startEmpty() {
   const database = await createTestDatabase();
   const keys = await generateKeys(serviceNames);
@@ -62,7 +62,7 @@ describe('a demo that is cut off in its past', () => {
       };
       await expect(seedBy(dying)).rejects.toThrow('cut off');
       expect(clock.isPresent()).toBe(false);
-      // The next start has another clock.
+      // The next start has a clock of its own.
       clock.set(clock.present.now());
       await seedBy(ask);
       expect(said.filter((line) => line.includes('without a past'))).toHaveLength(1);

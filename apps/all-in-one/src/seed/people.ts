@@ -1,7 +1,7 @@
 import type { Level } from '@somo/contracts/people';
 
 export interface DemoStudent {
-  /** Before the @demo.somo.test. */
+  /** The part of the email address before @demo.somo.test. */
   sign: string;
   firstName: string;
   lastName: string;
@@ -11,7 +11,7 @@ export interface DemoStudent {
 }
 
 export interface DemoTeacher extends DemoStudent {
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   rate: number;
   subjects: Record<string, Level[]>;
   grades: (keyof typeof gradesBy)[];
@@ -21,7 +21,7 @@ export interface DemoTeacher extends DemoStudent {
   bio: string;
 }
 
-/** How the data files write the grade levels of contracts. */
+/** The names that the data files use for the grade levels in contracts. */
 export const gradesBy = {
   elementary: 'Elementary (K-5)',
   middle: 'Middle School (6-8)',

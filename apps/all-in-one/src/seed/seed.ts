@@ -24,8 +24,8 @@ const teachers = [...teachersWest, ...teachersEast];
 const havePast = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [student, teacher]));
 
 /**
- * Fills an empty installation through the services' own commands. Repeatable: finishes what was cut off, and does nothing when all is there.
- * Who can let time pass gives the people a past, once: a demo that was cut off goes on in the present.
+ * Fills an empty installation through the services' own commands. Idempotent: completes an interrupted run, and does nothing when
+ * everything is there. With `past`, it also gives the accounts a history, once: a demo that was interrupted continues in the present.
  */
 export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Promise<void> {
   if (await isSeeded(ask)) return;
@@ -70,7 +70,7 @@ async function appointOperator(ask: SeedAsk, token: string): Promise<void> {
   await ask(token, 'auth.appoint-operator', { email: addressOf('ops') });
 }
 
-/** The operator comes last: whoever finds one finds all the rest. */
+/** The operator is created last: where there is one, everything else is there too. */
 async function isSeeded(ask: SeedAsk): Promise<boolean> {
   try {
     const ops = await ask(null, 'auth.login', { email: addressOf('ops'), password: demoPassword, remember: false });

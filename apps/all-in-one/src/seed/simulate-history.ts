@@ -7,15 +7,15 @@ import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './c
 import { pastWeeks, type PastLesson } from './past-lessons.js';
 import { demoPassword, type SeedAsk } from './seed-ask.js';
 
-/** Time that a demo can set back before anybody has come, and let pass; epoch milliseconds. */
+/** Time that a demo can set back before anyone has registered, and then let pass; epoch milliseconds. */
 export interface SimulatedTime {
   present(): number;
   now(): number;
   isPresent(): boolean;
-  /** Nobody has ever been here. */
+  /** Returns whether nobody has ever used this installation. */
   neverRan(): Promise<boolean>;
   setBack(to: number): void;
-  /** All that becomes due on the way is done on the way; not beyond the present. */
+  /** Advances the clock, at most to the present; everything that becomes due on the way is done at its time. */
   advanceTo(at: number): Promise<void>;
 }
 
@@ -34,10 +34,13 @@ const payoutMethods: Record<string, PayoutMethod> = {
   fatou: { method: 'paypal', email: 'fatou@demo.somo.test' },
 };
 
-/** When the demo's past begins. */
+/** Returns when the demo's history starts. */
 export const historyStart = (past: SimulatedTime): number => past.present() - pastWeeks.length * week;
 
-/** The weeks before the demo: lessons are booked, paid, given, called off and complained of, and their teachers are paid, each at its time. */
+/**
+ * Simulates the weeks before the demo: lessons are booked, paid, held, canceled and reported, and their teachers are paid, each at its
+ * time.
+ */
 export async function simulateHistory(ask: SeedAsk, residents: SeedAccounts, past: SimulatedTime): Promise<void> {
   for (const [sign, to] of Object.entries(payoutMethods)) {
     const { token } = accountOf(residents, sign);
@@ -59,7 +62,7 @@ export async function simulateHistory(ask: SeedAsk, residents: SeedAccounts, pas
   await past.advanceTo(Infinity);
 }
 
-/** A lesson that nobody has paid for, where nothing is paid by itself, is called off already. */
+/** An unpaid lesson, where nothing is paid automatically, is already canceled. */
 function ignoreAlreadyDone(error: unknown): void {
   if (!(error instanceof Refusal) || !['lesson-not-cancellable', 'lesson-not-reportable'].includes(error.code)) throw error;
 }
@@ -69,7 +72,7 @@ async function bookWeek(ask: SeedAsk, residents: SeedAccounts, lessons: PastLess
   for (const sign of new Set(lessons.map(({ student }) => student))) await signInAgain(ask, accountOf(residents, sign));
   for (const lesson of lessons) {
     const [student, teacher] = [accountOf(residents, lesson.student), accountOf(residents, lesson.teacher)];
-    // Far enough ahead to be called off in time, and over early enough to be complained of.
+    // Far enough ahead to be canceled in time, and over early enough for a problem to be reported.
     const [from, to] = [past.now() + 1.5 * day, Math.min(past.now() + week, past.present() - 4 * hour)];
     const open = (await openTimes(ask, teacher.userId, from, to)).filter((startsAt) => fromInstant(startsAt) < to);
     const at = lesson.nth < 0 ? open.length + lesson.nth : Math.min(lesson.nth, open.length - 1);

@@ -1,6 +1,6 @@
 import type { DemoStudent } from './people.js';
 
-/** The first of them is the student whose sign-in is shown at the start. */
+/** The first one is the student whose sign-in is printed at startup. */
 export const students: DemoStudent[] = [
   { sign: 'amara', firstName: 'Amara', lastName: 'Okafor', country: 'Nigeria', timeZone: 'Africa/Lagos', languages: ['English', 'Igbo'] },
   { sign: 'kofi', firstName: 'Kofi', lastName: 'Boateng', country: 'United Kingdom', timeZone: 'Europe/London', languages: ['English'] },
