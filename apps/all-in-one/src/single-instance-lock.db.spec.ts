@@ -5,7 +5,7 @@ import { until } from '@somo/testing/until';
 import { Client } from 'pg';
 import { holdSingleInstanceLock } from './single-instance-lock.js';
 
-describe('one process alone on a database', () => {
+describe('the single-instance lock', () => {
   let database: TestDatabase;
   let other: Client;
 
@@ -26,7 +26,7 @@ describe('one process alone on a database', () => {
     await until(async () => !(await isHeld()));
   };
 
-  it('refuses a second one, and lets it in when the first has ended', async () => {
+  it('refuses a second process, and admits it once the first has ended', async () => {
     const letGo = await holdSingleInstanceLock(database.adminUrl);
     await expect(holdSingleInstanceLock(database.adminUrl)).rejects.toThrow(StartProblem);
     await letGo();
@@ -35,7 +35,7 @@ describe('one process alone on a database', () => {
     )();
   });
 
-  it('holds on after its connection was cut', async () => {
+  it('is acquired again after its connection was lost', async () => {
     const letGo = await holdSingleInstanceLock(database.adminUrl);
     await cut();
     await until(isHeld);
@@ -43,7 +43,7 @@ describe('one process alone on a database', () => {
     await letGo();
   });
 
-  it('says so when another one was faster', async () => {
+  it('reports when another process acquired it first', async () => {
     const told: StartProblem[] = [];
     const letGo = await holdSingleInstanceLock(database.adminUrl, (problem) => told.push(problem));
     await cut();

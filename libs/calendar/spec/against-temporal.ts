@@ -20,7 +20,7 @@ function slots({ hours, terms, busy, now, viewerZone, fromDate, toDate }: SlotCa
 /** Runs this many random cases. The seed differs from run to run; set CALENDAR_SEED to repeat one that found something. */
 export function againstTemporal(cases: number): void {
   describe(`calendar against Temporal, CALENDAR_SEED=${seed}`, () => {
-    it(`AVL-10 offers the very slots Temporal finds, in ${cases} random zones, days and windows`, () => {
+    it(`AVL-10 offers exactly the slots that Temporal finds, in ${cases} random zones, days and windows`, () => {
       const random = randomFrom(seed);
       let offered = 0;
       for (let index = 0; index < cases; index++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mergeRanges, overlapsAny } from './ranges.js';
 
 describe('ranges', () => {
-  it('joins what overlaps or touches and drops what is empty', () => {
+  it('merges ranges that overlap or touch, and drops empty ones', () => {
     const merged = mergeRanges([
       { from: 50, to: 60 },
       { from: 10, to: 20 },
@@ -16,7 +16,7 @@ describe('ranges', () => {
     ]);
   });
 
-  it('finds shared time, and none where one ends as the other begins', () => {
+  it('finds an overlap, and none where one range ends as the other starts', () => {
     const busy = mergeRanges([
       { from: 10, to: 20 },
       { from: 30, to: 40 },
@@ -25,7 +25,7 @@ describe('ranges', () => {
     expect(shared).toEqual([false, true, true, false, true, true, false]);
   });
 
-  it('finds nothing among no ranges', () => {
+  it('finds no overlap in an empty list', () => {
     expect(overlapsAny([], { from: 0, to: 1 })).toBe(false);
   });
 });

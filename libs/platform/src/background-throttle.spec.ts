@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BackgroundThrottle } from './background-throttle.js';
 import { ForegroundLoad } from './foreground-load.js';
 
-describe('background work beside people', () => {
+describe('the background throttle', () => {
   let running = 0;
   let most = 0;
   let done = 0;
@@ -17,13 +17,13 @@ describe('background work beside people', () => {
     [running, most, done] = [0, 0, 0];
   });
 
-  it('goes eight at once while nobody waits, and never more', async () => {
+  it('runs eight tasks at once while no request is waiting, and never more', async () => {
     const throttle = new BackgroundThrottle();
     await Promise.all(Array.from({ length: 30 }, () => throttle.run(piece)));
     expect({ most, done }).toEqual({ most: 8, done: 30 });
   });
 
-  it('goes one by one while somebody waits, but goes on', async () => {
+  it('runs tasks one at a time while a request is waiting, but keeps running them', async () => {
     const people = new ForegroundLoad();
     const throttle = new BackgroundThrottle(() => people.pending());
     let answer = () => {};
@@ -34,7 +34,7 @@ describe('background work beside people', () => {
     await person;
   });
 
-  it('goes eight at once again when the last answer is given', async () => {
+  it('runs eight tasks at once again after the last response', async () => {
     const people = new ForegroundLoad();
     const throttle = new BackgroundThrottle(() => people.pending());
     await people.track(() => sleep(1));
@@ -43,7 +43,7 @@ describe('background work beside people', () => {
     expect(most).toBe(8);
   });
 
-  it('gives a place back when a piece fails', async () => {
+  it('frees the slot of a task that fails', async () => {
     const throttle = new BackgroundThrottle();
     const failing = Array.from({ length: 8 }, () => throttle.run(() => Promise.reject(new Error('no'))));
     expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);

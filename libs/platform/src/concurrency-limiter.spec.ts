@@ -1,7 +1,7 @@
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 describe('a concurrency limiter', () => {
-  it('never runs more than allowed at once, keeps the order, and lets all through', async () => {
+  it('never runs more tasks at once than allowed, keeps their order, and runs all of them', async () => {
     const limiter = new ConcurrencyLimiter({ atOnce: 4 });
     let running = 0;
     let most = 0;
@@ -20,13 +20,13 @@ describe('a concurrency limiter', () => {
     expect(started).toEqual(indexes);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const limiter = new ConcurrencyLimiter({ atOnce: 1 });
     await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(limiter.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  it('refuses what comes when too many wait already', async () => {
+  it('refuses new tasks when the queue is full', async () => {
     const limiter = new ConcurrencyLimiter({ atOnce: 1, waiting: 1 });
     let release = () => {};
     const first = limiter.run(() => new Promise<void>((resolve) => (release = resolve)));
@@ -36,7 +36,7 @@ describe('a concurrency limiter', () => {
     await Promise.all([first, second]);
   });
 
-  it('refuses what has waited beyond its deadline, never runs it, and serves the next in line', async () => {
+  it('refuses a task that waited past its deadline, never runs it, and runs the next in line', async () => {
     const limiter = new ConcurrencyLimiter({ atOnce: 1 });
     let release = () => {};
     let ran = false;

@@ -2,7 +2,7 @@ import { connect } from './connect.js';
 
 const good = 'WHEt_VFwLionXDXszFxEPNEz';
 
-describe('a process of the distributed set-up', () => {
+describe('a process of the distributed setup', () => {
   const before = { ...process.env };
   afterEach(() => void (process.env = { ...before }));
 
@@ -11,7 +11,7 @@ describe('a process of the distributed set-up', () => {
     ['NATS_URL', { NATS_URL: 'nats://127.0.0.1:1' }],
     ['REDIS_URL', { NATS_URL: `nats://a:${good}@127.0.0.1:1` }],
     ['DATABASE_URL', { NATS_URL: `nats://a:${good}@127.0.0.1:1`, REDIS_URL: `redis://a:${good}@127.0.0.1:1` }],
-  ])('does not start in production with a %s that anybody could guess', async (name, settings) => {
+  ])('does not start in production when the password in %s is easy to guess', async (name, settings) => {
     Object.assign(process.env, settings, { NODE_ENV: 'production' });
     await expect(connect('booking')).rejects.toThrow(`${name} needs a password of its own, made by chance.`);
   });

@@ -34,14 +34,14 @@ describe('statements of a service', () => {
     return both.map(([row]) => row?.pid).sort();
   };
 
-  it('keep their connections when they are refused', async () => {
+  it('keep their connections when they fail', async () => {
     const before = await connections();
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => db.run('refused', refused)));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(50);
     expect(await connections()).toEqual(before);
   });
 
-  it('get a new connection after theirs was cut', async () => {
+  it('get a new connection after theirs was closed', async () => {
     const cut = db.sql('cut', 'SELECT pg_terminate_backend(pg_backend_pid())');
     await expect(cut).rejects.toThrow();
     expect(new Set(await connections()).size).toBe(2);

@@ -79,7 +79,7 @@ describe('an event and the work it plans', () => {
     expect(await world.emitted()).toHaveLength(1);
   });
 
-  it('leaves nothing behind when the reaction fails, and is tried again until it works', async () => {
+  it('leaves nothing behind when the reaction fails, and is retried until it succeeds', async () => {
     failing = 1;
     const booking = aBookingState();
     await world.deliver('booking.confirmed', booking);
@@ -92,7 +92,7 @@ describe('an event and the work it plans', () => {
     expect(await inbox()).toMatchObject({ attempts: 2, done: true });
   });
 
-  it('is dead after eight tries, and other events flow on', async () => {
+  it('is dead after eight attempts, and other events are still delivered', async () => {
     failing = 8;
     await world.deliver('booking.confirmed', aBookingState());
     for (let time = 0; time < 10; time++) {
@@ -106,7 +106,7 @@ describe('an event and the work it plans', () => {
     expect(await effects()).toEqual([next.bookingId]);
   });
 
-  it('does planned work once it is due, and once only', async () => {
+  it('runs planned work when it is due, and only once', async () => {
     const booking = aBookingState();
     await world.deliver('booking.confirmed', booking);
     expect(await world.runDue()).toBe(0);
@@ -116,7 +116,7 @@ describe('an event and the work it plans', () => {
     expect(await effects()).toEqual([booking.bookingId, `done ${booking.bookingId}`].sort());
   });
 
-  it('undoes the work of a worker whose claim was taken over meanwhile', async () => {
+  it('rolls back the work of a worker whose claim was taken over', async () => {
     const booking = aBookingState();
     await world.deliver('booking.confirmed', booking);
     world.clock.set(Date.parse(booking.endsAt));
@@ -125,7 +125,7 @@ describe('an event and the work it plans', () => {
     expect(await effects()).toEqual([booking.bookingId]);
   });
 
-  it('puts failed work back with a growing pause', async () => {
+  it('reschedules failed work with a growing delay', async () => {
     const booking = aBookingState();
     await world.deliver('booking.confirmed', booking);
     world.clock.set(Date.parse(booking.endsAt));

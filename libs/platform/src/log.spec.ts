@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { makeLog } from './log.js';
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   const lines: string[] = [];
   const log = makeLog('auth', 'info', { write: (line) => lines.push(line) });
   const written = (facts: object) => {
@@ -9,7 +9,7 @@ describe('a line of the log', () => {
     return lines.pop() ?? '';
   };
 
-  it('says of a failed statement what and where, and none of the values that were in it', () => {
+  it('says what failed and where for a failed statement, without any of its values', () => {
     const detail = 'Key (email)=(ama@example.com) already exists.';
     const driverError = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), { code: '23505', detail });
     const line = written({ err: new QueryFailedError('INSERT INTO users VALUES ($1)', ['ama@example.com'], driverError) });
@@ -26,7 +26,7 @@ describe('a line of the log', () => {
     expect(line).not.toContain('ama@example.com');
   });
 
-  it('holds no secret that an error brings along, nor one of its cause', () => {
+  it('contains no secret from an error or its cause', () => {
     const cause = Object.assign(new Error('socket closed'), { headers: { authorization: 'Bearer hush' } });
     const err = Object.assign(new Error('no answer', { cause }), { config: { token: 'hush' } });
     const line = written({ err, user: { password: 'hush' }, token: 'hush' });
@@ -34,7 +34,7 @@ describe('a line of the log', () => {
     expect(line).not.toContain('hush');
   });
 
-  it('takes what was thrown and is no error', () => {
+  it('accepts a thrown value that is not an error', () => {
     expect(JSON.parse(written({ err: 'cancelled' }))).toMatchObject({ err: 'cancelled' });
   });
 });

@@ -12,7 +12,7 @@ const freePort = () =>
     });
   });
 
-describe('a process without HTTP of its own', () => {
+describe('the metrics server', () => {
   let port: number;
   let end: () => void;
   const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
@@ -23,7 +23,7 @@ describe('a process without HTTP of its own', () => {
   });
   afterAll(() => end());
 
-  it('says that it lives and what it counts, and nothing else', async () => {
+  it('serves health and metrics, and nothing else', async () => {
     setBacklog('booking', { kind: 'outbox_unsent', rows: 3, oldestSeconds: 1.5 });
     const numbers = await get('/metrics');
     expect([numbers.status, numbers.headers.get('content-type')]).toEqual([200, expect.stringContaining('version=0.0.4')]);
@@ -36,7 +36,7 @@ describe('a process without HTTP of its own', () => {
     ]);
   });
 
-  it.each(['taken', 'none'])('goes on without being watched where the port is %s', async (how) => {
+  it.each(['taken', 'none'])('lets the process run without metrics when the port is %s', async (how) => {
     const warned: object[] = [];
     const log: Log = { info: () => undefined, warn: (facts) => void warned.push(facts), error: () => undefined };
     const endNothing = await serveMetrics({ METRICS_PORT: how === 'none' ? 0 : port, METRICS_HOST: '127.0.0.1' }, log);

@@ -46,13 +46,13 @@ async function startEmpty() {
 
 type Installation = Awaited<ReturnType<typeof startEmpty>>;
 
-describe('a demo that is cut off in its past', () => {
+describe('a demo that is interrupted during its simulated history', () => {
   let world: Installation;
   beforeAll(async () => (world = await startEmpty()), minute);
   afterAll(() => world.close(), minute);
 
   it(
-    'goes on in the present with what there is, and says so',
+    'continues in the present with what exists, and says so',
     async () => {
       const { ask, clock, said, seedBy } = world;
       let booked = 0;
@@ -77,7 +77,7 @@ describe('a demo that is cut off in its past', () => {
   );
 });
 
-describe('the past of the demo', () => {
+describe('the simulated history of the demo', () => {
   let world: Installation;
   const ask: SeedAsk = (...asked) => world.ask(...asked);
   beforeAll(async () => {
@@ -91,13 +91,13 @@ describe('the past of the demo', () => {
   const lessonsOf = async (sign: string) =>
     (await ask(await signIn(sign), 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
 
-  it('is lived once, and ends in the present', () => {
+  it('is simulated once, and ends in the present', () => {
     expect(world.said.filter((line) => line.includes('weeks'))).toHaveLength(1);
     expect(world.clock.isPresent()).toBe(true);
     expect(Math.abs(world.clock.now() - Date.now())).toBeLessThan(minute);
   });
 
-  it('LES-03 gives Amara lessons of five weeks, that were paid, held and completed, and some that are to come', async () => {
+  it('LES-03 gives Amara five weeks of paid and completed lessons, and some upcoming ones', async () => {
     const lessons = await lessonsOf('amara');
     const theirs = pastWeeks.flat().filter(({ student }) => student === 'amara');
     const over = lessons.filter(({ endsAt }) => fromInstant(endsAt) < Date.now());
@@ -111,7 +111,7 @@ describe('the past of the demo', () => {
     expect(lessons.filter(({ status }) => status === 'confirmed')).toHaveLength(4);
   });
 
-  it('EARN-01 PAY-03 has paid Kwame out for the first of them, and owes the last; every cent is in the ledger', async () => {
+  it('EARN-01 PAY-03 has paid Kwame for the first lessons and still owes him for the last; the ledger balances', async () => {
     const earned = await ask(await signIn('kwame'), 'payments.get-earnings', { period: 'all', timeZone: 'Africa/Accra' });
     expect(earned.totalEarningsCents).toBeGreaterThan(100_00);
     expect(earned.pendingPayoutsCents).toBeGreaterThan(0);
@@ -120,13 +120,13 @@ describe('the past of the demo', () => {
     expect([totalCents, troubles]).toEqual([0, []]);
   });
 
-  it('PERM-05 leaves the operator a problem to decide, reported today or the days before', async () => {
+  it('PERM-05 leaves one problem for the operator to resolve, reported within the last four days', async () => {
     const { items } = await ask(await signIn('ops'), 'booking.list-problems', { status: 'open' });
     expect(items).toHaveLength(1);
     expect(Date.now() - fromInstant(items[0]!.reportedAt)).toBeLessThan(4 * day);
   });
 
-  it('leaves nothing undone, failed or given up', async () => {
+  it('leaves no work overdue, failing or dead', async () => {
     for (const { db } of world.services) {
       const waits = await readBacklog(db, world.clock.now());
       expect(waits.filter(({ kind, rows, oldestSeconds }) => rows > 0 && (/dead|failing/.test(kind) || oldestSeconds > 60))).toEqual([]);

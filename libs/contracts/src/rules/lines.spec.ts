@@ -7,7 +7,7 @@ const points = (first: number, last: number) => Array.from({ length: last - firs
 const bidi = [...points(0x202a, 0x202e), ...points(0x2066, 0x2069)];
 const controls = [...points(0, 0x1f), ...points(0x7f, 0x9f)];
 
-describe('a text of one line', () => {
+describe('single-line text', () => {
   it.each([
     ["O'Brien-Nwosu Jr.", 'apostrophes, dots and hyphens'],
     ['Adéọlá', 'marks'],
@@ -21,7 +21,7 @@ describe('a text of one line', () => {
     expect(problem(text)).toBeUndefined();
   });
 
-  it('may not hold a control, a separator of lines, a control of direction or half a character', () => {
+  it('may not contain control characters, line separators, direction controls or lone surrogates', () => {
     const all = [...controls, '\u2028', '\u2029', ...bidi, '\ud800'];
     const why = 'Please write this on one line, without control characters';
     expect(all.filter((sign) => problem(`Ama${sign}Owusu`) !== why)).toEqual([]);
@@ -31,32 +31,32 @@ describe('a text of one line', () => {
     expect(problem(text)).toBe('Please leave out web and email addresses (“://”, “www.”, “@”)');
   });
 
-  it('has 80 characters at most, as people count them', () => {
+  it('has at most 80 characters, as people count them', () => {
     expect(problem('é'.repeat(80))).toBeUndefined();
     expect(problem('𞤀'.repeat(81))).toBe('Please use at most 80 characters');
   });
 
-  it.each(['', '  ', '\u200d\u200c', '\n'.repeat(160), undefined, null, 7])('has something in it: %j', (value) => {
+  it.each(['', '  ', '\u200d\u200c', '\n'.repeat(160), undefined, null, 7])('may not be blank: %j', (value) => {
     expect(problem(value)).toBe('missing');
   });
 });
 
-describe('a text of several lines', () => {
-  it('keeps its lines, tabs and links', () => {
+describe('multi-line text', () => {
+  it('may contain line breaks, tabs and links', () => {
     expect(textProblem('Dear Ama,\n\n\thttps://somo.example @ home', 100, 'missing')).toBeUndefined();
   });
 
-  it('may not hold another control, nor one of direction', () => {
+  it('may not contain other control characters or direction controls', () => {
     const all = [...controls.filter((sign) => sign !== '\n' && sign !== '\t'), ...bidi];
     expect(all.filter((sign) => textProblem(`a${sign}b`, 100, 'missing') !== 'Please leave out control characters')).toEqual([]);
   });
 
-  it('says what is missing or too long', () => {
+  it('is refused when it is missing or too long', () => {
     expect([textProblem(' \n', 5, 'missing'), textProblem('123456', 5, 'missing')]).toEqual(['missing', 'Please use at most 5 characters']);
   });
 });
 
-it('names every field that has a problem, and lets the rest pass', () => {
+it('names every field that has a problem, and accepts the rest', () => {
   expect(() => refuseProblems({ name: undefined })).not.toThrow();
   try {
     refuseProblems({ name: undefined, bank: 'wrong' });

@@ -70,13 +70,13 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
     afterEach(() => end());
   }
 
-  run('answers an ask with a JSON copy of what the service said', async () => {
+  run('returns a JSON copy of the service response to an ask', async () => {
     const input = { startsAt: '2030-01-01', nothing: undefined };
     await bus.join(aSubscriber('booking'));
     expect(await bus.ask(message('booking.get-lesson', input), 1000)).toEqual({ ok: { echo: { startsAt: '2030-01-01' } } });
   });
 
-  run('says at once when nobody is there', async () => {
+  run('fails at once when no service is there', async () => {
     await expect(bus.ask(message('booking.get-lesson', {}), 1000)).rejects.toMatchObject({ reason: 'no-responders' });
   });
 
@@ -85,7 +85,7 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
     await expect(bus.ask(message('booking.get-lesson', {}), 50)).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  run('brings an event to every service that has joined', async () => {
+  run('delivers an event to every service that has joined', async () => {
     const [first, second]: [EventEnvelope[], EventEnvelope[]] = [[], []];
     await bus.join(aSubscriber('notification', first));
     await bus.join(aSubscriber('payments', second));
@@ -95,7 +95,7 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
     expect([first[0], second[0]]).toEqual([event, event]);
   });
 
-  run('brings an event again, or refuses to publish it, when a service could not store it', async () => {
+  run('redelivers an event, or fails to publish it, when a service could not store it', async () => {
     let tries = 0;
     const heard: EventEnvelope[] = [];
     await bus.join({
@@ -111,15 +111,15 @@ describe.each(adapters)('the bus, $name', ({ there, open }) => {
     expect(heard[0]).toEqual(event);
   });
 
-  run('asks nobody who has left', async () => {
+  run('sends no asks to a service that has left', async () => {
     const leave = await bus.join(aSubscriber('booking'));
     await leave();
     await expect(bus.ask(message('booking.get-lesson', {}), 500)).rejects.toMatchObject({ reason: 'no-responders' });
   });
 });
 
-describe('the bus in process alone', () => {
-  it('counts an event as delivered only when everybody who is expected has it', async () => {
+describe('the in-process bus', () => {
+  it('counts an event as delivered only when every expected service has received it', async () => {
     const bus = new InProcessBus(['notification', 'payments']);
     const [first, second]: [EventEnvelope[], EventEnvelope[]] = [[], []];
     await bus.join(aSubscriber('notification', first));
@@ -133,14 +133,14 @@ describe('the bus in process alone', () => {
     await bus.close();
   });
 
-  it('refuses a second instance of a service, which would miss what the first one hears', async () => {
+  it('refuses a second instance of a service, which would miss events that the first one receives', async () => {
     const bus = new InProcessBus();
     await bus.join(aSubscriber('booking'));
     expect(() => bus.join(aSubscriber('booking'))).toThrow(/runs twice/);
   });
 });
 
-(hasNats() ? describe : describe.skip)('the bus on NATS alone', () => {
+(hasNats() ? describe : describe.skip)('the bus on NATS', () => {
   let program: RunningProgram;
   beforeEach(async () => {
     program = await startNats();
@@ -148,7 +148,7 @@ describe('the bus in process alone', () => {
   afterEach(() => program.stop());
   const open = async () => new NatsBus(await connect({ servers: program.url, maxReconnectAttempts: -1, reconnectTimeWait: 50 }), silentLog);
 
-  it('shares the asks and events of a service among its instances, each once', async () => {
+  it('distributes the asks and events of a service among its instances, each exactly once', async () => {
     const [one, two, asker] = [await open(), await open(), await open()];
     const heard: EventEnvelope[] = [];
     await one.join(aSubscriber('booking', heard));
@@ -159,7 +159,7 @@ describe('the bus in process alone', () => {
     await Promise.all([one.close(), two.close(), asker.close()]);
   });
 
-  it('keeps events for a service that is away, through a crash of the server', async () => {
+  it('stores events for a service that is offline, even when the server crashes', async () => {
     const publisher = await open();
     const first = await open();
     await (
@@ -176,7 +176,7 @@ describe('the bus in process alone', () => {
     await Promise.all([publisher.close(), later.close()]);
   });
 
-  it('never takes an ask for an event, although both begin with the same noun', async () => {
+  it('never treats an ask as an event, although both start with the same noun', async () => {
     const bus = await open();
     const heard: EventEnvelope[] = [];
     await bus.join(aSubscriber('booking', heard));

@@ -3,8 +3,8 @@ import { hasNats, startNats } from '@somo/testing/programs';
 import { until } from '@somo/testing/until';
 import { NatsForegroundLoad } from './nats-foreground-load.js';
 
-(hasNats() ? describe : describe.skip)('people who wait at a gateway', () => {
-  it('are known to every other process, and forgotten soon after the last request', async () => {
+(hasNats() ? describe : describe.skip)('foreground load at a gateway', () => {
+  it('is known to every other process, and expires soon after the last request', async () => {
     const program = await startNats();
     const [one, two] = [await connect({ servers: program.url }), await connect({ servers: program.url })];
     const [gateway, service] = [new NatsForegroundLoad(one), new NatsForegroundLoad(two)];

@@ -18,7 +18,7 @@ const anEvent = (): EventEnvelope<'booking.created'> => {
 
 const suite = hasNats() ? describe : describe.skip;
 
-suite('a NATS that fails', () => {
+suite('the bus when NATS fails', () => {
   let server: RunningProgram;
   let connection: NatsConnection;
   let bus: NatsBus;
@@ -61,7 +61,7 @@ suite('a NATS that fails', () => {
     return event.id;
   };
 
-  it('makes its stream anew when the server has lost its files, says that it is another one, and goes on consumer and answering', async () => {
+  it('recreates a stream that the server has lost, reports it as a different one, and keeps consuming and answering', async () => {
     const before = await published();
     await until(() => heard.includes(before));
     const { createdAt } = await bus.stream();
@@ -75,7 +75,7 @@ suite('a NATS that fails', () => {
     expect(await bus.ask({ name: 'messaging.anything', input: {}, token: null, requestId: 'r' }, 2000)).toEqual({ ok: 'here' });
   });
 
-  it('keeps its stream over a crash of the server that leaves the files', async () => {
+  it('keeps its stream when the server crashes without losing its files', async () => {
     await published();
     const { createdAt, lastSeq } = await bus.stream();
     await server.kill();
@@ -87,7 +87,7 @@ suite('a NATS that fails', () => {
     expect(now.lastSeq).toBeGreaterThan(lastSeq);
   });
 
-  it('takes an event that is told again within the two minutes in which a stream looks for doubles', async () => {
+  it('delivers an event that is republished within the two minutes of stream deduplication', async () => {
     const event = anEvent();
     for (let time = 1; time <= 2; time++) {
       await bus.publish([event]);
@@ -95,7 +95,7 @@ suite('a NATS that fails', () => {
     }
   });
 
-  it('lets a service leave when the asks it has in hand are answered', async () => {
+  it('lets a service leave only after it has answered the asks in progress', async () => {
     let answer = () => {};
     answering = new Promise((done) => (answer = done));
     const asked = bus.ask({ name: 'messaging.anything', input: {}, token: null, requestId: 'r' }, 5000);
@@ -109,7 +109,7 @@ suite('a NATS that fails', () => {
     await leaving;
   });
 
-  it('answers no ask that is larger than one may be, whoever sent it, and counts it', async () => {
+  it('rejects and counts an ask over the size limit, whoever sent it', async () => {
     const input = 'x'.repeat(600_000);
     const reply = await connection.request('rpc.messaging.anything', JSON.stringify({ name: 'messaging.anything', input }), {
       timeout: 5000,
@@ -118,7 +118,7 @@ suite('a NATS that fails', () => {
     expect(await metrics.getSingleMetricAsString('somo_rpc_rejected_total')).toContain('{service="messaging",reason="malformed"} 1');
   });
 
-  it('hands what is no event over to be kept, and the next one is heard at once', async () => {
+  it('stores messages that are not valid events, and delivers the next event at once', async () => {
     for (const bad of [
       'no JSON',
       JSON.stringify({ ...anEvent(), specversion: '9' }),

@@ -17,7 +17,7 @@ function anEvent(): EventEnvelope<'booking.created'> {
 }
 
 (hasNats() ? it : it.skip)(
-  'an event that waits for its turn on a crowded machine for longer than the server waits for an acknowledgement is given once',
+  'an event that waits on a busy machine for longer than the acknowledgment timeout is delivered once',
   async () => {
     const program = await startNats();
     const slow = new BackgroundThrottle(() => 100_000, { restFactor: 100_000, maxRestMs: 3500, pollMs: 20 });

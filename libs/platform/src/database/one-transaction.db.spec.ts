@@ -26,7 +26,7 @@ describe('one transaction', () => {
     await database.drop();
   });
 
-  it('outlives a connection that is cut between two of its statements, and the next one works', async () => {
+  it('fails without ending the process when its connection is lost between two statements, and the next one works', async () => {
     const cut = oneTransaction(source, async (client) => {
       const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await source.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

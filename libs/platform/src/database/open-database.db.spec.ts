@@ -12,8 +12,8 @@ class Empty {}
 const listening = (server: Server, port = 0) =>
   new Promise<number>((done) => server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
 
-describe('a service that starts', () => {
-  it('waits while PostgreSQL is away, says so, and goes on once it is back', async () => {
+describe('a starting service', () => {
+  it('waits while PostgreSQL is unreachable, logs it, and continues once it is back', async () => {
     const database = await createTestDatabase();
     const urls = await provision(database.adminUrl, ['messaging'], () => 'test');
     const behind = new URL(urls.messaging);
@@ -47,7 +47,7 @@ describe('a service that starts', () => {
     await database.drop();
   });
 
-  it('does not wait for a login that PostgreSQL refuses', async () => {
+  it('does not retry a login that PostgreSQL rejects', async () => {
     const database = await createTestDatabase();
     const { messaging } = await provision(database.adminUrl, ['messaging'], () => 'test');
     const url = messaging.replace(':test@', ':guess@');

@@ -20,7 +20,7 @@ describe('stored names', () => {
     await database.drop();
   });
 
-  it('are those of today after the migration, in work, in events sent and to be sent, and in what failed', async () => {
+  it('are the current ones after the migration, in due work, in sent and unsent events, and in failed ones', async () => {
     const runner = source.createQueryRunner();
     const migration = new StoredNames1600000000004();
     await runner.startTransaction();

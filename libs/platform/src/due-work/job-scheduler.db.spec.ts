@@ -45,7 +45,7 @@ describe('feeding the job queue', () => {
   });
   afterEach(() => world.close());
 
-  it('gives what is due within thirty seconds once, however often it is woken', async () => {
+  it('adds what is due within thirty seconds once, however often it runs', async () => {
     const id = await plan(start + 20 * second);
     await plan(start + 2 * minute);
     await feed();
@@ -54,7 +54,7 @@ describe('feeding the job queue', () => {
     expect([...held.values()][0]?.delayMs).toBe(20 * second);
   });
 
-  it('gives the whole next hour once a minute', async () => {
+  it('adds the whole next hour once a minute', async () => {
     const ids = [await plan(start + 2 * minute), await plan(start + 59 * minute)];
     await plan(start + 90 * minute);
     world.clock.advance(minute);
@@ -62,7 +62,7 @@ describe('feeding the job queue', () => {
     expect(added).toEqual(ids);
   });
 
-  it('gives what is due later in the hour once, and again when it is due soon', async () => {
+  it('adds what is due later in the hour once, and again when it is due soon', async () => {
     const id = await plan(start + 3 * minute);
     for (const wait of [minute, minute, second, 34 * second]) {
       world.clock.advance(wait);
@@ -71,7 +71,7 @@ describe('feeding the job queue', () => {
     expect(added).toEqual([id, id]);
   });
 
-  it('gives what is due soon once more each minute, should its wake-up be lost', async () => {
+  it('adds what is due soon again every minute, in case its wake-up was lost', async () => {
     const id = await plan(start + 20 * second);
     await feed();
     world.clock.advance(minute);
@@ -79,7 +79,7 @@ describe('feeding the job queue', () => {
     expect(added).toEqual([id, id]);
   });
 
-  it('gives the whole next hour, at once, by a clock that was set back', async () => {
+  it('adds the whole next hour at once after the clock was set back', async () => {
     world.clock.advance(-90 * minute);
     await feed();
     const id = await plan(world.clock.now() + 10 * minute);
@@ -90,7 +90,7 @@ describe('feeding the job queue', () => {
     expect(added).toEqual([id]);
   });
 
-  it('sees by a clock that was set back, too, that a queue has lost something', async () => {
+  it('notices that a queue has lost something even after the clock was set back', async () => {
     world.clock.advance(-90 * minute);
     await feed();
     const id = await plan(world.clock.now() + 20 * second);
@@ -101,7 +101,7 @@ describe('feeding the job queue', () => {
     expect(added).toEqual([id, id]);
   });
 
-  it('gives everything again to a queue that has lost something', async () => {
+  it('adds everything again to a queue that has lost something', async () => {
     const ids = [await plan(start + second), await plan(start + 2 * second)];
     await feed();
     held.clear();
@@ -110,7 +110,7 @@ describe('feeding the job queue', () => {
     expect(added).toEqual([...ids, ...ids]);
   });
 
-  it('leaves alone what a worker holds, until that worker has not renewed its claim', async () => {
+  it('does not add what a worker has claimed until that worker fails to renew its claim', async () => {
     const id = await plan(start);
     await claimWork(world.db, id, start);
     await feed();
@@ -121,7 +121,7 @@ describe('feeding the job queue', () => {
     expect([...held.values()][0]?.delayMs).toBe(8 * second);
   });
 
-  it('gives a failed piece of work again, as a wake-up of its own', async () => {
+  it('adds failed work again, as a separate wake-up', async () => {
     const id = await plan(start);
     await feed();
     const work = await claimWork(world.db, id, start);

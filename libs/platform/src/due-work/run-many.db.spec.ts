@@ -39,7 +39,7 @@ class DeliverReport {
 class Probe {}
 const probe: Service = { name: 'messaging', module: Probe, schemas: [], migrations: [] };
 
-describe('a job that takes many rows a run', () => {
+describe('a job that runs many rows at once', () => {
   let world: World;
   const plan = async (...mailIds: string[]) => {
     const rows = mailIds.map((mailId) => plannedWork('send-mail', { key: mailId, dueAt: world.clock.now(), data: { mailId } }));
@@ -68,7 +68,7 @@ describe('a job that takes many rows a run', () => {
   });
   afterAll(() => world.close());
 
-  it('gets up to fifty that are due, and is not run for one that went with others', async () => {
+  it('gets up to fifty due rows, and does not run again for one that was in an earlier batch', async () => {
     await plan('later').then(() => world.db.run('spec-later', `UPDATE due_work SET due_at = due_at + interval '1 minute'`));
     await many(70);
     expect(await world.runDue()).toBe(2);
@@ -76,13 +76,13 @@ describe('a job that takes many rows a run', () => {
     expect((await open()).map(({ key }) => key)).toEqual(['later']);
   });
 
-  it('costs two statements a run, however many rows it takes', async () => {
+  it('costs two statements per run, however many rows it claims', async () => {
     await many(20);
     const names = await statementsOf(() => world.runDue());
     expect(names).toEqual(['test-due', 'due-claim-together', 'due-finish', 'test-due']);
   });
 
-  it('puts back each that failed with its own error, and the others are done', async () => {
+  it('reschedules each failed row with its own error, and finishes the others', async () => {
     await plan('a', 'b', 'c', 'd');
     meddle = failing('b', 'c');
     await world.runDue();
@@ -103,7 +103,7 @@ describe('a job that takes many rows a run', () => {
     ]);
   });
 
-  it('puts back all when it throws, each attempt counted, and in the end runs them alone', async () => {
+  it('reschedules all rows when it throws, counts each attempt, and eventually runs them one by one', async () => {
     await plan('bad', 'good');
     meddle = async (works) => {
       if (works.some(({ data }) => data.mailId === 'bad')) throw new Error('a line\0 that no column takes \ud83d');
@@ -119,7 +119,7 @@ describe('a job that takes many rows a run', () => {
     expect(runs.slice(5).sort()).toEqual([['bad'], ['good']]);
   });
 
-  it('gives up a row that has failed too often, and only that', async () => {
+  it('gives up only the row that has failed too often', async () => {
     await plan('bad', 'good');
     await world.db.run('spec-worn', `UPDATE due_work SET attempts = $1 WHERE key = 'bad'`, [maxJobAttempts - 1]);
     meddle = failing('bad', 'good');
@@ -128,7 +128,7 @@ describe('a job that takes many rows a run', () => {
     expect(dead).toEqual([{ key: 'bad' }]);
   });
 
-  it('runs the rows of a handler of one side by side, those about the same thing in the order they are due, and puts back which failed', async () => {
+  it('runs single-row handlers concurrently, rows about the same thing in due order, and reschedules those that failed', async () => {
     const rows = [
       ['a', 'refunded', 3],
       ['a', 'captured', 1],
@@ -156,7 +156,7 @@ describe('a job that takes many rows a run', () => {
     expect((await open()).map(({ key, error }) => [key, error])).toEqual([['bad-captured', 'Error: not this one']]);
   });
 
-  it('leaves alone a row that another worker has taken over meanwhile, done or failed', async () => {
+  it('does not touch a row that another worker has taken over, whether it succeeded or failed', async () => {
     await plan('a', 'b', 'c');
     const other = newId();
     meddle = async (works) => {
@@ -171,7 +171,7 @@ describe('a job that takes many rows a run', () => {
     ]);
   });
 
-  it('shares the rows between workers who claim at once, each row once', async () => {
+  it('distributes the rows among workers that claim at the same time, each row once', async () => {
     const ids = await many(120);
     const claims = await Promise.all(ids.slice(0, 8).map((id) => claimTogether(world.db, 'send-mail', [id], most, world.clock.now())));
     const claimed = claims.flat().map(({ id }) => id);
@@ -180,14 +180,14 @@ describe('a job that takes many rows a run', () => {
     expect(ids.slice(0, 8).filter((id) => !claimed.includes(id))).toEqual([]);
   });
 
-  it('takes nothing where the row it was woken for is taken, done or not yet due', async () => {
+  it('claims nothing when the row it was woken for is claimed, done or not yet due', async () => {
     const [taken = '', ...others] = await many(3);
     await world.db.run('spec-taken', 'UPDATE due_work SET done_at = due_at WHERE id = $1', [taken]);
     expect(await claimTogether(world.db, 'send-mail', [taken], most, world.clock.now())).toEqual([]);
     expect((await claimTogether(world.db, 'send-mail', others, most, world.clock.now())).map(({ id }) => id).sort()).toEqual(others.sort());
   });
 
-  it('gets the rows of a worker that was killed when its claim is over', async () => {
+  it('gets the rows of a killed worker once its claim has expired', async () => {
     const ids = await many(3);
     await claimTogether(world.db, 'send-mail', ids.slice(0, 1), most, world.clock.now());
     world.clock.advance(claimSeconds * second);

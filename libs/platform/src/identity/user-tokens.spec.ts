@@ -2,10 +2,10 @@ import { FixedClock } from '@somo/testing/fixed-clock';
 import { generateKeys, keysFor, loadKeyRing, type StoredKeys } from './key-ring.js';
 import { UserTokens } from './user-tokens.js';
 
-describe('what only auth can derive', () => {
+describe('a value that only auth can derive', () => {
   const tokensOf = async (keys: StoredKeys) => new UserTokens(await loadKeyRing(keys), new FixedClock(0));
 
-  it('is the same after a restart, another for another purpose, text or key, and nothing to those without the key', async () => {
+  it('is the same after a restart, differs by purpose, text and key, and cannot be derived without the key', async () => {
     const [keys, others] = [await generateKeys(['auth', 'booking']), await generateKeys(['auth'])];
     const derived = (await tokensOf(keys)).derive('a', 'text');
     expect(derived).toMatch(/^[\w-]{43}$/);

@@ -43,7 +43,7 @@ describe('the inbox', () => {
   });
   afterEach(() => drop());
 
-  it('takes several events together, each once, and one that fails keeps its failure to itself', async () => {
+  it('processes several events together, each once, and a failing one does not affect the others', async () => {
     const [first, fails, last] = [anEvent(), anEvent(), anEvent()];
     const heard: string[] = [];
     const handle = async ({ id }: EventEnvelope, { db }: Tx) => {
@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(failed).toEqual([{ id: fails.id, attempts: 1, error: 'Error: not this one' }]);
   });
 
-  it('lets one event of a batch take back what another one before it has planned', async () => {
+  it('lets one event of a batch cancel what an earlier one has planned', async () => {
     const [plans, unplans] = [anEvent(), anEvent()];
     const data = { bookingId: plans.id };
     await inbox.receive([
@@ -70,12 +70,12 @@ describe('the inbox', () => {
     expect(work).toEqual([{ key: `${plans.id}-1`, cancelled: true }]);
   });
 
-  it('keeps what could not be read as dead, with its text and the reason, once, however often it comes', async () => {
+  it('stores an unreadable message as dead, with its text and the reason, once, however often it arrives', async () => {
     for (let time = 0; time < 2; time++) await inbox.storeUndecodable('booking.created', '{"half": \0', 'it is not JSON');
     expect(await kept()).toEqual([{ type: 'booking.created', dead: true, error: 'it is not JSON', text: '{"half": \ufffd' }]);
   });
 
-  it('is not held up by an unread event that is replayed, which is dead again in time', async () => {
+  it('is not blocked by an unreadable message that is replayed, which is eventually dead again', async () => {
     await inbox.storeUndecodable('booking.created', 'half', 'it is not JSON');
     await Db.over(source).run('replay', 'UPDATE inbox SET dead_at = NULL, due_at = $1', [new Date(clock.now())]);
     let heard = 0;

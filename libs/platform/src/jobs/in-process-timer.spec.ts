@@ -7,7 +7,7 @@ import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 const wake = (workId: string, delayMs = 0, attempt = 0): WakeUp => ({ job: 'open-charge', workId, attempt, delayMs });
 const mail = (workId: string, attempt = 0): WakeUp => ({ ...wake(workId, 0, attempt), job: 'send-mail' });
 
-describe('running what is due already', () => {
+describe('the in-process timer', () => {
   let later: WakeUp[];
   let queue: InProcessTimer;
   let begun: string[];
@@ -32,7 +32,7 @@ describe('running what is due already', () => {
     queue = new InProcessTimer(inner, silentLog);
   });
 
-  it('leaves to the queue what is due later, and everything while nobody works here', async () => {
+  it('leaves to the queue what is due later, and everything while no worker is here', async () => {
     await queue.add([wake('early')]);
     await queue.work(worker);
     await queue.add([wake('now'), wake('far', 6000)]);
@@ -40,7 +40,7 @@ describe('running what is due already', () => {
     expect(later.map(({ workId }) => workId)).toEqual(['early', 'far']);
   });
 
-  it('runs in its time, once, what is due in a moment, and nothing of it after it was closed', async () => {
+  it('runs what is due in a moment on time and once, and nothing after it was closed', async () => {
     jest.useFakeTimers();
     await queue.work(worker);
     await queue.add([wake('soon', 20), wake('late', 90), wake('now')]);
@@ -55,7 +55,7 @@ describe('running what is due already', () => {
     jest.useRealTimers();
   });
 
-  it('runs eight at once, and holds the others, each once', async () => {
+  it('runs eight at once, and queues the others, each once', async () => {
     await queue.work(worker);
     const all = Array.from({ length: 10 }, (_, n) => wake(`n${n}`));
     await queue.add([...all, ...all]);
@@ -65,7 +65,7 @@ describe('running what is due already', () => {
     expect(await queue.size()).toBe(9);
   });
 
-  it('goes on after one that could not be begun, and takes it again', async () => {
+  it('continues after work that could not start, and accepts it again', async () => {
     await queue.work(worker);
     await queue.add([wake('lost')]);
     end.get('lost')?.(new Error('no database'));
@@ -74,7 +74,7 @@ describe('running what is due already', () => {
     expect(begun).toEqual(['lost', 'lost', 'next']);
   });
 
-  it('runs together what may go together, one run at a time, and every other job beside it', async () => {
+  it('runs the rows of a batch job together, one batch at a time, and other jobs alongside', async () => {
     await queue.work(worker);
     await queue.add([mail('a'), mail('b'), wake('other'), mail('c'), mail('d')]);
     await queue.add([mail('e')]);
@@ -84,7 +84,7 @@ describe('running what is due already', () => {
     expect(await queue.size()).toBe(3);
   });
 
-  it('runs alone, beside the others, what has failed again and again', async () => {
+  it('runs a row that has failed repeatedly alone, alongside the others', async () => {
     await queue.work(worker);
     await queue.add([mail('a', 4), mail('bad', 5), mail('b'), mail('c')]);
     expect(begun).toEqual(['a']);
@@ -93,7 +93,7 @@ describe('running what is due already', () => {
     expect(begun.sort()).toEqual(['a', 'b+c', 'bad']);
   });
 
-  it('closes when what runs has ended, and begins nothing more', async () => {
+  it('closes when running work has ended, and starts nothing more', async () => {
     await queue.work(worker);
     await queue.add(Array.from({ length: 9 }, (_, n) => wake(`n${n}`)));
     let closed = false;

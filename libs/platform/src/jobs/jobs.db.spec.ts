@@ -48,7 +48,7 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     });
   }
 
-  run('wakes the worker when the delay is over, not before', async () => {
+  run('wakes the worker when the delay has passed, not before', async () => {
     const from = performance.now();
     await queue.add([wake('later', 300)]);
     await listen(queue);
@@ -56,7 +56,7 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     expect((woken[0]?.at ?? 0) - from).toBeGreaterThanOrEqual(295);
   });
 
-  run('runs what was queued under an older name as the job it is today', async () => {
+  run('runs work that was queued under an older name as the current job', async () => {
     const jobs: string[] = [];
     await queue.add([{ ...wake('old', 1), job: 'roll-horizon' as never }]);
     await queue.work({ most: () => 1, run: async (job) => void jobs.push(job) });
@@ -64,7 +64,7 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     expect(jobs).toEqual(['extend-horizon']);
   });
 
-  run('takes the same wake-up once, however often it is fed', async () => {
+  run('accepts the same wake-up once, however often it is added', async () => {
     for (let time = 0; time < 3; time++) await queue.add([wake('same', 200)]);
     await queue.add([wake('last', 500)]);
     await listen(queue);
@@ -72,7 +72,7 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     expect(woken.map(({ id }) => id)).toEqual(['same', 'last']);
   });
 
-  run('takes a later attempt as a wake-up of its own', async () => {
+  run('accepts a later attempt as a separate wake-up', async () => {
     await listen(queue);
     await queue.add([wake('again', 0, 0)]);
     await until(() => woken.length === 1);
@@ -80,7 +80,7 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     await until(() => woken.length === 2);
   });
 
-  run('shares the work between two workers, each wake-up once', async () => {
+  run('distributes the work between two workers, each wake-up once', async () => {
     const second = await another();
     await Promise.all([listen(queue), listen(second)]);
     await queue.add(Array.from({ length: 40 }, (_, index) => wake(`n${index}`)));

@@ -30,9 +30,9 @@ async function wireTo(port: number): Promise<{ port: number; fallSilent: () => v
   };
 }
 
-describe('a job queue whose Redis is gone without a word', () => {
+describe('a job queue whose Redis disappears silently', () => {
   (hasRedis() ? it : it.skip)(
-    'finds it out and works on over new connections',
+    'notices it and continues over new connections',
     async () => {
       const redis = await startRedis();
       const wire = await wireTo(Number(new URL(redis.url).port));

@@ -34,7 +34,7 @@ const adapters: { name: string; there: boolean; open: () => Promise<{ live: Live
 describe.each(adapters)('live pushes, $name', ({ there, open }) => {
   const run = there ? it : it.skip;
 
-  run('reach every page of the person they are for, and nobody else, until the page is gone', async () => {
+  run('reach every open page of their recipient, and nobody else', async () => {
     const { live, garble, end } = await open();
     const heard: string[] = [];
     const leave = live.subscribe('ama', (name) => void heard.push(`ama: ${name}`));

@@ -1,6 +1,6 @@
 import { relayAll } from './relay.js';
 
-describe('relaying all there is', () => {
+describe('relaying everything', () => {
   const looks = async (...answers: ('more' | 'later' | 'none')[]) => {
     let made = 0;
     await relayAll(
@@ -10,19 +10,19 @@ describe('relaying all there is', () => {
     return made;
   };
 
-  it('goes on while there is more, and ends when nothing is left', async () => {
+  it('continues while there is more, and ends when nothing is left', async () => {
     expect(await looks('more', 'more', 'none', 'more')).toBe(3);
   });
 
-  it('looks again beside another relay of its service, and goes on when that one has ended', async () => {
+  it('tries again while another relay of its service is working, and continues when that one has ended', async () => {
     expect(await looks('later', 'more', 'none')).toBe(3);
   });
 
-  it('takes over at its last look, when the other has left more behind', async () => {
+  it('takes over at its last attempt when the other relay has left more behind', async () => {
     expect(await looks('later', 'later', 'later', 'more', 'none')).toBe(5);
   });
 
-  it('leaves a relay that takes long to itself', async () => {
+  it('stops waiting for a relay that takes long', async () => {
     expect(await looks('later', 'later', 'later', 'later', 'later', 'later')).toBeLessThan(6);
   });
 

@@ -17,7 +17,7 @@ class Empty {}
 
 const minute = 60_000;
 
-describe('a stream that loses events', () => {
+describe('recovery from a stream that loses events', () => {
   let source: DataSource;
   let drop: () => Promise<void>;
   let clock: FixedClock;
@@ -69,7 +69,7 @@ describe('a stream that loses events', () => {
     return published;
   }
 
-  it('has everything sent again that not every service is known to have taken', async () => {
+  it('resends everything that not every service is known to have received', async () => {
     const watch = relay();
     await watch.check();
     const taken = await send();
@@ -88,7 +88,7 @@ describe('a stream that loses events', () => {
     expect(again).not.toContain(taken);
   });
 
-  it('has them sent again when the stream went back behind what it had confirmed', async () => {
+  it('resends events when the stream goes back behind what it had confirmed', async () => {
     const watch = relay();
     await watch.check();
     const lost = await send();
@@ -98,7 +98,7 @@ describe('a stream that loses events', () => {
     expect(await sentAgain()).toEqual([lost]);
   });
 
-  it('has what waited in a stream delivered when the services run in one process again', async () => {
+  it('delivers events that waited in a stream when the services run in one process again', async () => {
     await relay().check();
     const waiting = await send();
     await relay().check();
@@ -109,7 +109,7 @@ describe('a stream that loses events', () => {
     expect(await embedded.check()).toBe(0);
   });
 
-  it('sends nothing again while the stream stays, nor what was delivered in one process before there was a stream', async () => {
+  it('resends nothing while the stream stays the same, nor what was delivered in one process before there was a stream', async () => {
     await send();
     const watch = relay();
     expect(await watch.check()).toBe(0);

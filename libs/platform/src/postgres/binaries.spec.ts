@@ -26,14 +26,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const runs = (programs: string) => spawnSync(join(programs, 'bin', 'initdb'), ['--version'], { stdio: 'ignore' }).status === 0;
 
-describe('the programs of PostgreSQL', () => {
-  it('run although the install script of the package did not', async () => {
+describe('the PostgreSQL programs', () => {
+  it('run even if the install script of the package did not', async () => {
     expect(runs(join(home, 'native'))).toBe(false);
     expect(await postgresPrograms(folder, account, home)).toBe(join(home, 'native'));
     expect(runs(join(home, 'native'))).toBe(true);
   });
 
-  it('are copied where the server may enter when root installed them in a folder closed to others', async () => {
+  it('are copied to an accessible folder when root installed them in one closed to others', async () => {
     chmodSync(home, 0o700);
     const place = join(folder, 'place');
     mkdirSync(join(place, 'postgresql-of-last-year'), { recursive: true });

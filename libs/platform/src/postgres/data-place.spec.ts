@@ -17,7 +17,7 @@ function checkout(name: string, mode: number): string {
   return join(folder, name);
 }
 
-describe('where the data of a checkout live', () => {
+describe('the data folder of a checkout', () => {
   it('is .somo in the checkout', () => {
     const home = checkout('somo', 0o755);
     expect(dataPlace(home, undefined)).toEqual({ folder: join(home, '.somo'), database: join(home, '.somo', 'postgres'), outside: false });
@@ -27,7 +27,7 @@ describe('where the data of a checkout live', () => {
     expect(dataPlace(checkout('somo', 0o755), '/elsewhere').database).toBe('/elsewhere/postgres');
   });
 
-  it('is a folder of its own for each checkout when root runs from where PostgreSQL cannot enter', () => {
+  it('is a separate system folder for each checkout when root runs it where PostgreSQL has no access', () => {
     const [one, two] = [checkout('one', 0o700), checkout('two', 0o700)].map((home) => dataPlace(home, undefined));
     expect([one?.outside, two?.outside]).toEqual([root, root]);
     expect(one?.folder).not.toBe(two?.folder);

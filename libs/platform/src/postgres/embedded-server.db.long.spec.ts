@@ -84,8 +84,8 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const postmaster = async () => Number((await readPostmaster(dataDir))?.pid);
 
-describe('the PostgreSQL that npm start brings along', () => {
-  it('keeps what was written over a stop and a start, and listens on this machine alone', async () => {
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data across a restart, and listens on this machine only', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     await query(first.adminUrl, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
     await first.stop();
@@ -97,7 +97,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     await second.stop();
   });
 
-  it('lets nobody in without the password it made for itself', async () => {
+  it('rejects logins without its generated password', async () => {
     startedBefore();
     const server = await startEmbeddedPostgres({ dataDir });
     await expect(query(server.adminUrl.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password authentication failed');
@@ -121,7 +121,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     expect(answers.filter((answer) => answer.problem?.includes('already runs'))).toHaveLength(3);
   });
 
-  it('ends the server that a killed start left running, and finds its data', async () => {
+  it('stops a server that a killed start left running, and keeps its data', async () => {
     startedBefore();
     const killed = starter();
     await query((await killed.said).adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -137,7 +137,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     await next.stop();
   });
 
-  it('starts after starter and server were both killed', async () => {
+  it('starts after both the starting process and the server were killed', async () => {
     startedBefore();
     const killed = starter();
     await query((await killed.said).adminUrl, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -148,7 +148,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     await next.stop();
   });
 
-  it('is started again when it is killed, at the same address, beside nothing that the killed one left, and with all that was written', async () => {
+  it('is restarted at the same address when it is killed, after its leftover processes are gone, with all data', async () => {
     startedBefore();
     const said: string[] = [];
     const server = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
@@ -171,7 +171,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('stays ended when it is stopped while it is being started again', async () => {
+  it('stays stopped when it is stopped during a restart', async () => {
     startedBefore();
     let stopped: Promise<void> | undefined;
     const say = (line: string) => {
@@ -185,7 +185,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     expect(left && processFacts(left.pid)?.command.includes(dataDir)).not.toBe(true);
   });
 
-  it('is not held up when the number of the killed server now belongs to another program', async () => {
+  it('starts even if the pid of the killed server now belongs to another program', async () => {
     startedBefore();
     const killed = starter();
     await killed.said;
@@ -198,7 +198,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     await next.stop();
   });
 
-  it('begins again when the very first start was cut off half-way', async () => {
+  it('starts over when the very first start was interrupted', async () => {
     const cut = starter();
     const halfMade = () => existsSync(place) && readdirSync(place).find((name) => name.includes('.new-'));
     await until(() => halfMade() && existsSync(join(place, String(halfMade()), 'PG_VERSION')));
@@ -209,7 +209,7 @@ describe('the PostgreSQL that npm start brings along', () => {
     await next.stop();
   });
 
-  it('does not lose its server to the Ctrl-C that the app has yet to hear', async () => {
+  it('keeps running when Ctrl-C reaches the app, which still needs it', async () => {
     startedBefore();
     const group = starter();
     await group.said;
@@ -230,13 +230,13 @@ describe('the PostgreSQL that npm start brings along', () => {
     await until(() => !existsSync(join(place, 'running.json')));
   });
 
-  it('says in one sentence what to do when it may not write there', async () => {
+  it('says in one sentence what to do when it may not write in the folder', async () => {
     mkdirSync(place, { mode: 0o555 });
     const { problem } = await starter(true).said;
     expect(problem).toBe(`Somo may not write in ${place}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`);
   });
 
-  it('keeps the password for the person who started it alone', () => {
+  it('makes the password readable only by the account that started it', () => {
     const kept = join(made, 'place/postgres.password');
     const { mode, uid } = statSync(kept);
     expect([mode & 0o777, uid]).toEqual([0o600, process.getuid?.()]);

@@ -17,8 +17,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the folder of the data', () => {
-  it('can be entered by PostgreSQL although root keeps new files to itself', async () => {
+describe('the data folder', () => {
+  it('is accessible to PostgreSQL even if root creates files that are closed to others', async () => {
     const place = join(folder, 'somo', 'checkout-1234');
     const account = await makePlace(place);
     expect(account).toEqual(serverAccount());
@@ -26,7 +26,7 @@ describe('the folder of the data', () => {
     expect(spawnSync('/bin/ls', [place], { ...account, cwd: '/' }).status).toBe(0);
   });
 
-  it('is not opened when it was there before: a closed one is named with what to do', async () => {
+  it('is not opened if it already existed: the error names a closed folder and what to do', async () => {
     const place = join(folder, 'mine');
     mkdirSync(place, { mode: 0o700 });
     const made = makePlace(place);

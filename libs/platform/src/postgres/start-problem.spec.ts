@@ -2,12 +2,12 @@ import { StartProblem, startProblem } from './start-problem.js';
 
 const said = (message: string, code?: string) => startProblem(Object.assign(new Error(message), code ? { code } : {}), '/data/somo');
 
-describe('what a person reads when Somo cannot start', () => {
+describe('the message when Somo cannot start', () => {
   it.each([
     ['the system', () => said('write', 'ENOSPC')],
     ['initdb', () => said('initdb ended with 1: could not write to file "pg_wal/xlogtemp.33": No space left on device')],
     ['a quota', () => said('write', 'EDQUOT')],
-  ])('a full disk, told by %s', (_, problem) => {
+  ])('explains a full disk, reported by %s', (_, problem) => {
     expect(problem()).toEqual(
       new StartProblem('The disk that holds /data/somo is full: free some space there, or set SOMO_DATA to a folder on another disk.'),
     );
@@ -17,13 +17,13 @@ describe('what a person reads when Somo cannot start', () => {
     ['the system', () => said('open', 'EACCES')],
     ['a read-only disk', () => said('mkdir', 'EROFS')],
     ['initdb', () => said('initdb ended with 1: could not create directory "/data/somo/postgres/base": Permission denied')],
-  ])('no permission, told by %s', (_, problem) => {
+  ])('explains missing permission, reported by %s', (_, problem) => {
     expect(problem()).toEqual(
       new StartProblem('Somo may not write in /data/somo: give yourself that folder (chown), or set SOMO_DATA to one you may write in.'),
     );
   });
 
-  it('leaves a bug a bug', () => {
+  it('does not change other errors', () => {
     const bug = new TypeError('x is not a function');
     expect(startProblem(bug, '/data/somo')).toBe(bug);
   });

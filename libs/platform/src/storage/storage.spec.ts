@@ -52,7 +52,7 @@ describe.each([
   };
   const keysOf = async (prefix: string) => (await storage.list({ prefix })).files.map(({ key }) => key);
 
-  it('gives back what was put, byte by byte, with its type and length', async () => {
+  it('returns a stored file byte for byte, with its type and length', async () => {
     const bytes = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
     await storage.put('avatars/one', bytes, 'image/png');
     await storage.put('avatars/two', Readable.from([bytes.subarray(0, 300), bytes.subarray(300)]), 'image/jpeg');
@@ -60,7 +60,7 @@ describe.each([
     expect(await read('avatars/two')).toEqual({ bytes, contentType: 'image/jpeg', length: 1000 });
   });
 
-  it('keeps files of no bytes', async () => {
+  it('stores empty files', async () => {
     await storage.put('empty/buffer', Buffer.alloc(0), 'text/plain');
     await storage.put('empty/stream', Readable.from([]), 'text/plain');
     for (const key of ['empty/buffer', 'empty/stream']) expect(await read(key)).toMatchObject({ length: 0, contentType: 'text/plain' });
@@ -72,7 +72,7 @@ describe.each([
     expect(await read('replaced')).toEqual({ bytes: Buffer.from('{}'), contentType: 'application/json; charset=utf-8', length: 2 });
   });
 
-  it('answers undefined for a file that is not there, and deletes it without a word', async () => {
+  it('returns undefined for a missing file, and deletes it without an error', async () => {
     expect(await storage.get('nobody/knows')).toBeUndefined();
     await storage.delete('nobody/knows');
     await storage.put('short-lived', Buffer.from('x'), 'text/plain');
@@ -80,7 +80,7 @@ describe.each([
     expect(await storage.get('short-lived')).toBeUndefined();
   });
 
-  it('moves a file over another, and says when there was none to move', async () => {
+  it('moves a file over another, and reports when there was none to move', async () => {
     await storage.put('incoming/a', Buffer.from('new'), 'text/css');
     await storage.put('kept/a', Buffer.from('old'), 'text/plain');
     expect(await storage.move('incoming/a', 'kept/a')).toBe(true);
@@ -111,7 +111,7 @@ describe.each([
     expect(seen).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
   });
 
-  it('says how long and how old what it lists is, a hundred a page unless told', async () => {
+  it('lists the size and age of files, a hundred per page by default', async () => {
     const before = Date.now();
     for (let at = 0; at < 101; at += 1) await storage.put(`many/${String(at).padStart(3, '0')}`, Buffer.alloc(at), 'text/plain');
     const { files, next } = await storage.list({ prefix: 'many/' });
@@ -152,7 +152,7 @@ describe.each([
     expect(await storage.get('typed')).toBeUndefined();
   });
 
-  it.each([1, 7])('shows nothing of a file whose bytes stop after %d MB, and keeps the one before', async (megabytes) => {
+  it.each([1, 7])('shows nothing of an upload that fails after %d MB, and keeps the previous file', async (megabytes) => {
     await storage.put('broken', Buffer.from('whole'), 'text/plain');
     const breaking = Readable.from(
       (function* () {
@@ -164,7 +164,7 @@ describe.each([
     expect(await read('broken')).toMatchObject({ bytes: Buffer.from('whole') });
   });
 
-  it('streams 20 MB in and out while holding less than 15 MB of it', async () => {
+  it('streams 20 MB in and out with less than 15 MB in memory', async () => {
     const held = memoryHeld();
     const chunk = Buffer.alloc(megabyte / 16, 'somo');
     let sent = 0;
@@ -203,14 +203,14 @@ describe('storage in a folder', () => {
     for (const file of [old, older]) expect(file && (await buffer(file.body)).toString()).toBe('the first');
   });
 
-  it('keeps a key that is the beginning of another, in the order of S3', async () => {
+  it('stores a key that is the beginning of another, and lists them in the same order as S3', async () => {
     const keys = ['a', 'a-b', 'a.b', 'a/b', 'a/b/c', 'a0'];
     for (const key of keys) await opened.storage.put(key, Buffer.from(key), 'text/plain');
     expect((await opened.storage.list({ prefix: '' })).files.map(({ key }) => key)).toEqual(keys);
     expect((await opened.storage.list({ prefix: 'a', after: 'a.b', limit: 2 })).files.map(({ key }) => key)).toEqual(['a/b', 'a/b/c']);
   });
 
-  it('leaves no draft behind when the bytes stop', async () => {
+  it('leaves no temporary file behind when an upload fails', async () => {
     const breaking = Readable.from(
       (function* () {
         yield Buffer.alloc(megabyte);
@@ -222,7 +222,7 @@ describe('storage in a folder', () => {
   });
 });
 
-describe('the place of storage', () => {
+describe('S3_URL', () => {
   const problem = (S3_URL: string) => () => readSettings(StorageConfig, { S3_URL });
 
   it.each(['', 'https://s3.example/somo', 'http://key:secret@127.0.0.1:9000/somo-files?region=eu-west-1'])('may be %j', (url) => {
