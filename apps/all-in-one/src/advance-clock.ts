@@ -7,10 +7,10 @@ import type { SimulatedTime } from './seed/simulate-history.js';
 
 const lookEveryMs = 3;
 const patienceMs = 30_000;
-/** Work that becomes due within this time runs together; shorter than the time between a lesson's reminders. */
+/** How much time one step covers: work due within it runs together. Shorter than the time between a lesson's reminders. */
 const stepMs = 5 * 60_000;
 
-/** Returns the simulated time of a whole product whose services use this clock. */
+/** Returns the simulated time of a product whose services all use this clock. */
 export function simulatedTimeOf(services: RunningService[], clock: DemoClock): SimulatedTime {
   return {
     present: () => clock.present.now(),
@@ -23,7 +23,7 @@ export function simulatedTimeOf(services: RunningService[], clock: DemoClock): S
 }
 
 /**
- * Advances the clock to `until`: it jumps to the next work that becomes due, and on once all services have done that work and received each
+ * Advances the clock to `until`, from one due time to the next, each time waiting until all services have done the work and received each
  * other's events. If the services do not settle, the clock returns to the present at once, where due work runs as usual.
  */
 async function advanceClock(services: RunningService[], clock: DemoClock, until: number): Promise<void> {
@@ -37,8 +37,8 @@ async function advanceClock(services: RunningService[], clock: DemoClock, until:
 }
 
 /**
- * Returns whether the services have settled: nothing was left to do twice in a row, because an event may be in transit between two services
- * when they are checked.
+ * Returns whether the services have settled, which takes two checks in a row that find nothing to do: during one check, an event may be in
+ * transit between two services.
  */
 async function settle(services: RunningService[], clock: DemoClock): Promise<boolean> {
   let quiet = 0;
@@ -50,7 +50,9 @@ async function settle(services: RunningService[], clock: DemoClock): Promise<boo
   return false;
 }
 
-/** Runs what is due, without the job queue's pauses; returns false when nothing was and all events of earlier work have been received. */
+/**
+ * Runs what is due, without the job queue's pauses. Returns false when nothing is due and all events of earlier work have been received.
+ */
 async function runDueWork({ db, runner, retryEvents, wake }: RunningService, clock: DemoClock): Promise<boolean> {
   const waits = await db.sql<{ id: string; job: JobName } | { id: null }>(
     'pass-waits',
@@ -66,8 +68,8 @@ async function runDueWork({ db, runner, retryEvents, wake }: RunningService, clo
 }
 
 /**
- * Returns when the next work is due. Extending horizons does not count: nobody looks at the days in between, so one run extends over all of
- * them.
+ * Returns when the next work is due, in epoch milliseconds. Extending a teacher's horizon is left out: nobody looks at the days in between,
+ * so one run catches up on all of them.
  */
 async function nextDue(db: Db): Promise<number> {
   const [row] = await db.sql<{ at: Date | null }>(

@@ -6,7 +6,7 @@ export class StartupProgress {
     const from = performance.now();
     const notes: string[] = [];
     let over = false;
-    // Later messages, such as a restarted server, get a line of their own.
+    // Later messages, for example about a restarted server, get their own lines.
     const result = await work((line) => (over ? console.log(`  ${name.padEnd(12)} ${line}`) : void notes.push(line)));
     over = true;
     console.log(

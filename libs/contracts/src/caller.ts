@@ -15,7 +15,7 @@ export interface UserCaller {
 }
 
 /**
- * Who may call a handler: a role; `any` = anyone signed in; `participant` = anyone signed in, and the handler itself checks that they take
- * part in the thing; `public` = visitors too; `service:x` = that service's own jobs and reactions.
+ * Who may call a handler: a role; `any` = anyone signed in; `participant` = anyone signed in, and the handler itself checks that they are
+ * involved; `public` = visitors too; `service:x` = that service's own jobs and reactions.
  */
 export type By = Role | 'any' | 'participant' | 'public' | `service:${ServiceName}`;

@@ -51,7 +51,7 @@ export interface LessonStats {
   upcomingLessons: number;
   /** @asType integer */
   completedLessons: number;
-  /** Different people with whom the user has, or had, a lesson. @asType integer */
+  /** How many different people the user has, or had, a lesson with. @asType integer */
   uniqueConnections: number;
   /** Minutes of completed lessons / 60, rounded. @asType integer */
   totalHours: number;

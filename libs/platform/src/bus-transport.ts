@@ -88,7 +88,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
     return runWith(context, () => beneath(message.traceParent, answer));
   }
 
-  /** An unreachable database is not a bug: the caller may retry, and learns when the statement may have taken effect after all. */
+  /** An unreachable database is not a bug: the caller may retry, and is told if the statement may have taken effect after all. */
   private refusalOrFailure(error: unknown, ask: string): Answer {
     if (error instanceof Refusal) return { refused: error.code, details: error.details };
     const away = unreachable(error);

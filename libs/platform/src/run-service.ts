@@ -30,7 +30,7 @@ const relayRestMs = 40;
 @Module({})
 class Host {}
 
-/** Which roles of a service a process plays: answering asks and events, running jobs, or (embedded) both. */
+/** Which roles of a service a process runs: answering asks and events, running jobs, or (embedded) both. */
 export interface Roles {
   answers: boolean;
   works: boolean;

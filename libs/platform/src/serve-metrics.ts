@@ -14,8 +14,7 @@ export interface MetricsPlace {
 }
 
 /**
- * Serves GET /healthz and /metrics on a port of their own, which is not public; port 0 disables it. Returns a function that stops the
- * server.
+ * Serves GET /healthz and /metrics on a separate port, which is not public; port 0 disables it. Returns a function that stops the server.
  */
 export async function serveMetrics({ METRICS_PORT: port, METRICS_HOST: host }: MetricsPlace, log: Log): Promise<() => void> {
   if (port === 0) return () => undefined;
@@ -33,8 +32,8 @@ export async function serveMetrics({ METRICS_PORT: port, METRICS_HOST: host }: M
       },
     );
   });
-  // Monitoring must not be what stops a process: two checkouts on one machine want the same port, and whoever monitors it can see which
-  // process responds.
+  // Monitoring must never stop a process: two checkouts on one machine may want the same port, and a scraper can tell which process
+  // responds.
   server.on('error', (error) => log.warn({ err: error, port }, 'METRICS_PORT cannot be used: this process goes on without metrics'));
   await new Promise<void>((done) => server.once('error', () => done()).listen(port, host, () => done()));
   return () => {

@@ -42,7 +42,7 @@ export interface World {
 
 let sharedKeys: Promise<StoredKeys> | undefined;
 
-/** Starts one real service on a database of its own, on an in-process bus where the test answers for the other services. */
+/** Starts one real service on its own database, on an in-process bus where the test answers for the other services. */
 export async function startService(service: Service, options: { now: number; answers?: Answers }): Promise<World> {
   const database = await createServiceDatabase(service);
   sharedKeys ??= generateKeys(serviceNames);

@@ -39,8 +39,8 @@ export async function bookLessons(ask: SeedAsk, residents: SeedAccounts, now: ()
 }
 
 /**
- * Returns the student's lessons that are not booked yet: an interrupted run may have booked the second of two without the first, and may
- * not have canceled the ones to cancel, which happens here.
+ * Returns a student's lessons that are still to be booked, and cancels those that an interrupted run booked but did not cancel. Such a run
+ * may also have booked the second of two lessons without the first.
  */
 async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], residents: SeedAccounts): Promise<DemoLesson[]> {
   const left = lessons.filter((lesson) => lesson.student === student);

@@ -62,7 +62,7 @@ describe('a demo that is interrupted during its simulated history', () => {
       };
       await expect(seedBy(dying)).rejects.toThrow('cut off');
       expect(clock.isPresent()).toBe(false);
-      // The next start has a clock of its own.
+      // The next start has a new clock.
       clock.set(clock.present.now());
       await seedBy(ask);
       expect(said.filter((line) => line.includes('without a past'))).toHaveLength(1);

@@ -38,7 +38,7 @@ const payoutMethods: Record<string, PayoutMethod> = {
 export const historyStart = (past: SimulatedTime): number => past.present() - pastWeeks.length * week;
 
 /**
- * Simulates the weeks before the demo: lessons are booked, paid, held, canceled and reported, and their teachers are paid, each at its
+ * Simulates the weeks before the demo: lessons are booked, paid, held, canceled and reported, and teachers are paid, each at the right
  * time.
  */
 export async function simulateHistory(ask: SeedAsk, residents: SeedAccounts, past: SimulatedTime): Promise<void> {

@@ -99,7 +99,7 @@ async function migrate(source: DataSource, schema: string): Promise<void> {
   const lock = `hashtextextended('migrate:${schema}', 0)`;
   const isOurs = async () =>
     ((await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS held`)) as unknown as { held: boolean }[])[0]?.held;
-  // Polled rather than awaited: another process may take longer to migrate than a statement may wait.
+  // Polled rather than awaited: another process's migration may take longer than the statement timeout.
   while (!(await isOurs())) await sleep(200);
   try {
     await source.runMigrations();

@@ -58,7 +58,7 @@ export class JobRunner implements JobWorker {
     return work ? [work] : [];
   }
 
-  /** Runs the work in the first row's span; each row has a span of its own in the trace of its request. */
+  /** Runs the work in the first row's span; each row has its own span in the trace of its request. */
   private async traced(name: JobName, works: DueWork[]): Promise<Failures> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`Nobody here runs ${name}.`);

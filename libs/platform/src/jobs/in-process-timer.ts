@@ -14,8 +14,8 @@ interface Run {
 
 /**
  * A job queue for a process that both plans and runs work: what is due now or within seconds runs right here, without a round trip through
- * the queue, which costs several times as much as the work. What is due later waits in the queue. A process that dies with work in hand
- * loses nothing: the rows are added again.
+ * the queue, which costs several times as much as the work. What is due later waits in the queue. A process that dies in the middle of its
+ * work loses nothing: the rows are added again.
  */
 export class InProcessTimer implements JobQueue {
   private readonly held = new Set<string>();

@@ -4,7 +4,7 @@ import type { JobName } from '@somo/contracts/jobs';
 export interface WakeUp {
   job: JobName;
   workId: string;
-  /** Increases with each attempt, so that a retry is a wake-up of its own. */
+  /** Increases with each attempt, so that a retry is a separate wake-up. */
   attempt: number;
   delayMs: number;
 }

@@ -25,8 +25,8 @@ export async function addAudit(db: Db, { operatorId, action, thingId, details }:
 }
 
 /**
- * Runs what an operator asked for, in a transaction of its own. A refusal rolls it back; the attempt is then recorded as it was requested,
- * with the refusal's code as `refused`. Rethrows the refusal.
+ * Runs what an operator asked for, in its own transaction. A refusal rolls it back; the attempt is then recorded as it was requested, with
+ * the refusal's code as `refused`. Rethrows the refusal.
  */
 export async function auditRefusal<T>(transaction: Transaction, clock: Clock, attempt: AuditEntry, act: () => Promise<T>): Promise<T> {
   try {

@@ -25,7 +25,7 @@ export async function relayAll(relay: () => Promise<Left>, stopped: () => boolea
 
 /**
  * Publishes unsent outbox rows on the bus, in order. Of several relays of one service, only the holder of the advisory lock works; the lock
- * is taken in a statement of its own, because a snapshot older than the lock would send rows again.
+ * is taken in a separate statement, because a snapshot older than the lock would send rows again.
  * Returns whether there may be more: 'later' when another relay is working, which may have read the outbox before the newest commit.
  */
 export async function relayBatch(service: string, source: DataSource, bus: Bus, clock: Clock): Promise<Left> {

@@ -21,7 +21,7 @@ export function serverAccount(): Account | undefined {
   return { uid: Number(person?.[2] ?? NOBODY), gid: Number(person?.[3] ?? NOBODY) };
 }
 
-/** Tested rather than computed from modes: access lists and mount options matter too. */
+/** Tested rather than computed from file modes: access lists and mount options matter too. */
 export function canEnter(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }

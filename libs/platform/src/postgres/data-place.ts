@@ -13,9 +13,7 @@ export interface DataPlace {
 
 const systemFolder = process.platform === 'darwin' ? '/Library/Application Support/Somo' : '/var/lib/somo';
 
-/**
- * Returns where the data of this checkout is: `.somo/` inside it, otherwise a folder of its own in the system's; SOMO_DATA overrides both.
- */
+/** Returns where this checkout stores its data: in `.somo/` inside it, otherwise in a separate system folder; SOMO_DATA overrides both. */
 export function dataPlace(checkout: string, override = process.env['SOMO_DATA']): DataPlace {
   if (override) return at(resolve(override), false);
   const home = realpathSync(checkout);

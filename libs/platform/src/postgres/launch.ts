@@ -31,7 +31,7 @@ export async function launch(spec: ServerSpec, port: number, onSpawn: (server: C
   throw new Error(`PostgreSQL does not start: ${complaint}`);
 }
 
-// A session of its own: Ctrl-C in the terminal must reach the app first, which then stops its database.
+// In a separate session: Ctrl-C in the terminal must reach the app first, which then stops its database.
 async function spawnServer(spec: ServerSpec, port: number): Promise<{ server: ChildProcess; logFrom: number }> {
   const { programs, dataDir, account, settings } = spec;
   const log = await open(logOf(dataDir), 'a', 0o600);

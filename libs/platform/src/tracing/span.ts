@@ -4,8 +4,8 @@ import { Refusal } from '@somo/contracts/refusals';
 const tracer = trace.getTracer('somo');
 
 /**
- * Runs `work` in an OpenTelemetry span beneath the current one. Work triggered by an event or a job (CONSUMER) starts anew in the trace of
- * its own request, whichever request woke the process. Without `startTracing`, this only runs the work.
+ * Runs `work` in an OpenTelemetry span beneath the current one. Work triggered by an event or a job (CONSUMER) starts a new root in the
+ * trace of its own request, whichever request woke the process. Without `startTracing`, this only runs the work.
  */
 export function inSpan<T>(name: string, kind: keyof typeof SpanKind, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind: SpanKind[kind], root: kind === 'CONSUMER', attributes }, async (span) => {
