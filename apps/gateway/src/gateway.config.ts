@@ -7,30 +7,33 @@ export class GatewayConfig extends EnvironmentSettings {
   @Max(65535)
   PORT = 3000;
 
-  /** 0.0.0.0 in a container; a laptop keeps to itself. */
+  /** 0.0.0.0 in a container; by default the gateway is reachable from this machine only. */
   @IsString()
   HOST = '127.0.0.1';
 
-  /** Where people reach Somo when that is not where the gateway listens, such as https://somo.example. */
+  /** The public origin if it differs from the address the gateway listens on, such as https://somo.example. */
   @Matches(/^(https?:\/\/[^\s/]+)?$/, { message: 'it must be an origin' })
   PUBLIC_URL = '';
 
-  /** on: a proxy in front sets X-Forwarded-For, -Proto and -Host, and nobody can go around it. */
+  /** on: a proxy in front sets X-Forwarded-For, -Proto and -Host, and no client can bypass it. */
   @IsIn(['on', 'off'])
   TRUST_PROXY: 'on' | 'off' = 'off';
 
-  /** off lets load tests through. */
+  /** off: no rate limits, for load tests. */
   @IsIn(['on', 'off'])
   RATE_LIMITS: 'on' | 'off' = 'on';
 
   @IsString()
   NODE_ENV = 'development';
 
-  /** The page of mails that would have been sent; left empty it is on where nobody but this machine reaches the gateway. */
+  /**
+   * Whether /dev/mail lists the emails that would have been sent. Empty: on when only this machine can reach the gateway and NODE_ENV is
+   * not production.
+   */
   @IsIn(['on', 'off', ''])
   DEV_MAIL: 'on' | 'off' | '' = '';
 
-  /** The folder of the built web app; empty: apps/web/dist of this checkout. */
+  /** The folder of the built web app. Empty: apps/web/dist of this checkout. */
   @IsString()
   WEB_DIST = '';
 

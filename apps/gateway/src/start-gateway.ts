@@ -19,7 +19,7 @@ import { defaultTimeouts, type Timeouts } from './http/timeouts.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 
-/** With Redis, several gateways count tries together. */
+/** With `redis`, several gateways share their rate limits. */
 export type GatewayRuntime = Connections & { redis?: Redis };
 
 export interface RunningGateway {

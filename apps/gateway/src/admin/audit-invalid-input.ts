@@ -22,7 +22,10 @@ interface Audited {
   action: OperatorAttempt['action'];
 }
 
-/** What an operator sends and the gateway cannot read reaches no service: the one whose act it would have been is told, for its audit. */
+/**
+ * Marks a route whose invalid input is audited: input the gateway rejects never reaches the service that owns the action, so the gateway
+ * asks that service to record the attempt in its audit log.
+ */
 export const AuditInvalidInput = (service: Audited['service'], action: Audited['action']) =>
   applyDecorators(SetMetadata(auditedKey, { service, action } satisfies Audited), UseInterceptors(InvalidInputAuditor));
 
@@ -47,7 +50,7 @@ export class InvalidInputAuditor implements NestInterceptor {
   }
 }
 
-/** As JSON, but what is nested is not written out: it may be nested deeper than anybody can write. */
+/** Returns the body as JSON with nested values elided: they may be nested too deeply to serialize. */
 function fieldsOf(body: unknown): string {
   const fields = Object.entries(Object(body) as object);
   return JSON.stringify(

@@ -6,7 +6,7 @@ export interface Part {
   part: TimelinePart | undefined;
 }
 
-/** What the services know, as one list in time order; each event with those who heard it. */
+/** Merges what the services know into one list ordered by time, each event with its deliveries to subscribers. */
 export function composeTimeline(lessonId: string, parts: Part[]): LessonTimeline {
   const known = parts.flatMap(({ service, part }) => (part ? [{ service, part }] : []));
   const heard = known.flatMap(({ service, part }) => part.deliveries.map((delivery) => ({ service, ...delivery })));
@@ -19,7 +19,7 @@ export function composeTimeline(lessonId: string, parts: Part[]): LessonTimeline
   return {
     lessonId,
     holds: known.flatMap(({ service, part }) => part.holds.map((held) => ({ service, ...held }))),
-    // What has the same time stays in the order of the services: booking first.
+    // The sort is stable: entries with equal times stay in the order of the services, booking first.
     entries: entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     silent: parts.flatMap(({ service, part }) => (part ? [] : [service])),
   };

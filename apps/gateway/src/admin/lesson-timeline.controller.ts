@@ -22,7 +22,10 @@ export class LessonTimelineController {
     private readonly log: Log,
   ) {}
 
-  /** Asked twice, because an inbox knows events by their ids alone: first what was told, then who heard that. */
+  /**
+   * Queries the services twice, because an inbox knows events only by id: the first pass collects the published events, the second finds
+   * their deliveries.
+   */
   @Route('GET /api/admin/lessons/:id/timeline', { by: ['admin'] })
   async get(@Id('lesson-not-found') bookingId: string): Promise<LessonTimeline> {
     const told = await this.parts({ bookingId, eventIds: [] });
@@ -34,7 +37,7 @@ export class LessonTimelineController {
     return Promise.all(lessonServices.map(async (service) => ({ service, part: await this.partOf(service, question) })));
   }
 
-  /** A service that is away or fails leaves a gap, which the answer names. */
+  /** Returns undefined if the service is unavailable or fails; the response then lists it as missing. */
   private async partOf(service: LessonService, question: TimelineQuestion): Promise<TimelinePart | undefined> {
     try {
       return await this.ask.for(`${service}.get-lesson-timeline`, question, { timeoutMs: patienceMs });

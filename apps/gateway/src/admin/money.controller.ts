@@ -10,7 +10,7 @@ import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
 import { AuditInvalidInput } from './audit-invalid-input.js';
 
-/** What operators see of money and do with it; everything they do is audited. */
+/** What operators can see and do about money; everything they do is audited. */
 @Controller()
 export class AdminMoneyController {
   constructor(

@@ -58,7 +58,7 @@ export class AuthController {
     return this.ask.for('auth.confirm-email', { token: body.token });
   }
 
-  /** The cookie first: the old refresh token is spent, whatever happens to the rest of the answer. */
+  /** Sets the cookie first: the old refresh token is already spent, even if building the rest of the response fails. */
   private begin(signedIn: SignedIn, reply: FastifyReply): Promise<SessionAnswer> {
     this.cookie.set(reply, signedIn);
     return this.answers.of(signedIn);

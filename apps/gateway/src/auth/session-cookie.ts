@@ -5,7 +5,7 @@ import { GatewayConfig } from '../gateway.config.js';
 
 const place = { path: '/api/auth', httpOnly: true, sameSite: 'strict' } as const;
 
-/** The refresh token lives in this cookie and nowhere else in a browser. */
+/** Reads and writes the refresh token cookie, the only place a browser stores that token. */
 @Injectable()
 export class SessionCookie {
   constructor(private readonly config: GatewayConfig) {}
@@ -26,18 +26,18 @@ export class SessionCookie {
     return request.cookies[this.name(request)] || request.cookies[this.plainName(request)] || undefined;
   }
 
-  /** Browsers take a cookie of this name over https alone: no page without it can plant one. */
+  /** Returns the cookie's name. Browsers accept a `__Secure-` cookie only over https, so a page served without it cannot plant one. */
   private name(request: FastifyRequest): string {
     return this.config.isHttps() ? '__Secure-refresh' : this.plainName(request);
   }
 
-  // A sign-in from before the new name lasts thirty days at most: from 2027 on no browser brings the old one.
+  // A sign-in from before the rename lasts thirty days at most, so from 2027 on no browser sends the old cookie.
   private clearOld(reply: FastifyReply): void {
     const old = this.plainName(reply.request);
     if (old !== this.name(reply.request) && reply.request.cookies[old] !== undefined) reply.clearCookie(old, { ...place, secure: 'auto' });
   }
 
-  /** Cookies do not tell ports apart: of two checkouts on one laptop each has a name of its own. */
+  /** Cookies ignore the port, so the name includes it: two checkouts on one laptop must not share a cookie. */
   private plainName({ socket }: FastifyRequest): string {
     return this.config.NODE_ENV === 'production' ? 'refresh' : `refresh-${socket.localPort}`;
   }

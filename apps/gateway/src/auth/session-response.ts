@@ -14,12 +14,12 @@ export function homeOf(role: Role | null): string {
   return role === null ? '/onboarding' : homes[role];
 }
 
-/** What a signed-in page is told: auth's account with catalog's name. */
+/** Builds the session response for a signed-in page: auth's account plus catalog's name. */
 @Injectable()
 export class SessionResponse {
   constructor(private readonly people: People) {}
 
-  /** The new token is the caller's from here on: the request itself came without one. */
+  /** Runs the lookups with the new access token, since the request itself came without one. */
   async of(signedIn: { accessToken: string; expiresAt: Instant; account: Account }): Promise<SessionAnswer> {
     const { accessToken, expiresAt, account } = signedIn;
     const context = { token: accessToken, requestId: currentContext()?.requestId ?? newId() };

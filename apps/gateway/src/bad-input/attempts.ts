@@ -1,4 +1,4 @@
-// Every bad request to one route, each wrong in one place, with the statuses that are right for it.
+// Every invalid request to one route, each wrong in exactly one place, with the statuses that are acceptable for it.
 import { isCleanText } from '@somo/contracts/rules/text';
 import { badValuesOf } from './bad-values.js';
 import { exampleOf } from './example-of.js';
@@ -61,7 +61,7 @@ function badIds(operation: Operation, right: Attempt, foreignIds: readonly strin
   if (!operation.path.includes('{')) return [];
   const to = (id: string, allowed: number[]) => ({ ...right, name: `id ${id.slice(0, 40)}`, path: addressOf(operation, id), allowed });
   const none = ['42', 'null', '%27%20OR%201%3D1', '..%2f..%2fadmin', 'x'.repeat(4000), `${someId}0`];
-  // No lesson is foreign to an operator.
+  // An operator may see every lesson.
   const foreign = right.who === 'admin' ? [] : foreignIds;
   return [...[...none, someId, ...foreign].map((id) => to(id, [404])), to('%00', [400]), to('%ED%A0%80', [400]), to('%zz', [400])];
 }
@@ -126,7 +126,7 @@ function badQueries({ query }: Operation, right: Attempt): Attempt[] {
   });
   const bad = names.flatMap((name) =>
     badValuesOf(query[name] ?? {})
-      // an empty parameter is one that was left out, and in an address every number is text
+      // An empty parameter counts as left out, and in a query string every number is text.
       .filter(({ value }) => isCleanText(value) && value !== '' && !isNumberText(value, query[name]))
       .map(({ name: what, value }) =>
         send(`?${name} ${what}`, new URLSearchParams([...others(name), [name, value as string]] as [string, string][]).toString(), [422]),

@@ -1,4 +1,4 @@
-// What a schema does not take, value by value.
+// Values that a schema rejects.
 import type { Schema } from './open-api.js';
 
 export interface BadValue {
@@ -76,7 +76,7 @@ function badTexts(schema: Schema): unknown[] {
   return [...texts, ...(byFormat[schema.format ?? ''] ?? [])];
 }
 
-/** What a name, a note or an address may not be, as far as the pattern says so: a line may hold more than a name. */
+/** Returns the odd texts that the schema's pattern rejects; which ones depends on the field, since a line allows more than a name. */
 function notMatching(pattern: string): string[] {
   const form = new RegExp(pattern, 'u');
   return oddTexts.filter((text) => !form.test(text));

@@ -1,4 +1,4 @@
-// A value that a schema takes: what the bad ones differ from in one place.
+// A value that a schema accepts; each invalid one differs from it in one place.
 import type { Schema } from './open-api.js';
 
 const byForm: Record<string, string> = {

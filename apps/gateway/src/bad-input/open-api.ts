@@ -1,4 +1,4 @@
-// The part of the OpenAPI document that the walk reads.
+// The part of the OpenAPI document that the bad-input test reads.
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -28,7 +28,7 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** A route with everything it takes, references followed. */
+/** A route with everything it accepts, references resolved. */
 export interface Operation {
   method: string;
   path: string;

@@ -1,7 +1,7 @@
 import { openApiText } from '../docs/openapi-document.js';
 import { operationsOf, type OpenApi, type Schema } from './open-api.js';
 
-/** Which rule each text of each body has: whoever adds one decides, here, how it may be written. */
+/** The rule of every text field of every body: whoever adds a field decides here how it may be written. */
 const table = {
   'PATCH /api/me/settings': {
     'payment.method': 'one of a list',
@@ -31,7 +31,7 @@ const table = {
   'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
 } as const;
 
-/** Compared with what is stored, or handed to a provider, and printed nowhere. */
+/** Compared with stored values or passed to a provider, never displayed. */
 const unprinted: Record<string, 'secret' | 'account'> = {
   currentPassword: 'secret',
   password: 'secret',

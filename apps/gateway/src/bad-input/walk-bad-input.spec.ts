@@ -6,7 +6,7 @@ import { startFakeSomo, type Answers } from '../spec/fake-somo.js';
 import type { Attempt } from './attempts.js';
 import { walkBadInput } from './walk-bad-input.js';
 
-/** Only what gets past the gateway reaches these; an ask without an answer here fails, and a 500 is a finding. */
+/** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
 const answers: Answers = {
   'auth.refresh': async () => Promise.reject(refuse('session-ended')),
   'booking.accept-proposal': async () => Promise.reject(refuse('lesson-not-found')),

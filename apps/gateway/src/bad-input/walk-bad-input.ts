@@ -1,10 +1,10 @@
 import { attemptsOf, type Attempt, type Who } from './attempts.js';
 import { operationsOf, type OpenApi } from './open-api.js';
 
-/** Access tokens of people to walk as; `expired` was one. */
+/** Access tokens of the users to send requests as; `expired` is no longer valid. */
 export type Tokens = Record<Exclude<Who, 'nobody' | 'garbage'>, string>;
 
-/** A bad request that was not refused as it should be. */
+/** An invalid request that was not refused as it should have been. */
 export interface Finding {
   attempt: string;
   status: number;
@@ -12,12 +12,15 @@ export interface Finding {
 }
 
 export interface WalkOptions {
-  /** Lessons, notifications … that exist and belong to none of the people above. */
+  /** Ids of existing lessons, notifications and so on that belong to none of the users above. */
   foreignIds?: string[];
   onTry?: (attempt: Attempt) => void;
 }
 
-/** Sends every bad request the OpenAPI document gives rise to. Empty: all were refused with a problem document, and nobody's own things changed. */
+/**
+ * Sends every invalid request that can be derived from the OpenAPI document and returns the findings. An empty list means that each was
+ * refused with a problem document and that no user's data changed.
+ */
 export async function walkBadInput(baseUrl: string, tokens: Tokens, options: WalkOptions = {}): Promise<Finding[]> {
   const document = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as OpenApi;
   const before = await ownThings(baseUrl, tokens);
@@ -67,7 +70,7 @@ function authorization(who: Who, tokens: Tokens): Record<string, string> {
 
 const ownPlaces = ['/api/auth/session', '/api/me/profile', '/api/lessons?limit=100', '/api/lessons/stats', '/api/notifications?limit=100'];
 
-/** What each of them sees of their own; what the time of day alone changes is left out. */
+/** Returns what the student and the teacher see of their own data, minus the field that changes with the time of day. */
 async function ownThings(baseUrl: string, tokens: Tokens): Promise<Record<string, string>> {
   const seen: Record<string, string> = {};
   for (const who of ['student', 'teacher'] as const) {

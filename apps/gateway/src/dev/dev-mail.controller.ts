@@ -14,7 +14,10 @@ export class DevMailQuery {
   to?: string;
 }
 
-/** The inbox of a set-up without a mail server, where DEV_MAIL lets it be seen. Where mail really leaves, notification answers that there is no such thing. */
+/**
+ * Shows the emails of a setup without a mail server, if DEV_MAIL allows it. Where email is really sent, notification refuses with
+ * not-found.
+ */
 @Controller()
 export class DevMailController {
   constructor(

@@ -1,4 +1,4 @@
-// The mails of the embedded set-up as one readable page, newest first, with the links of our own letters to click.
+// The emails of the embedded setup on one readable page, newest first, with the links to our own site clickable.
 import type { DevMail } from '@somo/contracts/notifications';
 import { escapeHtml, htmlPage } from '../http/html.js';
 
@@ -16,7 +16,7 @@ function article(mail: DevMail, ourUrl: string): string {
 </article>`;
 }
 
-/** What people have written is never made a link: it could look like one of ours. */
+/** Links only our own URLs: a link in text written by a user could pass for one of ours. */
 function withLinks(text: string, ourUrl: string): string {
   return text
     .split(/(https?:\/\/[^\s<>]+)/)

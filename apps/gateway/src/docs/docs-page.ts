@@ -1,4 +1,4 @@
-// The API as one page to read and search in, made from the OpenAPI document.
+// The API reference as one searchable page, generated from the OpenAPI document.
 import { escapeHtml, htmlPage } from '../http/html.js';
 import type { OpenApiDocument, OpenApiOperation } from './openapi-document.js';
 

@@ -13,7 +13,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
 }
 
-/** The committed document, docs/openapi.json of the checkout. */
+/** Returns the committed document, docs/openapi.json of this checkout. */
 export function openApiText(): string {
   return readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8');
 }

@@ -10,7 +10,7 @@ import { Transactions, transactionColumns } from './transactions.js';
 
 const csv = 'text/csv; charset=utf-8';
 
-/** A teacher's earnings; months begin where the teacher's clock says so. */
+/** A teacher's earnings; months start and end in the teacher's time zone. */
 @Controller()
 export class EarningsController {
   constructor(

@@ -1,4 +1,4 @@
-// The report of a teacher's months as lines of a file; its last line is the sum, which is what the cards show.
+// A teacher's monthly report as CSV lines; the last line is the total, the same figures the cards show.
 import type { Earnings, EarningSums } from '@somo/contracts/earnings';
 import { dollars, type CsvLine } from '../http/csv-file.js';
 

@@ -20,7 +20,7 @@ export const transactionColumns = [
   'Payout date',
 ];
 
-/** Payments knows people by their ids; here they get their names. */
+/** Adds names to transactions: payments knows students only by id. */
 @Injectable()
 export class Transactions {
   constructor(
@@ -34,7 +34,7 @@ export class Transactions {
     return { items: items.map((item) => ({ ...item, student: people.get(item.studentId) as Transaction['student'] })), nextCursor };
   }
 
-  /** Every record of the period, page after page. */
+  /** Yields the lines of every transaction in the period, page by page. */
   async *lines(period: EarningPeriod, timeZone: string): AsyncGenerator<CsvLine[]> {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     let cursor: string | null | undefined;

@@ -3,11 +3,11 @@ import { healthOfServices } from '@somo/platform/health';
 
 export interface Ready {
   status: 'ready' | 'not-ready';
-  /** What is missing, such as 'payments: no-answer'. */
+  /** What is unavailable, such as 'payments: no-answer'. */
   failing: string[];
 }
 
-/** Somo can work when every service answers and reaches its database. */
+/** Ready means that every service answers and reaches its database. */
 export class Readiness {
   constructor(private readonly bus: Bus) {}
 

@@ -7,13 +7,13 @@ import { toProblemDetails } from './to-problem-details.js';
 import type { Timeouts } from './timeouts.js';
 
 const mostBytes = 100 * 1024;
-/** Longer than proxies keep a connection that they reuse, commonly a minute. */
+/** Longer than proxies keep an idle connection for reuse, commonly a minute. */
 const keepAliveMs = 72_000;
-/** Of X-Forwarded-For only the last entry is the proxy's; what stands before it is the client's own word. */
+/** Trusts only the last entry of X-Forwarded-For, which the proxy added; the client can forge those before it. */
 const theOneInFront = (_address: string, hop: number) => hop === 0;
 const requestIdForm = /^[A-Za-z0-9._-]{8,100}$/;
 
-/** Fastify with the limits every request meets before any of our code. */
+/** Returns Fastify with the limits that apply to every request before any of our code runs. */
 export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }): FastifyAdapter {
   const { headersMs, requestMs, idleMs, checkEveryMs } = options.timeouts;
   const settings: FastifyHttpOptions<Server> & { clientErrorHandler: typeof refuseUnreadable } = {
@@ -41,7 +41,7 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
   return adapter;
 }
 
-/** JSON is the only language of the API. The webhook's body stays text: its signature is over the very bytes. */
+/** Accepts JSON only. The webhook's body stays text, because its signature covers the exact bytes. */
 function readJsonOnly(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -58,7 +58,7 @@ const statusLines: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
-/** What is no HTTP, takes too long to arrive or has headers beyond Node's limit, never becomes a request. */
+/** Answers what never becomes a request: malformed HTTP, a request that takes too long to arrive, headers beyond Node's limit. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

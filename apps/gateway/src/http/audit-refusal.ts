@@ -9,7 +9,7 @@ const eventOfCode: Partial<Record<string, string>> = {
 } satisfies Partial<Record<RefusalCode, string>>;
 const eventOfStatus: Partial<Record<number, string>> = { 401: 'access-denied', 403: 'access-denied', 429: 'rate-limited' };
 
-/** A line for whoever looks into an attack: who was turned away from what. An account is told by the hash of its email. */
+/** Logs an audit line for investigating attacks: who was refused what. An account is identified by the hash of its email. */
 export function auditRefusal(log: Log, { status, code }: Problem, request: FastifyRequest): void {
   const event = eventOfCode[code] ?? eventOfStatus[status];
   if (event === undefined) return;

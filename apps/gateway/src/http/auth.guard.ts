@@ -8,7 +8,7 @@ import { routeOf } from './route.js';
 
 const visitor: Caller = { kind: 'visitor' };
 
-/** Turns away early whom a route does not serve; the services verify the same token again for themselves. */
+/** Rejects callers a route does not allow, early; the services verify the same token again. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(private readonly callers: Callers) {}
@@ -28,7 +28,7 @@ export class AuthGuard implements CanActivate {
     return caller;
   }
 
-  /** A page that anybody may read is not lost to somebody whose token has just run out. */
+  /** Returns a visitor instead of refusing, so that an expired token does not lock its owner out of a public page. */
   private async callerIfAny(): Promise<Caller> {
     const context = currentContext();
     if (!context?.token) return visitor;

@@ -1,16 +1,16 @@
 import { refuse, type Refusal } from '@somo/contracts/refusals';
 import type { IncomingMessage } from 'node:http';
 
-/** What a request is refused for by its address and headers alone, before a byte of its body is read. */
+/** Returns the refusal that the URL and headers alone call for, before any of the body is read. */
 export function refusalOfHead(request: IncomingMessage): Refusal | undefined {
   if (!isReadable(request.url ?? '') || timesGiven(request, 'host') > 1) return refuse('malformed-request');
   const encoding = request.headers['content-encoding'];
-  // Not even one that we could decode: a few bytes would become megabytes before anybody has looked at who sends them.
+  // Refuse even encodings we could decode: a few bytes could expand to megabytes before the sender is checked.
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return refuse('encoding-not-supported');
   return undefined;
 }
 
-/** Of a header that is given twice Node keeps the first, or joins both. */
+/** Counts a header's occurrences: when a header is repeated, Node keeps the first or joins them. */
 export function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((word, index) => index % 2 === 0 && word.length === name.length && word.toLowerCase() === name).length;
 }

@@ -3,7 +3,9 @@ import { fieldMessages } from './field-messages.js';
 import { bodyProblems, queryProblems, type FieldMessages } from './input-problems.js';
 import { ValidationRefusal } from './validation-refusal.js';
 
-/** Checks every body and query against its class in contracts; unknown keys are refused, nothing is converted unless the class says so. */
+/**
+ * Validates every body and query against its class in contracts. Unknown keys are refused; nothing is converted unless the class says so.
+ */
 @Injectable()
 export class CheckInput extends ValidationPipe {
   constructor() {
@@ -23,7 +25,7 @@ export class CheckInput extends ValidationPipe {
   }
 }
 
-/** A form that is sent names its empty fields too: an empty parameter is one that was left out. */
+/** Drops empty parameters: a submitted form names its empty fields too, and those count as left out. */
 function given(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }

@@ -3,11 +3,11 @@ import { stringify, type Options } from 'csv-stringify/sync';
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 
-// A long file is a great many small things that live for a page. V8 would soon take their kind for long-lived and
-// pile them up until a full collection: 99 MB for 100,000 lines, 20 to 29 without (`npm run bench -- earnings`).
+// A long file creates a great many small objects that live only as long as a page. V8 would soon classify such objects as long-lived and
+// let them pile up until a full collection: 99 MB for 100,000 lines, versus 20 to 29 MB without (`npm run bench -- earnings`).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** Written as it is, without quotes, which every spreadsheet takes for a number. */
+/** Written without quotes, so that every spreadsheet reads it as a number. */
 interface Amount {
   amount: string;
 }
@@ -16,11 +16,12 @@ export type CsvLine = readonly (string | number | Amount | null)[];
 type Pages = Iterable<CsvLine[]> | AsyncIterable<CsvLine[]>;
 
 /**
- * A file of comma-separated values (RFC 4180), sent page by page as they come, so that a long one takes no memory.
- * Every text stands in quotes, so that nothing in it ends its cell; one that a spreadsheet would run as a formula gets an apostrophe in front.
+ * Returns a CSV file (RFC 4180), streamed page by page so that a long file does not fill memory.
+ * Every text is quoted, so that nothing in it can end its cell; text that a spreadsheet would run as a formula is prefixed with an
+ * apostrophe.
  */
 export function csvFile(name: string, columns: readonly string[], pages: Pages): StreamableFile {
-  // A page that fails tears the connection down: nobody takes half a file for the whole.
+  // A page that fails breaks the connection, so that a truncated file cannot pass for the whole.
   return new StreamableFile(Readable.from(written(columns, pages), { objectMode: false }), {
     disposition: `attachment; filename="${name}"`,
   });
@@ -39,7 +40,7 @@ async function* written(columns: readonly string[], pages: Pages): AsyncGenerato
   for await (const page of pages) yield write(page, false);
 }
 
-/** 2500 → 25.00. Never less than nothing. */
+/** Formats cents as dollars: 2500 → 25.00. Amounts must not be negative. */
 export function dollars(cents: number): Amount {
   return { amount: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}` };
 }

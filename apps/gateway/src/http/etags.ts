@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 
-/** What may be kept if it is asked after (`no-cache`) gets a name made of its very text: who still has that text is told so, and is sent nothing. */
+/**
+ * Adds an ETag, a hash of the text, to responses that must be revalidated (`no-cache`), and answers 304 to clients that already have it.
+ */
 export function addEtags(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200 || reply.getHeader('cache-control') !== 'no-cache')
       return done(null, payload);
-    // weak, for the same text may travel compressed or not
+    // Weak, because the same text may be sent compressed or not.
     const etag = `W/"${hash('sha1', payload, 'base64url')}"`;
     reply.header('etag', etag);
     if (!request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return done(null, payload);

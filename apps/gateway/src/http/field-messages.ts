@@ -1,4 +1,4 @@
-// class-validator's errors → `errors` of the problem document: field → messages, nested fields as 'subjects.0.subject'.
+// Converts class-validator errors to `errors` of the problem document: field → messages, nested fields as 'subjects.0.subject'.
 import type { ValidationError } from 'class-validator';
 import { noMessages, type FieldMessages } from './input-problems.js';
 

@@ -8,16 +8,19 @@ import { observeRequest } from './request-metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard of every `@Route`. */
+    /** Set by AuthGuard on every `@Route`. */
     caller: Caller;
     span: ReturnType<typeof openSpan> | undefined;
   }
 }
 
-// A proxy may name the whole address.
+// A proxy may send the request target in absolute form.
 const ofApi = /^(?:https?:\/\/[^/]*)?\/api\//i;
 
-/** What happens to every request around its handler: a readable address, an id, the product's time, the caller's token, its time taken. */
+/**
+ * Adds the hooks that run around every handler: header checks, request id, date from the product's clock, the caller's token, tracing and
+ * metrics.
+ */
 export function addHooks(server: FastifyInstance, clock: Clock): void {
   server.decorateRequest('caller');
   server.decorateRequest('span');
@@ -28,7 +31,7 @@ export function addHooks(server: FastifyInstance, clock: Clock): void {
     done(refusalOfHead(request.raw));
   });
 
-  // Not earlier: a body arrives in a context of its own, and what onRequest began would be lost with it.
+  // Not earlier: the body arrives in an async context of its own, which would lose a context started in onRequest.
   server.addHook('preValidation', (request, _reply, done) => {
     runWith({ token: bearerOf(request), requestId: request.id }, () => {
       const route = request.routeOptions.url ?? 'unknown';
@@ -44,7 +47,7 @@ export function addHooks(server: FastifyInstance, clock: Clock): void {
   });
 }
 
-/** Another scheme than Bearer is passed on as it is, and found to be no token of ours; no token at all is nobody. */
+/** Returns the bearer token, or null if there is none. A token of another scheme is passed on unchanged and fails verification. */
 function bearerOf(request: FastifyRequest): string | null {
   return request.headers.authorization?.replace(/^Bearer( +|$)/i, '') || null;
 }

@@ -1,4 +1,4 @@
-// The few pages the gateway writes itself: plain, without scripts, everything from outside escaped.
+// Shared layout of the few pages the gateway renders itself: plain, no scripts, all outside text escaped.
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

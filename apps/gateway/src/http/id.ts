@@ -3,7 +3,7 @@ import { refuse, type RefusalCode } from '@somo/contracts/refusals';
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `:id` of the path. What is no id names nothing, so it is answered like a thing that is not there. */
+/** Injects `:id` of the path. A malformed id cannot name anything, so it gets the same refusal as a missing record. */
 export function Id(missing: RefusalCode): ParameterDecorator {
   return Param('id', new IdOf(missing));
 }

@@ -10,7 +10,7 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   throw refuse('invalid-input', { errors: { 'Idempotency-Key': ['Idempotency-Key must be 1 to 255 printable characters'] } });
 }
 
-/** The click's own key: the same key and body answer the same again. */
+/** Injects the Idempotency-Key of the request: a repeat with the same key and body gets the same response. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']),
 );

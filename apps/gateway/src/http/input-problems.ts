@@ -1,16 +1,19 @@
-// What no body and no query may hold, whatever the route: looked for before anything else touches the value.
+// Checks that apply to every body and query, whatever the route; they run before anything else touches the value.
 import { isCleanText } from '@somo/contracts/rules/text';
 
 export type FieldMessages = Record<string, string[]>;
 
-/** Without a prototype: a field may be called `toString`. */
+/** Without a prototype: a field may be named `toString`. */
 export const noMessages = () => Object.create(null) as FieldMessages;
 
 const deepest = 10;
 const mostFields = 50;
 const longestName = 100;
 
-/** An empty body is left to the route's own rules; anything else has to be a JSON object of clean, shallow values. */
+/**
+ * Returns the problems of a body. An empty body is left to the route's own rules; anything else must be a JSON object of clean, shallow
+ * values.
+ */
 export function bodyProblems(body: unknown): FieldMessages {
   if (body === undefined) return {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body: ['body must be a JSON object'] };
@@ -47,7 +50,7 @@ function walk(body: object): FieldMessages {
   return problems;
 }
 
-/** Names every object has of its own: class-transformer would drop them without a word, or worse. */
+/** Names that every object inherits: class-transformer would silently drop them, or worse. */
 function isReserved(name: string): boolean {
   return name in Object.prototype || name === 'prototype';
 }

@@ -1,4 +1,4 @@
-// Which pages may use the cookie or open a socket: ours alone. A missing Origin is no browser, and no browser can leave it out.
+// Only our own pages may use the cookie or open a socket. A request without Origin is not from a browser, since a browser cannot omit it.
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface OriginRules {

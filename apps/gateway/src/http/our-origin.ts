@@ -15,5 +15,5 @@ export class OurOriginOnly implements CanActivate {
   }
 }
 
-/** For the routes that the cookie alone opens: another site's page may not use them. */
+/** Guards routes that the cookie alone authorizes: pages of other sites may not call them. */
 export const OurOrigin = () => applyDecorators(UseGuards(OurOriginOnly));

@@ -6,7 +6,7 @@ import { types } from 'node:util';
 import { auditRefusal } from './audit-refusal.js';
 import { toProblemDetails } from './to-problem-details.js';
 
-/** Every error of the public API leaves as application/problem+json (RFC 9457). */
+/** Sends every error of the public API as application/problem+json (RFC 9457). */
 @Catch()
 @Injectable()
 export class Problems implements ExceptionFilter {
@@ -35,7 +35,7 @@ export class Problems implements ExceptionFilter {
   }
 }
 
-/** Nobody reads what is answered to a connection that broke off while its body came in. */
+/** True if the connection was lost while the body was being received: nobody will read the response. */
 function hasGoneAway(error: unknown, { raw }: FastifyRequest): boolean {
   return types.isNativeError(error) && 'code' in error && error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 }

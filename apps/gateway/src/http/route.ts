@@ -15,12 +15,15 @@ export interface RouteInfo {
   status: number;
 }
 
-/** `answer: null` is 204 and has to say so; anything else is 200 unless told otherwise. Answers are kept nowhere unless `cache` says so; errors never are. */
+/**
+ * `answer: null` means 204 and must be stated; anything else defaults to 200. Responses are not cached unless `cache` says so; errors never
+ * are.
+ */
 type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string; type?: string } & ([AnswerOf<R>] extends [null]
   ? { status: 204 }
   : { status?: 200 | 201 });
 
-/** Serves one route of the public API. A wrong name, another answer than the contract's or a missing `by` does not compile. */
+/** Serves one route of the public API. A wrong name, a return type other than the contract's or a missing `by` does not compile. */
 export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
   return <F extends (...args: never[]) => Promise<AnswerOf<R> | SerializedJson<AnswerOf<R>> | StreamableFile>>(
     target: object,

@@ -14,14 +14,14 @@ const besideTheContract = [
   'POST /api/payments/webhooks/:provider',
 ];
 
-/** The names in `Routes`, as the contract's own files spell them. */
+/** Returns the names in `Routes`, read from the source of the contracts. */
 function contracted(): string[] {
   const folder = new URL('../../../../libs/contracts/src/routes/', import.meta.url);
   const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
   return texts.flatMap((text) => [...text.matchAll(/^ {2}'((?:GET|POST|PUT|PATCH|DELETE) \/\S+)': \{/gm)].map(([, name]) => name ?? ''));
 }
 
-/** Every route that Nest will serve: the contract's by name, the others as method and path. */
+/** Returns every route that Nest serves: typed ones by name, the others as method and path. */
 function served(): { typed: string[]; others: string[] } {
   const handlers = controllers.flatMap(({ prototype }) =>
     Object.values(Object.getOwnPropertyDescriptors(prototype)).map(({ value }) => value as object),

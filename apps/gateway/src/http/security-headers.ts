@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 
-/** Fits the built web app: its own scripts only; emotion writes styles into the page, so styles may be inline. */
+/** Matches the built web app: scripts only from its own origin; inline styles are allowed because Emotion injects them. */
 const settings: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -23,7 +23,7 @@ const settings: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 };
 
-/** Helmet would put the same headers together again for every request: here they are what it once answered. */
+/** Adds Helmet's headers. Helmet would compute the same headers for every request, so they are captured once at startup. */
 export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
   const withHelmet = fastify();
   await withHelmet.register(helmet, settings);

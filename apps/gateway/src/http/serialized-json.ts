@@ -1,6 +1,6 @@
 declare const answer: unique symbol;
 
-/** An answer as the JSON text that is sent: whoever gives the same one again has it written once. */
+/** A response body already serialized as JSON, so that a cached response is serialized only once. */
 export type SerializedJson<T> = string & { readonly [answer]: T };
 
 export function serializeJson<T>(value: T): SerializedJson<T> {

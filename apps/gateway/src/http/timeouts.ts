@@ -1,10 +1,10 @@
-/** How long a connection may take; milliseconds. */
+/** Connection time limits in milliseconds. */
 export interface Timeouts {
-  /** Until the last header of a request is there, or the first byte of a new connection. */
+  /** Until all headers of a request have arrived, or the first byte on a new connection. */
   headersMs: number;
-  /** Until its body is there too. A body has at most 100 kB, which a line of 4 kB/s brings in time. */
+  /** Until the body has arrived too. A body has at most 100 kB, which a 4 kB/s connection delivers in time. */
   requestMs: number;
-  /** Without a byte in either direction while a request is under way. */
+  /** Without a byte in either direction while a request is in progress. */
   idleMs: number;
   checkEveryMs: number;
 }

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { Refusal, refuse, toProblem, type Problem, type RefusalCode } from '@somo/contracts/refusals';
 
-/** What Fastify and Nest say with a status alone, in our words. */
+/** Maps the statuses that Fastify and Nest raise without a code of ours to our refusal codes. */
 const codes: Record<number, RefusalCode> = {
   404: 'not-found',
   405: 'not-found',
@@ -10,7 +10,7 @@ const codes: Record<number, RefusalCode> = {
   415: 'wrong-content-type',
 };
 
-/** Any error → the problem document people get. Only refusals say why; a bug says nothing but the request it happened in. */
+/** Converts any error to the problem document the client gets. Only refusals give a reason; a bug reveals nothing but its request id. */
 export function toProblemDetails(error: unknown, requestId: string): Problem {
   const refusal = toRefusal(error);
   if (refusal) return toProblem(refusal);
@@ -25,7 +25,7 @@ export function toRefusal(error: unknown): Refusal | undefined {
   return refuse(codes[status] ?? 'malformed-request');
 }
 
-/** Errors of the HTTP framework carry their status; nothing else that is thrown may choose one. */
+/** Returns the status of an HTTP framework error; no other error may choose its status. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && error.name === 'FastifyError') return (error as Error & { statusCode?: number }).statusCode;

@@ -1,7 +1,7 @@
 import { Refusal } from '@somo/contracts/refusals';
 import type { FieldMessages } from './input-problems.js';
 
-/** 'invalid-input' of this gateway itself: no service has heard of the request. */
+/** 'invalid-input' raised by this gateway itself: the request has reached no service. */
 export class ValidationRefusal extends Refusal {
   constructor(errors: FieldMessages) {
     super('invalid-input', { errors });

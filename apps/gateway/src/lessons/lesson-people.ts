@@ -3,7 +3,7 @@ import type { Lesson, LessonRecord } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
 import { People } from '../people/people.js';
 
-/** Booking knows people by their ids; here they get their names and faces. */
+/** Adds names and photos to lessons: booking knows teachers and students only by id. */
 @Injectable()
 export class LessonPeople {
   constructor(private readonly people: People) {}

@@ -11,15 +11,18 @@ export function rateLimitKeysOf(request: FastifyRequest, refreshToken?: string):
     asker.account = hash(email.trim().toLowerCase());
     asker.accountHere = `${asker.account}@${asker.address}`;
   }
-  // What stands before the point is the same in all tokens of one sign-in.
+  // The part before the dot is the same in all refresh tokens of one sign-in.
   if (refreshToken) asker.session = hash(refreshToken.split('.')[0] ?? '');
-  // Who calls back for a provider is nobody of ours.
+  // Requests to the provider webhook have no caller.
   const caller = request.caller as Caller | undefined;
   if (caller?.kind === 'user') asker.userId = caller.userId;
   return asker;
 }
 
-/** One household has a whole IPv6 /64, and could otherwise be a new stranger with every try. */
+/**
+ * Returns the address to count by. For IPv6 that is the /64: one household has a whole one and could otherwise use a new address for every
+ * attempt.
+ */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');

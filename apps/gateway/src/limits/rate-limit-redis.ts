@@ -1,9 +1,12 @@
 import { Redis } from 'ioredis';
 
-/** How long somebody who signs in may wait for a count. */
+/** The longest a sign-in may wait for Redis, in milliseconds. */
 const silentMs = 1000;
 
-/** The Redis in which all gateways count. One that is away, or says nothing, holds nobody up: each gateway counts for itself meanwhile. */
+/**
+ * Returns a client of the Redis that all gateways share for rate limits. If it is unavailable or does not answer, requests are not held up:
+ * each gateway counts in its own memory meanwhile.
+ */
 export function rateLimitRedis(url: string): Redis {
   return new Redis(url, { maxRetriesPerRequest: 1, socketTimeout: silentMs, commandTimeout: silentMs, enableOfflineQueue: false });
 }

@@ -18,10 +18,13 @@ import type { LimitName } from './rate-limits.js';
 
 const limitKey = 'somo:limit';
 
-/** Limits how often one account or address may try this route. Only there is it an interceptor: one for all routes is felt in each. */
+/**
+ * Limits how often one account or address may call this route. Applied per route, because a global interceptor would add a cost to every
+ * request.
+ */
 export const RateLimit = (name: LimitName) => applyDecorators(SetMetadata(limitKey, name), UseInterceptors(RateLimitInterceptor));
 
-/** Whether a route's handler carries a limit, for whoever documents it. */
+/** Returns whether a route is rate limited; the API document needs it. */
 export const isRateLimited = (handler: object): boolean => Reflect.hasMetadata(limitKey, handler);
 
 @Injectable()

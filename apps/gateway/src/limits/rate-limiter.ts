@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { rates, type RateLimitKeys, type LimitName, type Outcome, type Rate } from './rate-limits.js';
 
-/** Counts tries, in this process or in Redis for all gateways together. A Redis that is away makes each gateway count for itself. */
+/** Counts attempts, in this process or in Redis for all gateways together. If Redis is unavailable, each gateway counts for itself. */
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
@@ -15,7 +15,7 @@ export class RateLimiter {
     }
   }
 
-  /** Refuses who has had enough; otherwise answers what to call with the outcome. */
+  /** Refuses a caller over the limit; otherwise returns a function to call with the outcome. */
   async consume(name: LimitName, asker: RateLimitKeys): Promise<(outcome: Outcome) => Promise<void>> {
     const taken: (() => Promise<unknown>)[] = [];
     for (const rate of rates[name]) {

@@ -1,17 +1,17 @@
-// How often is too often: per account and per address, and which answers count.
+// The rate limits: per account and per address, and which outcomes count.
 import type { RefusalCode } from '@somo/contracts/refusals';
 
 export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'receipt' | 'callback' | 'refresh';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
-/** Who tries, as far as it is known before the body is checked. */
+/** Who is calling, as far as it is known before the body is validated. */
 export interface RateLimitKeys {
   address: string;
   account?: string;
-  /** This account tried from this address: a stranger elsewhere cannot use up the tries of its owner. */
+  /** The account attempted from this address: a stranger elsewhere cannot use up the attempts of its owner. */
   accountHere?: string;
   userId?: string;
-  /** The sign-in whose refresh token comes along. */
+  /** The sign-in that the refresh token belongs to. */
   session?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Rate {
   points: number;
   seconds: number;
   by: keyof RateLimitKeys;
-  /** before: taken at once and given back when the outcome does not count, so that parallel guesses cannot slip through. */
+  /** before: consumed at once and returned if the outcome does not count, so that parallel guesses cannot slip through. */
   consumed: 'before' | 'after';
   counts: (outcome: Outcome) => boolean;
 }
@@ -41,11 +41,11 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'register-account', points: 5, seconds: hours, by: 'account', consumed: 'before', counts: readable },
     { name: 'register-taken', points: 5, seconds: hours, by: 'address', consumed: 'after', counts: (outcome) => outcome === 'email-taken' },
   ],
-  // Thirty tabs that wake within a minute are an honest browser; more is a loop.
+  // Thirty tabs waking up within a minute can be a legitimate browser; more is a loop.
   refresh: [{ name: 'refresh', points: 30, seconds: minutes, by: 'session', consumed: 'before', counts: () => true }],
   pay: [{ name: 'pay', points: 20, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
-  // What a provider says is never held up; what a stranger makes up leaves a row each, and those are not to fill a disk.
+  // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.
   callback: [
     { name: 'callback', points: 30, seconds: minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
   ],

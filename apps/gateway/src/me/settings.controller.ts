@@ -26,7 +26,7 @@ export class SettingsController {
   }
 }
 
-/** Only what the chosen method needs: the rest of the body is nobody's. */
+/** Returns only the fields the chosen method needs; the rest of the body is ignored. */
 function methodOf({
   method,
   bankName = '',

@@ -9,7 +9,7 @@ import { RateLimit } from '../limits/rate-limit.interceptor.js';
 const providerForm = /^[a-z][a-z0-9-]{0,39}$/;
 const signedBy = new Map(['stripe', 'stripe-connect'].map((name): [string, string] => [name, 'stripe-signature']));
 
-/** A payment provider calls back; payments checks the signature over the very bytes. */
+/** Receives webhooks of the payment providers; payments verifies the signature over the exact bytes. */
 @Controller()
 export class WebhooksController {
   constructor(private readonly ask: Ask) {}

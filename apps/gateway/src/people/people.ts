@@ -8,7 +8,7 @@ const keptMs = 60_000;
 const mostKept = 20_000;
 const mostAtOnce = 100;
 
-/** Names and faces of catalog, asked for in one go and remembered for a minute. */
+/** Looks up names and photos in catalog, in batches, and caches them for a minute. */
 @Injectable()
 export class People {
   private readonly kept = new Map<string, { person: Person; until: number }>();
@@ -18,7 +18,7 @@ export class People {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody who was asked for; who has no profile (any more) has no name. */
+  /** Returns an entry for every id requested; a user without a profile (or whose profile was deleted) has no name. */
   async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
     const people = new Map(ids.map((id) => [id, this.remembered(id)]));
     const missing = [...people].filter(([, person]) => !person).map(([id]) => id);

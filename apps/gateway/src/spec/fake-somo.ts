@@ -19,7 +19,7 @@ export type Answers = { [K in AskName]?: (input: Asks[K]['in'], message: AskMess
 
 export interface Call {
   body?: unknown;
-  /** Sent as it is, with `contentType`. */
+  /** Sent unchanged, with `contentType`. */
   raw?: string;
   contentType?: string;
   token?: string;
@@ -35,7 +35,7 @@ export interface Reply {
 
 let sharedKeys: Promise<StoredKeys> | undefined;
 
-/** A real gateway on a real port, in front of services whose answers the test gives. */
+/** Starts a real gateway on a real port, in front of fake services whose responses the test defines. */
 export async function startFakeSomo(
   options: {
     answers?: Answers;

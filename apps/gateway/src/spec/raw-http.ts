@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, then dribbles if asked to; gives back all that was answered when the connection ends. */
+/** Sends raw bytes, then more at intervals if `dribble` is given; returns everything received by the time the connection closes. */
 export function rawHttp(url: string, bytes: string, dribble?: { part: string; everyMs: number }): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

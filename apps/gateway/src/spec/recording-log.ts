@@ -7,7 +7,7 @@ export interface RecordedLine {
   text: string;
 }
 
-/** A log whose lines a test can read. */
+/** Returns a log whose lines a test can read. */
 export function recordingLog() {
   const lines: RecordedLine[] = [];
   const at = (level: RecordedLine['level']) => (facts: object, text: string) => void lines.push({ level, facts: { ...facts }, text });

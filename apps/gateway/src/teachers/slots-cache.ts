@@ -11,7 +11,7 @@ interface CachedSlots {
 
 const maxCached = 2_000;
 
-/** Lists of open slots as they were last sent. None is sent again before scheduling has said that its version still holds. */
+/** Caches the lists of open slots as last sent. None is sent again until scheduling confirms that its version is still current. */
 @Injectable()
 export class SlotsCache {
   private readonly cached = new Map<string, CachedSlots>();

@@ -9,12 +9,12 @@ const longest = 200;
 // The page itself must not wait for a service that hangs.
 const patience = { timeoutMs: 1000 };
 
-/** The head of a teacher's page says whom it leads to, for whoever shows a shared link. */
+/** Puts the teacher's name and bio into the head of their booking page, for previews of shared links. */
 @Injectable()
 export class TeacherPage {
   constructor(private readonly ask: Ask) {}
 
-  /** The page with that head; as it was where it is nobody's, or nobody can be asked: the app itself says so. */
+  /** Returns the page with that head, or unchanged if there is no such teacher or catalog is unavailable: the app itself reports that. */
   async headed(page: WebFile, name: string): Promise<WebFile> {
     const teacherId = ofTeacher.exec(name)?.[1];
     if (!teacherId) return page;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TeacherPage } from './teacher-page.js';
 import { WebFiles, type WebFile } from './web-files.js';
 
-/** The React app: its files by name; every other address a browser opens is a page of it. */
+/** Serves the React app: its files by name; every other URL a browser opens is a page of it. */
 @Controller()
 export class WebAppController {
   constructor(
@@ -19,7 +19,7 @@ export class WebAppController {
     if (/^(api|metrics)(\/|$)/.test(name)) throw refuse('not-found');
     const file = this.files.get(name) ?? (isPage(name, request) ? await this.page(name, question !== '') : undefined);
     if (!file) throw refuse('not-found');
-    // Files in assets/ carry a hash of their content in their name; all others may change under theirs.
+    // Files in assets/ carry a content hash in their name; all others may change under the same name.
     reply.header('cache-control', name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     await send(file, request, reply);
   }
@@ -30,7 +30,7 @@ export class WebAppController {
   }
 }
 
-/** A link checker or a monitor that opens the root says nothing of HTML. */
+/** `/` always counts as a page: link checkers and monitors request it without accepting HTML. */
 function isPage(name: string, request: FastifyRequest): boolean {
   return name === '' || Boolean(request.headers.accept?.includes('text/html') && !/\.[a-z0-9]{2,5}$/i.test(name));
 }

@@ -27,11 +27,11 @@ export interface WebFile {
   body: Buffer;
   type: string;
   etag: string;
-  /** As the build packed it; what gets no smaller has none. */
+  /** The versions the build compressed; empty if it left the file uncompressed. */
   packed: { br?: Buffer; gzip?: Buffer };
 }
 
-/** What the web app's build left, read once: no path from outside ever reaches the disk. */
+/** The files of the web app's build, read once at startup: no path from outside ever reaches the disk. */
 export class WebFiles {
   private readonly files: ReadonlyMap<string, WebFile>;
 
@@ -45,12 +45,15 @@ export class WebFiles {
     return new WebFiles(config.WEB_DIST || ours);
   }
 
-  /** What is asked for by its name; documents of pages are asked for by the page's address. */
+  /** Returns a file by name, except page documents, which are served only under their page's path. */
   get(name: string): WebFile | undefined {
     return document.test(name) ? undefined : this.files.get(name);
   }
 
-  /** The page as the build has drawn it, else an empty document in which the app draws it: a drawing knows no question. */
+  /**
+   * Returns the page prerendered at build; with a query string, which prerendering does not know, the empty document of the page, in which
+   * the app renders it.
+   */
   page(name: string, asked: boolean): WebFile | undefined {
     const folder = asked ? 'plain' : 'pages';
     const path = name && `/${name}`;

@@ -1,4 +1,4 @@
-/** Reads big-endian numbers one after the other; throws a RangeError beyond the end. */
+/** Reads big-endian numbers sequentially; throws a RangeError past the end. */
 export class ByteReader {
   at = 0;
 
@@ -34,7 +34,7 @@ export class ByteReader {
     this.move(length);
   }
 
-  /** WOFF2's UIntBase128. */
+  /** Reads a WOFF2 UIntBase128. */
   base128(): number {
     let value = 0;
     for (let places = 0; places < 5; places += 1) {
@@ -45,7 +45,7 @@ export class ByteReader {
     throw new RangeError('A length of this font does not end.');
   }
 
-  /** WOFF2's 255UInt16. */
+  /** Reads a WOFF2 255UInt16. */
   short255(): number {
     const byte = this.u8();
     if (byte === 253) return this.u16();

@@ -2,7 +2,7 @@ import { ByteReader } from './byte-reader.js';
 
 const bmpFormat = 4;
 
-/** The letters (code points below 65,536) that a TrueType font can draw, read from its table `cmap`. */
+/** Returns the characters (code points below 65,536) that a TrueType font can draw, read from its `cmap` table. */
 export function charactersOf(font: Buffer): Set<number> {
   const cmap = tableOf(font, 'cmap');
   const index = new ByteReader(cmap);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { charactersOf } from './characters-of.js';
 import { unpackFont } from './unpack-font.js';
 
-/** `text` for our own words, the others for names. */
+/** `text` for our own wording, the others for names. */
 export type Face = 'text' | 'latin' | 'latin-ext' | 'arabic';
 
 export interface Font {
@@ -21,7 +21,7 @@ const files: Record<Face, string> = {
 const resolve = createRequire(import.meta.url).resolve;
 const kept = new Map<Face, Font>();
 
-/** The app's own faces, each unpacked when it is first needed. */
+/** Returns one of the web app's own fonts; each is unpacked on first use. */
 export function fontOf(face: Face): Font {
   const known = kept.get(face);
   if (known) return known;

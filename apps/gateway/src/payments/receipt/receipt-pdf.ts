@@ -14,7 +14,7 @@ const kente = [
   ['#3B9F6C', 12],
 ] as const;
 
-/** A receipt as a PDF of one page: text that can be selected and is read aloud in order, names in their own letters. */
+/** Returns a receipt as a one-page PDF: selectable text that a screen reader reads in order, names in their own script. */
 export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const words = receiptWords(facts);
   const names = {

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { LessonPeople } from '../../lessons/lesson-people.js';
 import { receiptPdf } from './receipt-pdf.js';
 
-/** Brings together what payments, booking, catalog and auth know of a paid lesson. */
+/** Builds the receipt of a paid lesson from payments, booking, catalog and auth. */
 @Injectable()
 export class Receipts {
   constructor(
@@ -13,7 +13,7 @@ export class Receipts {
     private readonly clock: Clock,
   ) {}
 
-  /** For the signed-in student. Refuses 'payment-not-found', 'receipt-not-ready'. */
+  /** Returns the signed-in student's receipt. Refuses with 'payment-not-found' or 'receipt-not-ready'. */
   async of(bookingId: string): Promise<{ number: string; pdf: Buffer }> {
     const receipt = await this.ask.for('payments.get-receipt', { bookingId });
     const [record, { timeZone }] = await Promise.all([

@@ -1,10 +1,10 @@
-// Letters that no face of ours has, written in Latin ones, as passports do it.
+// Romanizes letters that none of our fonts has, as passports do.
 const likeLatin: Record<string, string> = {
   ...{ Ɛ: 'E', ɛ: 'e', Ɔ: 'O', ɔ: 'o', Ɓ: 'B', ɓ: 'b', Ɗ: 'D', ɗ: 'd', Ƙ: 'K', ƙ: 'k', Ƴ: 'Y', ƴ: 'y', Ɣ: 'G', ɣ: 'g', Ǝ: 'E', ǝ: 'e' },
   ...{ Ə: 'E', ə: 'e', Ɩ: 'I', ɩ: 'i', Ʋ: 'V', ʋ: 'v', Ɖ: 'D', ɖ: 'd', Ƒ: 'F', ƒ: 'f', Ŋ: 'N', ŋ: 'n', Ɲ: 'N', ɲ: 'n', ʼ: '’', ꞌ: '’' },
 };
 
-/** A letter with its marks, in which a letter of an African language has become the Latin one it was made from. */
+/** Returns a letter with its marks, replacing letters of African languages by the Latin letters they derive from. */
 export function latinized(cluster: string): string {
   return [...cluster.normalize('NFD')].map((letter) => likeLatin[letter] ?? letter).join('');
 }
@@ -23,7 +23,7 @@ const vowels = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'];
 const wide = new Set(['h', '']);
 const silent = 5;
 
-/** A word of Amharic or Tigrinya: each sign is a consonant with its vowel. አበበ → Abebe. */
+/** Romanizes an Amharic or Tigrinya word, in which each sign is a consonant with its vowel: አበበ → Abebe. */
 export function romanized(word: string): string {
   const text = [...word].map((sign, at) => {
     const place = (sign.codePointAt(0) ?? 0) - firstOfEthiopic;

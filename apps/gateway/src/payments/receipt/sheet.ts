@@ -1,4 +1,4 @@
-// One sheet of paper: the few things that are drawn on it, each with its place for those who hear it read aloud.
+// One page of the PDF: the few elements drawn on it, each tagged in reading order for screen readers.
 import PDFDocument from 'pdfkit';
 import { fontOf } from './fonts.js';
 import type { TextRuns } from './text-runs.js';
@@ -12,7 +12,7 @@ export interface Place {
   size: number;
   color?: string;
   align?: 'left' | 'right';
-  /** Of the strokes, as a share of the size: our text face comes in light only. */
+  /** Stroke width as a fraction of the font size: our text font ships in the light weight only, so bolder text is stroked. */
   weight?: number;
 }
 
@@ -42,15 +42,16 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  /** Our own words. Answers where the next line begins. */
+  /** Draws our own wording. Returns the y at which the next line begins. */
   words(tag: Tag, text: string, place: Place): number {
     return this.tagged(tag, () => this.set('text', text, place, regular));
   }
 
-  /** What people have written, in whichever faces that takes. */
+  /** Draws text written by users, in as many fonts as it takes. Returns the y at which the next line begins. */
   names(tag: Tag, { runs, plain }: TextRuns, place: Place): number {
     return this.tagged(tag, () => {
-      // Where the glyphs alone do not say it: Arabic is set from the right, some letters are set with their marks apart.
+      // Adds the actual text where the glyphs alone do not give it: Arabic is set from the right, and some letters are set apart from their
+      // marks.
       const said = runs.every(({ face, text }) => face !== 'arabic' && text.normalize('NFC') === text);
       if (!said) this.doc.markContent('Span', { actual: plain });
       for (const [at, { face, text }] of runs.entries()) {
@@ -62,7 +63,7 @@ export class Sheet {
     });
   }
 
-  /** For the eye alone. */
+  /** Draws decoration that screen readers skip. */
   ornament(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     this.doc.save();

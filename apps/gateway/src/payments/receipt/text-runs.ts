@@ -1,4 +1,4 @@
-// How a text by people is set with the faces there are, whatever alphabet it is in.
+// Splits text written by users, in whatever script, into runs that the available fonts can draw.
 import { fontOf, type Face } from './fonts.js';
 import { ethiopicWords, latinized, romanized, withoutMarks } from './romanize.js';
 
@@ -9,9 +9,9 @@ export interface TextRun {
 
 export interface TextRuns {
   runs: TextRun[];
-  /** The same to be copied or read aloud. */
+  /** The same text for copying and screen readers. */
   plain: string;
-  /** Not letter by letter what they wrote. */
+  /** True if the text differs from what the user wrote, letter by letter. */
   changed: boolean;
 }
 
@@ -21,7 +21,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const missing = '…';
 
-/** Letters that no face has are written in Latin ones, and those that cannot be become an ellipsis: never a box. */
+/** Romanizes characters that no font has; what cannot be romanized becomes an ellipsis, never a box. */
 export function textRuns(text: string): TextRuns {
   const runs: TextRun[] = [];
   let changed = false;
@@ -51,7 +51,7 @@ export function textRuns(text: string): TextRuns {
   };
 }
 
-/** The face that has all of it; the one before goes on where it can, so that an Arabic name stays in one piece. */
+/** Returns a run in a font that has every letter; Arabic continues where it can, so that an Arabic name stays in one piece. */
 function setting(cluster: string, before?: TextRun['face']): TextRun | undefined {
   if (cluster === '') return undefined;
   const forms = [cluster.normalize('NFC'), dotLast(cluster)];
@@ -63,7 +63,7 @@ function setting(cluster: string, before?: TextRun['face']): TextRun | undefined
   return undefined;
 }
 
-/** ọ̀ as ò and a dot: where our face has the one with its tone but not the one with its dot, the dot is set below it. */
+/** Returns ọ̀ as ò plus a dot below: the font has the letter with its tone mark but not the one with its dot. */
 function dotLast(cluster: string): string {
   const apart = cluster.normalize('NFD');
   return apart.includes(dotBelow) ? apart.replaceAll(dotBelow, '').normalize('NFC') + dotBelow : apart;

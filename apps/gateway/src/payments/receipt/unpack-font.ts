@@ -1,4 +1,4 @@
-// Browsers get our fonts as WOFF2; a PDF wants the TrueType in it (https://www.w3.org/TR/WOFF2/).
+// Browsers get our fonts as WOFF2; a PDF needs the TrueType inside (https://www.w3.org/TR/WOFF2/).
 import { brotliDecompressSync } from 'node:zlib';
 import { ByteReader } from './byte-reader.js';
 import { unpackGlyphs } from './unpack-glyphs.js';
@@ -18,12 +18,12 @@ const untransformedGlyphs = 3;
 
 interface Packed {
   tag: string;
-  /** As it lies in the file: smaller than the table itself where that was transformed. */
+  /** Size in the file; for a transformed table, the transformed size. */
   bytes: number;
   transformed: boolean;
 }
 
-/** A font of `@fontsource-variable/*` as TrueType. Throws for what is no WOFF2, or one whose advance widths are packed too. */
+/** Returns a `@fontsource-variable/*` font as TrueType. Throws if it is not WOFF2, or if any table besides the outlines is transformed. */
 export function unpackFont(woff2: Buffer): Buffer {
   const file = new ByteReader(woff2);
   if (file.tag() !== 'wOF2') throw new Error('This is no WOFF2 font.');
@@ -55,7 +55,7 @@ function entryOf(file: ByteReader): Packed {
   return { tag, transformed, bytes: transformed ? file.base128() : plain };
 }
 
-/** Checksums stay zero: they are for whoever installs a font. */
+/** Checksums stay zero: only installing a font needs them. */
 function trueType(flavor: number, tables: Map<string, Buffer>): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const head = Buffer.alloc(12 + 16 * sorted.length);

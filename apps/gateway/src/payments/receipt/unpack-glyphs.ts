@@ -1,4 +1,4 @@
-// The outlines of a WOFF2 font, put back together from its seven streams (https://www.w3.org/TR/WOFF2/#glyf_table_format).
+// Reassembles the outlines of a WOFF2 font from its seven streams (https://www.w3.org/TR/WOFF2/#glyf_table_format).
 import { ByteReader } from './byte-reader.js';
 
 interface Streams {
@@ -20,7 +20,7 @@ interface Point {
 const component = { wordArguments: 0x1, oneScale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80, instructions: 0x100 };
 const mark = { onCurve: 0x1, shortX: 0x2, shortY: 0x4, sameX: 0x10, sameY: 0x20 };
 
-/** The tables `glyf` and `loca`; offsets as the font's header announces them. */
+/** Returns the tables `glyf` and `loca`, with offsets in the size the table's header specifies. */
 export function unpackGlyphs(table: Buffer): { glyf: Buffer; loca: Buffer } {
   const head = new ByteReader(table);
   head.skip(4);
@@ -88,7 +88,7 @@ function pointsOf(from: Streams, count: number): Point[] {
   });
 }
 
-/** One step of the pen: the flag says how many bytes it takes, and what is already in the flag. */
+/** Reads one coordinate delta: the flag says how many bytes it takes and holds part of the value. */
 function stepOf(flag: number, data: ByteReader): [dx: number, dy: number] {
   const signed = (bit: number, size: number) => ((flag >> bit) & 1 ? size : -size);
   if (flag < 10) return [0, signed(0, ((flag & 14) << 7) + data.u8())];
@@ -113,7 +113,7 @@ function boxOf(points: Point[]): [number, number, number, number] {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Flags, then all steps to the right, then all steps up. */
+/** Returns the flags, then all x deltas, then all y deltas. */
 function outline(points: Point[]): [Buffer, Buffer, Buffer] {
   const [flags, right, up]: [number[], Buffer[], Buffer[]] = [[], [], []];
   let last = { x: 0, y: 0 };
@@ -127,7 +127,7 @@ function outline(points: Point[]): [Buffer, Buffer, Buffer] {
   return [Buffer.from(flags), Buffer.concat(right), Buffer.concat(up)];
 }
 
-/** No step takes no byte, a short one a byte with its sign in the flag. */
+/** A zero delta takes no byte, a short one takes one byte with its sign in the flag. */
 function step(size: number, short: number, same: number): { flag: number; bytes: Buffer } {
   if (size === 0) return { flag: same, bytes: Buffer.alloc(0) };
   if (Math.abs(size) < 256) return { flag: short | (size > 0 ? same : 0), bytes: Buffer.from([Math.abs(size)]) };
