@@ -5,7 +5,7 @@ import { packFiles } from './build/pack-files';
 
 const api = process.env['SOMO_API'] ?? 'http://localhost:3000';
 const libs = new URL('../../libs/', import.meta.url).pathname;
-/** Pages that are words alone, and the landing page, whose teachers come when they are looked at. */
+/** Text-only pages, and the landing page, whose teachers load when they scroll into view. */
 const words = ['/', '/how-it-works', '/about', '/help', '/privacy', '/terms', '/safety'];
 const forms = ['/login', '/register', '/contact'];
 const kindOf = (path: string) => (words.includes(path) ? 'late' : forms.includes(path) ? 'inert' : 'early');
@@ -15,17 +15,20 @@ const common = {
   resolve: { alias: [{ find: /^@somo\/(calendar|contracts)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
 };
 
-/** What most pages stand on is one file, which is smaller than its parts; forms, menus and dialogs are not on most pages' first screen. */
+/**
+ * What most pages need is one chunk, which is smaller than its parts; the component library for forms, menus and dialogs is left out,
+ * because most pages do not show any on their first screen.
+ */
 const base = { name: 'shared-base', minShareCount: 14, priority: 2, test: /^(?!.*(ark-ui|zag-js|slot-recipe|create-context\.js))/ };
-/** What else two pages or more stand on comes in few files of some size: each file is a journey on its own. */
+/** Other code shared by two or more pages is merged into a few larger chunks, because each file costs a round trip. */
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 };
-/** The router without its warnings for developers: its package names this build to nobody. */
+/** React Router's production build, without warnings for developers; its package.json does not export it to bundlers. */
 const router = (file: string) => new URL(`../../node_modules/react-router/dist/production/${file}.mjs`, import.meta.url).pathname;
 const quietRouter = [
   { find: /^react-router$/, replacement: router('index') },
   { find: /^react-router\/dom$/, replacement: router('dom-export') },
 ];
-/** Only Emotion's withTheme, which nobody calls, wants this. */
+/** Used only by Emotion's withTheme, which the app never calls. */
 const unused = [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }];
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`;
 

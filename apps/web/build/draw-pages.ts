@@ -1,4 +1,5 @@
-// Writes a document for each page of the app, after the build: drawn, so that it is on the screen before any script runs, and naming the files it needs.
+// Writes an HTML document for each page of the app after the build: prerendered, so that it is visible before any script runs, and
+// preloading the files it needs.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,7 @@ interface Drawing {
   paths: string[];
 }
 
-/** A page for everybody of its kind stands under `_`: /student/book-lesson/:teacherId is /student/book-lesson/_. */
+/** A page with a parameter is stored under `_`: /student/book-lesson/:teacherId becomes /student/book-lesson/_. */
 const nameOf = (path: string) => (path === '/' ? '' : path.replace(/:[^/]+/g, '_'));
 
 export function drawPages(entry: string, kindOf: (path: string) => Kind, shared: InlineConfig): Plugin {
@@ -32,7 +33,7 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
       order: 'pre',
       sequential: true,
       async handler() {
-        // Inside the checkout, where Node finds the packages that the drawing stands on.
+        // Inside the checkout, so that Node resolves the packages the prerender bundle imports.
         const place = join(root, 'node_modules/.drawing');
         await build({
           ...shared,

@@ -1,4 +1,4 @@
-// Packs what the build left as small as it gets: the gateway sends these files as they are.
+// Compresses the files of the build as much as possible; the gateway sends the compressed files as they are.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
-// A page's own document, made of the one that the build left.
+// Turns the index.html of the build into a document for each page.
 
-/** Emotion writes each style where it is first used; in the head it finds them again when the app takes over. */
+/** Moves the styles into the head: Emotion renders each where it is first used, but looks for them in the head when the app hydrates. */
 function takeStyles(html: string): { styles: string; body: string } {
   const global: string[] = [];
   const rules = new Map<string, string>();
@@ -13,7 +13,10 @@ function takeStyles(html: string): { styles: string; body: string } {
   return { styles: global.join('') + own, body };
 }
 
-/** The scripts stay in the page, but nobody fetches them until public/start.js puts them into the head: `somebody` there, or the page on the `screen`. */
+/**
+ * Moves the scripts into a template, so that the browser does not fetch them until public/start.js puts them into the head: on the first
+ * sign of a user (`somebody`), or once the page has painted (`screen`).
+ */
 function holdScripts(page: string, until: 'somebody' | 'screen'): string {
   const scripts: string[] = [];
   const rest = page.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, (tag) => {
@@ -24,18 +27,19 @@ function holdScripts(page: string, until: 'somebody' | 'screen'): string {
 }
 
 /**
- * `late`: complete without the app, which comes with the first sign of somebody. To the others it comes once they are on the screen;
- * `inert`: a form, which takes nothing in before the app is there.
+ * When the app's scripts load. `late`: on the first sign of a user, because the page is complete without the app. The others: after the
+ * first paint;
+ * `inert`: also accepts no input before the app has started, because the page is a form.
  */
 export type Kind = 'late' | 'inert' | 'early';
 
-/** The document of a page that the app draws itself: it names the files that the app will ask for. */
+/** Returns the document of a page that the app renders itself, with preload links to the files the app will request. */
 export function withFiles(shell: string, files: string[]): string {
   const links = files.filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   return shell.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The same with the page in it. */
+/** Returns the same document with the prerendered page in it. */
 export function documentOf(plain: string, html: string, kind: Kind): string {
   const { styles, body } = takeStyles(html);
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replace(/<[^>]*>/g, '');

@@ -1,7 +1,8 @@
-// Which files of the build a page needs, so that its document can name them all: the browser fetches them side by side instead of one after another.
+// Finds the built files that a page needs, so that its document can list them all and the browser fetches them in parallel instead of one
+// after another.
 import { join } from 'node:path';
 
-/** A file of the build: the source it stands for, and the built files it imports. */
+/** A built file: the source file it was made for, and the built files it imports. */
 export interface BuiltFile {
   fileName: string;
   facadeModuleId: string | null;
@@ -12,7 +13,7 @@ const call = /\bpage\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\)((?:,\s*'[^
 const signedIn = /^\/(student|teacher|admin)(\/|$)/;
 const words = (names: string[]) => names.map((name) => `i18n/en/${name}.json`);
 
-/** The table of src/app/router.tsx as paths and the sources behind them: the page, its words, and what is around it. */
+/** Reads src/app/router.tsx and returns the sources behind each path: the page, its translations and its layout. */
 export function sourcesByPath(router: string): Map<string, string[]> {
   const calls = [...router.matchAll(call)].map(([, path = '', file = '', names = '']): [string, string[]] => {
     const around = signedIn.test(path) ? ['app/layouts/signed-in-layout.tsx', ...words(['shell', 'notifications'])] : words(['shell']);
@@ -22,7 +23,7 @@ export function sourcesByPath(router: string): Map<string, string[]> {
   return new Map(calls);
 }
 
-/** The built files behind those sources and all that they import. */
+/** Returns the built files for those sources, with everything they import. */
 export function filesBehind(sources: string[], src: string, built: BuiltFile[]): string[] {
   const needed = new Set<string>();
   const take = (file: BuiltFile | undefined): void => {

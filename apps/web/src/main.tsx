@@ -8,7 +8,7 @@ const root = document.getElementById('root')!;
 const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
 const router = createBrowserRouter([...more, ...routes]);
 
-/** public/start.js has waited for this. */
+/** Signals public/start.js, which waits for this, that the app has started. */
 function awake(): void {
   root.removeAttribute('inert');
   document.dispatchEvent(new Event('somo-start'));

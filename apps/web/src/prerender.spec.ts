@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-/** As in the build: a program in which nobody has signed in or out, and which draws one page after another. */
+/** A fresh module registry, as in the build: nobody has signed in or out, and one process renders page after page. */
 let program: typeof import('./prerender');
 beforeAll(async () => {
   jest.resetModules();

@@ -1,4 +1,4 @@
-// Draws each page as it is before anybody is known; the build runs this once. Nobody is signed in here, and nothing has been fetched.
+// Renders each page once, at build time, with nobody signed in and no data fetched.
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/app';
@@ -14,5 +14,5 @@ export async function draw(path: string): Promise<string> {
 const pathsIn = (table: RouteObject[]): string[] =>
   table.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children ?? [])]);
 
-/** Every page there is, but the one for addresses that are none. */
+/** The path of every page except the catch-all. */
 export const paths = pathsIn(routes).filter((path) => path !== '*');

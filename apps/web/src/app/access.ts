@@ -1,16 +1,19 @@
-// Who may see which page, and where everybody else is sent: one table.
+// Who may see which page, and where everyone else is redirected, in one table.
 import type { SessionUser } from '@somo/contracts/people';
 import type { SessionState } from '../lib/session';
 import { dashboardOf, ownPath, paths } from '../lib/paths';
 
-/** `home` and `guest` send the signed-in on; `onboarding` needs a session only; the rest need their role. */
+/** `home` and `guest` redirect signed-in users; `onboarding` only needs a session; the others need their role. */
 export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
 
 export type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string };
 
 const show: AccessDecision = { show: true };
 
-/** Where a person goes who has just signed in: a step that must be done first, the page they wanted, what the server says. */
+/**
+ * Returns where a user goes after signing in: onboarding if it is unfinished, else the page they asked for, else the one the server
+ * suggests.
+ */
 export function landingOf(user: SessionUser, redirectTo: string, from: unknown): string {
   if (!user.onboardingCompleted) return paths.onboarding;
   const wanted = ownPath(from);

@@ -4,7 +4,7 @@ import { newCache } from './cache';
 import { Providers } from './providers';
 
 interface Props extends Pick<RouterProviderProps, 'router'> {
-  /** Once the page answers to people. */
+  /** Called once the page is interactive. */
   onStart?: () => void;
 }
 

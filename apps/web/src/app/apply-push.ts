@@ -1,4 +1,4 @@
-// What a push of the server changes in what the screens show: nearly always 'fetch it again'.
+// Applies a live push to the cached data of the screens, in most cases by fetching it again.
 import type { QueryClient } from '@tanstack/react-query';
 import type { LivePush } from '../lib/live';
 import { session } from '../lib/session';
@@ -22,7 +22,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'session.ended':
       void session.refresh();
       return;
-    // Between the first fetch and the connection something may have happened that nobody told us.
+    // An event between the first fetch and the connection was not pushed to this page.
     case 'connected':
       void cache.invalidateQueries({ queryKey: ['notifications'] });
       return;

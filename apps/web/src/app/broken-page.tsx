@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state';
 
-/** A bug, or a page file that is gone after a new release: loading again gets the new one. */
+/** Shown after a bug, or when a page's file is gone after a new release; reloading gets the new one. */
 export function BrokenPage() {
   const { t } = useTranslation();
   return (

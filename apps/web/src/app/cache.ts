@@ -5,7 +5,7 @@ export function newCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error), refetchOnWindowFocus: true },
-      // What somebody asks for while the line is gone fails, and says so; it is not done behind their back later.
+      // A change requested while offline fails and says so, rather than being sent later without the user noticing.
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,4 +1,4 @@
-// What only a development build has.
+// Routes of the development build only.
 import type { RouteObject } from 'react-router-dom';
 import { page, publicLayout } from './router';
 

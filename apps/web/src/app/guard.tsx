@@ -6,7 +6,7 @@ import { decide, type Area } from './access';
 import { WaitingPage } from './layouts/waiting-page';
 import { UnreachedPage } from './unreachable-page';
 
-/** The page a person was on the way to, kept in the history entry. */
+/** Returns the page the user was heading to, stored in the history entry. */
 export function wantedFrom(state: unknown): string | undefined {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' ? from : undefined;

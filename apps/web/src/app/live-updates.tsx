@@ -4,7 +4,7 @@ import { connectLive } from '../lib/live';
 import { session } from '../lib/session';
 import { applyPush } from './apply-push';
 
-/** Keeps what is on the screen true while the page is open; connects once the page is drawn. */
+/** Keeps the data on the screen current while the page is open; connects after the first render. */
 export function LiveUpdates({ userId }: { userId: string }) {
   const cache = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { session } from '../lib/session';
 import { system } from '../ui/theme/system';
 import { ToastCorner } from '../ui/toast-corner';
 
-/** What every page stands on. What one person fetched is gone when somebody else is signed in. */
+/** The context providers of every page. Clears the cached data when a different user signs in, or the user signs out. */
 export function Providers({ cache, children }: { cache: QueryClient; children: ReactNode }) {
   useEffect(() => {
     let userId: string | null = null;

@@ -1,4 +1,4 @@
-// The pages of Somo. Each comes as its own file, together with the words it needs.
+// The pages of Somo. Each is its own chunk, loaded together with its translations.
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { i18n } from '../i18n/i18n';
@@ -30,7 +30,7 @@ type PageFile = Promise<{ default: ComponentType }>;
 
 const words = (...names: Catalogue[]) => i18n.loadNamespaces(names);
 
-/** Page and words are fetched side by side, so that a screen never shows half of itself. */
+/** Loads the page and its translations in parallel and waits for both, so that no screen appears half finished. */
 export function page(path: string, load: () => PageFile, ...catalogues: Catalogue[]): RouteObject {
   return {
     path,
@@ -41,7 +41,7 @@ export function page(path: string, load: () => PageFile, ...catalogues: Catalogu
   };
 }
 
-/** A page whose heading is known before anything of it is. */
+/** A route whose heading is known before its page is loaded. */
 const headed = (handle: RouteHandle, route: RouteObject): RouteObject => ({ ...route, handle });
 
 function area(name: Area, ...children: RouteObject[]): RouteObject {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { session } from '../lib/session';
 import { ErrorState } from '../ui/error-state';
 
-/** Somebody is signed in, and the server does not say who: they stay where they are until it does. */
+/** Shown if the browser has a session but the server does not answer whose; the user stays on this URL until it does. */
 export function UnreachedPage() {
   const { t } = useTranslation();
   return (

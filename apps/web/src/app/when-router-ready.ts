@@ -1,6 +1,6 @@
 import type { RouterProviderProps } from 'react-router-dom';
 
-/** When the first page's file and words are there. */
+/** Resolves when the first page and its translations are loaded. */
 export function whenRouterReady(router: RouterProviderProps['router']): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();

@@ -1,4 +1,4 @@
-// All words of the screens. A feature's catalogue is fetched with its page; a second language is one more folder.
+// The UI translations. A feature's translations are loaded with its page; a second language is one more folder.
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from './en/common.json';

@@ -3,7 +3,7 @@ import { toInstant } from '@somo/contracts/time';
 import { dayOf } from './format';
 import { clock } from './clock';
 
-// Every test is given a time that stands still; here the true one is asked.
+// The test setup freezes the clock; this spec needs the real one.
 const { now } = clock;
 const day = 86_400_000;
 const device = Date.parse('2026-11-21T15:00:00.000Z');

@@ -1,14 +1,14 @@
-// The only place that asks the browser for the time; tests put their own here.
-/** Less is the answer's way and the whole seconds a server counts in. */
+// The only place that reads the browser's clock; tests replace it.
+/** A smaller difference may just be latency and the whole seconds of the Date header. */
 const unsureMs = 5_000;
 const listeners = new Set<() => void>();
 let aheadMs = 0;
 
 export const clock = {
   now: (): number => Date.now() + aheadMs,
-  /** What this device called `ms`, by the same clock. */
+  /** Converts a timestamp of this device's clock to the server's time. */
   ofDevice: (ms: number): number => clock.now() - (Date.now() - ms),
-  /** Goes by the server where this device says something else: bookable days, 'Today' and deadlines are the server's. */
+  /** Adopts the server's time if this device's clock differs: bookable days, 'Today' and deadlines follow the server. */
   follow(date: string | null): void {
     const off = Date.parse(date ?? '') - Date.now();
     if (Number.isNaN(off) || Math.abs(off - aheadMs) < unsureMs) return;

@@ -26,7 +26,7 @@ export function setColorMode(mode: ColorMode): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the page in step with the system while the person has chosen neither. */
+/** Follows the system's color mode while the user has chosen neither; returns a function that stops it. */
 export function followSystem(): () => void {
   const query = prefersDark();
   query.addEventListener('change', apply);

@@ -1,4 +1,4 @@
-// Calendar days as 'YYYY-MM-DD' text: arithmetic without zones or clocks.
+// Calendar days as 'YYYY-MM-DD' text: arithmetic without time zones or clocks.
 import { dayMs } from '@somo/calendar/days';
 
 const toMs = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
@@ -13,14 +13,14 @@ export function weekday(day: string): number {
   return new Date(toMs(day)).getUTCDay();
 }
 
-/** 'YYYY-MM' of a day, moved by months. */
+/** Returns the month of a day as 'YYYY-MM', shifted by `move` months. */
 export function monthOf(day: string, move = 0): string {
   const date = new Date(toMs(`${day.slice(0, 7)}-01`));
   date.setUTCMonth(date.getUTCMonth() + move);
   return toDay(date.getTime()).slice(0, 7);
 }
 
-/** The weeks that show a month, Sunday first, filled up with its neighbours' days. */
+/** Returns the weeks of a month, Sunday first, padded with days of the neighboring months. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekday(first));

@@ -1,4 +1,4 @@
-// Money and moments as people read them, by Intl, always in a named zone.
+// Formats money and times for display with Intl, always in an explicit time zone.
 import type { Instant } from '@somo/contracts/time';
 import { fromInstant, parseInstant } from '@somo/contracts/time';
 
@@ -12,7 +12,7 @@ function inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
   return known;
 }
 
-// Newer browsers put a narrow no-break space before AM; a plain one keeps texts comparable.
+// Newer browsers put a narrow no-break space before AM; a regular space keeps texts comparable.
 const show = (at: Instant, zone: string, options: Intl.DateTimeFormatOptions) =>
   inZone(zone, options)
     .format(fromInstant(at))
@@ -45,12 +45,12 @@ export const fullDate = (at: Instant, zone: string) => show(at, zone, { weekday:
 export const shortDate = (at: Instant, zone: string) => show(at, zone, { month: 'short', day: 'numeric' });
 /** 'Mon' */
 export const weekdayOf = (at: Instant, zone: string) => show(at, zone, { weekday: 'short' });
-/** A time of day does not part from its AM where a line ends; for the eye alone. */
+/** Joins a time and its AM or PM with a no-break space, so that a line break cannot separate them; for visible text only. */
 export const unparted = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00a0');
 /** '9:00 AM - 10:00 AM' */
 export const timeRange = (from: Instant, to: Instant, zone: string) => `${timeOf(from, zone)} - ${timeOf(to, zone)}`;
 
-/** The calendar day of a moment in a zone: '2030-03-03' */
+/** Returns the calendar day of a moment in a time zone: '2030-03-03' */
 export function dayOf(at: number | Instant, zone: string): string {
   const ms = typeof at === 'number' ? at : fromInstant(at);
   const part = Object.fromEntries(
@@ -61,7 +61,7 @@ export function dayOf(at: number | Instant, zone: string): string {
   return `${part['year']}-${part['month']}-${part['day']}`;
 }
 
-/** 'GMT+1' at that moment: daylight saving moves it. */
+/** Returns the UTC offset at that moment, which changes with daylight saving time: 'GMT+1' */
 export function offsetName(zone: string, at: number): string {
   const parts = inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -73,18 +73,18 @@ export function zoneLabel(zone: string, at: number): string {
   return `${zone.replaceAll('_', ' ')} (${offsetName(zone, at)})`;
 }
 
-/** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM' */
+/** Formats a wall-clock time given as 'HH:MM': '4:00 PM' */
 export function wallTime(time: string): string {
   return timeOf(parseInstant(`2000-01-01T${time}:00.000Z`), 'UTC');
 }
 
-/** A calendar day as text, without any zone: 'Monday, March 3' */
+/** Formats a calendar day, independent of any time zone: 'Monday, March 3' */
 export const dayText = (day: string) => dayName(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 /** 'Mon' */
 export const shortDayText = (day: string) => weekdayOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 export const fullDayText = (day: string) => fullDate(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 
-/** At most two letters for a face we do not have. */
+/** Returns at most two initials, shown instead of a missing photo. */
 export function initialsOf(firstName: string, lastName: string): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')

@@ -5,12 +5,17 @@ import { session } from './session';
 
 const running = new Map<string, Promise<unknown>>();
 
-/** `http('GET /api/teachers/:id', { params: { id } })`: the signed-in person's request; a token that ended meanwhile is renewed once. */
+/**
+ * Sends a request as the signed-in user: `http('GET /api/teachers/:id', { params: { id } })`. If the access token has expired, refreshes it
+ * and retries once.
+ */
 export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>): Promise<AnswerOf<R>> {
   return route.startsWith('GET ') ? ask(route, request) : onceAtATime(route, request);
 }
 
-/** A second click before the first is answered asks for nothing new, whatever key it brings: both get the one answer. */
+/**
+ * Shares one response between identical concurrent requests, whatever their keys: a second click before the first response sends nothing.
+ */
 function onceAtATime<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
   const words = JSON.stringify([route, { ...request, key: null }]);
   const answer = running.get(words) ?? ask(route, request).finally(() => running.delete(words));
@@ -18,7 +23,7 @@ function onceAtATime<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]):
   return answer as Promise<AnswerOf<R>>;
 }
 
-/** The same for a route that answers a file: links cannot bear the token. */
+/** Downloads a file as the signed-in user; a plain link could not send the token. */
 export function download<R extends Extract<RouteName, `GET ${string}.${'csv' | 'pdf'}`>>(route: R, request: RequestOf<R>): Promise<Sent> {
   return renewing((token) => sendForFile(route, request, token));
 }

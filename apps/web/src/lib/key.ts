@@ -1,4 +1,4 @@
-/** A fresh random key (UUID v4), also where the page is not served over https. */
+/** Returns a random key (UUID v4); unlike crypto.randomUUID this also works on pages not served over https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-// Pushes of the server to this page. Throw-away: whoever misses one fetches again after the reconnect.
+// Live pushes from the server to this page. They are not stored: a page that missed some fetches its data again after reconnecting.
 import type { Live, LiveName } from '@somo/contracts/live';
 
 export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'connected' | 'reconnected' };
@@ -6,7 +6,7 @@ export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] }
 const names: LiveName[] = ['notification.created', 'lesson.changed', 'payment.changed', 'presence.changed', 'session.ended'];
 const reconnectMs = [1_000, 2_000, 5_000, 10_000];
 
-/** Connects and stays connected until the returned function is called. */
+/** Connects, and reconnects whenever the connection is lost, until the returned function is called. */
 export function connectLive(token: () => string | null, hear: (push: LivePush) => void): () => void {
   let over = false;
   let undo = () => {};

@@ -1,7 +1,7 @@
-/** Who runs this Somo, as its pages say it. Whoever runs it edits this file. */
+/** The operator of this installation, as shown on its pages; operators edit this file. */
 export const operator: { email: string; copyrightYear: number; social: readonly { name: string; url: string }[] } = {
   email: 'support@somo.test',
   copyrightYear: 2024,
-  /** Only what is listed here is shown: `{ name: 'Mastodon', url: 'https://…' }`. */
+  /** Only accounts listed here are shown: `{ name: 'Mastodon', url: 'https://…' }`. */
   social: [],
 };

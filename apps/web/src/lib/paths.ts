@@ -1,4 +1,4 @@
-// Every URL of the app, spelled once.
+// Every URL of the app, defined only here.
 import type { Role } from '@somo/contracts/caller';
 
 export const paths = {
@@ -37,7 +37,7 @@ export const paths = {
   adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,
 } as const;
 
-/** A person's own first page; null for those who have none. */
+/** Returns the dashboard of a role, or null if it has none. */
 export function dashboardOf(role: Role | null): string | null {
   if (role === 'student') return paths.studentDashboard;
   if (role === 'teacher') return paths.teacherDashboard;
@@ -45,7 +45,7 @@ export function dashboardOf(role: Role | null): string | null {
   return null;
 }
 
-/** A path of this site that was handed to us, or null: another origin's address never comes back from here. */
+/** Returns the path if it is one of this site, else null; a URL of another origin is never returned. */
 export function ownPath(wanted: unknown, origin: string = window.location.origin): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;
   const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : null;

@@ -1,10 +1,10 @@
 import type { Problem, RefusalCode } from '@somo/contracts/refusals';
 
-/** The server said no, with a sentence. */
+/** A problem document from the server, with a message to show. */
 export class ProblemError extends Error {
   constructor(
     readonly problem: Problem,
-    /** Seconds to wait, where the server named them. */
+    /** Seconds to wait, if the server gave them. */
     readonly retryAfter: number | null = null,
   ) {
     super(problem.detail || problem.title);
@@ -12,7 +12,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The server did not answer at all. */
+/** No response from the server at all. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('Somo cannot be reached. Please check your connection and try again.', { cause });
@@ -24,12 +24,12 @@ export function isRefused(error: unknown, code: RefusalCode): error is ProblemEr
   return error instanceof ProblemError && error.problem.code === code;
 }
 
-/** A sentence of the server, or null where the failure is no answer of its own (a bug, a broken line). */
+/** Returns the server's message if it refused the request, or null for any other failure (a bug, a lost connection). */
 export function refusalOf(error: unknown): string | null {
   return error instanceof ProblemError && error.problem.status < 500 ? error.message : null;
 }
 
-/** True where trying the same thing again may well work. */
+/** Returns true if the same request may well succeed on a retry. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ProblemError && [502, 503, 504].includes(error.problem.status));
 }

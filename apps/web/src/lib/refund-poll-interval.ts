@@ -1,6 +1,6 @@
 const askEveryMs = 3_000;
 
-/** How often to ask again: a push that was missed must not leave a refund on its way on the screen. */
+/** Returns the polling interval in milliseconds, or false if no refund is pending; polling makes up for a missed push. */
 export function refundPollInterval(payments: readonly { refundPendingCents: number }[]): number | false {
   return payments.some(({ refundPendingCents }) => refundPendingCents > 0) && askEveryMs;
 }

@@ -1,4 +1,4 @@
-// '5 minutes ago', in the reader's language.
+// '5 minutes ago', in the user's language.
 import { minuteMs } from '@somo/calendar/days';
 import type { TFunction } from 'i18next';
 import type { Instant } from '@somo/contracts/time';

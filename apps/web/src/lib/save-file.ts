@@ -1,6 +1,6 @@
 const aMoment = 10_000;
 
-/** Puts a file among the reader's downloads. */
+/** Saves a file to the user's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-// One request to the public API, typed by the map of routes; who asks is decided in http.ts.
+// Sends one request to the public API, typed by the map of routes; http.ts adds the access token.
 import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
 import type { Problem } from '@somo/contracts/refusals';
 import { clock } from './clock';
@@ -39,7 +39,7 @@ async function problemOf(response: Response): Promise<Problem> {
   return { ...nothing, ...((await response.json()) as Partial<Problem>) };
 }
 
-/** A file as it came, and what the server calls it. */
+/** A downloaded file and the name the server gave it. */
 export interface Sent {
   file: Blob;
   name: string | null;
@@ -76,7 +76,7 @@ async function answerTo(route: RouteName, request: object | undefined, token: st
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new Unreachable(cause);
   });
-  // What the browser has kept for minutes tells the time of then.
+  // A response that the browser may have cached for minutes carries an old Date header.
   if (!response.headers.get('Cache-Control')?.includes('max-age')) clock.follow(response.headers.get('Date'));
   if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);
   return response;

@@ -1,4 +1,4 @@
-// What the browser may remember of a session: no secret, only that there is one. It also tells the other tabs.
+// What the browser stores about a session: no secret, only that there is one. A change to it also notifies the other tabs.
 import { isInstant, type Instant } from '@somo/contracts/time';
 
 const key = 'somo-auth-token';
@@ -8,7 +8,7 @@ export interface SessionMarker {
   expiresAt: Instant;
 }
 
-/** A text member of stored JSON; anything that is not what we wrote counts as nothing. */
+/** Returns a string member of the stored JSON; null if the text is not what this module wrote. */
 function memberOf(text: string | null, name: string): string | null {
   return text ? (new RegExp(`"${name}":"([^"]+)"`).exec(text)?.[1] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-// Who is signed in. The access token lives in this variable only; the refresh token in a cookie no script can read.
+// Who is signed in. The access token exists in this module's memory only, the refresh token in a cookie that no script can read.
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { fromInstant } from '@somo/contracts/time';
@@ -9,9 +9,9 @@ import { sessionMarker } from './session-marker';
 
 export type SessionState =
   | { status: 'loading' }
-  /** There is a session, and the server does not say whose. */
+  /** There is a session, but the server does not answer whose. */
   | { status: 'unknown' }
-  /** `left`: the person has just said goodbye, and is not to come back to the page they left. */
+  /** `left`: the user has just signed out, and signing in again must not return them to the page they left. */
   | { status: 'signed-out'; left?: true }
   | { status: 'signed-in'; user: SessionUser; redirectTo: string };
 
@@ -35,32 +35,32 @@ function becomeVisitor(): void {
   become(onTheWayOut ? { status: 'signed-out', left: true } : { status: 'signed-out' });
 }
 
-/** Takes over what a route that signs somebody in has answered. */
+/** Stores the session from the response of a route that signs a user in. */
 function accept(answer: SessionAnswer): void {
   access = { token: answer.accessToken, expiresAt: fromInstant(answer.expiresAt) };
   sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
 }
 
-/** Signs this page out, and by the marker every other tab. */
+/** Signs this page out and, by clearing the marker, every other tab. */
 function forget(): void {
   access = null;
   sessionMarker.clear();
   if (state.status !== 'signed-out') becomeVisitor();
 }
 
-/** The person asks to be signed out. Said before the request: the server's push about it may outrun its answer. */
+/** Marks that the user asked to sign out. Set before the request, because the server's push about it may arrive before its response. */
 function leaving(really: boolean): void {
   onTheWayOut = really;
 }
 
-/** They have arrived where leaving leads: the next page they ask for is remembered again. */
+/** Called on a guest page, where signing out leads: from here on, the page a visitor asks for is remembered again. */
 function settle(): void {
   onTheWayOut = false;
   if (state.status === 'signed-out' && state.left) become({ status: 'signed-out' });
 }
 
-/** Two tabs must not rotate the same cookie at once: a token used twice ends the whole family. */
+/** Runs `work` in one tab at a time: if two tabs rotated the same cookie at once, the reused token would end the whole token family. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('somo-refresh', work) : work();
 }
@@ -84,7 +84,7 @@ async function askForNewToken(): Promise<boolean> {
   }
 }
 
-/** One renewal at a time; false where the session is over or the server does not answer. */
+/** Refreshes the access token, one request at a time. Resolves to false if the session has ended or the server does not answer. */
 function refresh(): Promise<boolean> {
   refreshing ??= askForNewToken().finally(() => (refreshing = null));
   return refreshing;
@@ -95,7 +95,7 @@ function refreshWhenDue(): void {
   if (due || state.status === 'unknown') void refresh();
 }
 
-/** Another tab signed in, out, or in as somebody else. */
+/** Another tab has signed in, signed out, or signed in as another user. */
 function follow(): void {
   const marker = sessionMarker.read();
   const userId = state.status === 'signed-in' ? state.user.id : null;
@@ -103,7 +103,7 @@ function follow(): void {
   else if (marker && marker.userId !== userId) void refresh();
 }
 
-/** Restores the session at load; returns what undoes it. A visitor who never signed in costs no request. */
+/** Restores the session on page load and returns a function that stops following it. A visitor who never signed in causes no request. */
 function start(): () => void {
   if (sessionMarker.read()) void refresh();
   else become({ status: 'signed-out' });

@@ -14,7 +14,7 @@ function become(next: Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Tells the person something in the corner of the screen. An error from before is over by then. */
+/** Shows a short message in the corner of the screen; earlier errors are dismissed. */
 export function toast(title: string, text?: string, kind: Toast['kind'] = 'success'): void {
   lastId += 1;
   become([...shown.filter((each) => each.kind !== 'error').slice(-2), { id: lastId, title, kind, ...(text ? { text } : {}) }]);

@@ -3,8 +3,8 @@ import { i18n } from '../i18n/i18n';
 import { toast } from './toast';
 
 /**
- * A part of the screen that is fetched when somebody asks for it. `show` fetches it and shows it from then on; `prepare` fetches it because somebody
- * is about to. Where it cannot be fetched, the page stays as it is and says so.
+ * Loads a component on demand. `show` loads it and renders it from then on; `prepare` preloads it when the user is about to need it.
+ * If loading fails, the page stays as it is and a toast reports it.
  */
 export function useDeferredImport<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>();

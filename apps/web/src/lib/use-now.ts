@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clock } from './clock';
 
-/** The time, told anew every so often, and when this device turns out to be wrong about it. */
+/** Returns the current time in milliseconds, updated at an interval and whenever the clock is corrected to the server's. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {

@@ -8,13 +8,13 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, session.state);
 }
 
-/** The signed-in person, or null. */
+/** Returns the signed-in user, or null. */
 export function useUser(): SessionUser | null {
   const state = useSession();
   return state.status === 'signed-in' ? state.user : null;
 }
 
-/** True while somebody is signed in here, as far as this browser knows, and the server has not said yes; not on a page drawn before anybody opened it. */
+/** Returns true while this browser has a session that the server has not confirmed yet; always false on a prerendered page. */
 export function useAwaited(): boolean {
   return useSyncExternalStore(
     session.subscribe,
@@ -25,12 +25,12 @@ export function useAwaited(): boolean {
 
 const never = () => () => {};
 
-/** The zone this browser is set to; null on a page that was drawn before anybody opened it. */
+/** Returns the browser's time zone, or null on a prerendered page. */
 export function useBrowserZone(): string | null {
   return useSyncExternalStore(never, browserZone, () => null);
 }
 
-/** The zone all times on the screen are shown in: one's own, or the browser's for visitors. */
+/** Returns the time zone in which all times are shown: the user's own, or the browser's for visitors. */
 export function useZone(): string {
   const here = useBrowserZone();
   return useUser()?.timeZone ?? here ?? 'UTC';

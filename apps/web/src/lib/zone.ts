@@ -1,15 +1,15 @@
-/** The zone this browser is set to (`Africa/Lagos`). */
+/** Returns the browser's time zone (`Africa/Lagos`). */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** Every zone the browser knows, with the wanted one among them. */
+/** Returns every time zone the browser knows, plus the given one, sorted. */
 export function zonesWith(zone: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set([...known, 'UTC', zone])].sort();
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in minutes. */
+/** Returns how far a time zone is ahead of UTC at a moment, in minutes. */
 export function offsetMinutes(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -1,11 +1,11 @@
-// People, lessons and the rest as a test needs them; what it does not care about is filled in.
+// Builders of users, lessons and so on for tests, which pass only the fields they care about.
 import type { Lesson, OpenSlots, Slot } from '@somo/contracts/lessons';
 import type { Notification, NotificationList } from '@somo/contracts/notifications';
 import type { ModuleSummary, MyProfile, SessionUser, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import { fromInstant, parseInstant, toInstant } from '@somo/contracts/time';
 
-/** Saturday, 16:00 in Lagos. */
+/** A Saturday, 16:00 in Lagos. */
 export const now = Date.parse('2026-11-21T15:00:00.000Z');
 export const hours = (from: number) => toInstant(now + from * 3_600_000);
 
@@ -97,7 +97,7 @@ export const myProfile = (is: Partial<MyProfile> = {}): MyProfile => ({
   ...is,
 });
 
-/** Kwame's clock is UTC: what it says is the instant's own text. */
+/** Kwame's time zone is UTC, so his local time is the text of the instant itself. */
 export function aSlot(at: string): Slot {
   const startsAt = parseInstant(at);
   const endsAt = toInstant(fromInstant(startsAt) + 3_600_000);
@@ -108,7 +108,7 @@ export function aSlot(at: string): Slot {
   };
 }
 
-/** Two times on Tuesday the 24th, one of them late enough to be Wednesday for Kwame, and one on Thursday. */
+/** Two times on Tuesday the 24th, the second late enough to be Wednesday for Kwame, and one on Thursday. */
 export function openSlots(): OpenSlots {
   return {
     timeZone: 'America/New_York',

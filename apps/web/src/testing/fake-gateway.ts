@@ -1,4 +1,4 @@
-// The public API as a test wants it: typed by the same map of routes, and it remembers what was asked.
+// A fake of the public API for tests: typed by the same map of routes, and it records every request.
 import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { refusals, statusOf } from '@somo/contracts/refusals';
@@ -22,7 +22,7 @@ class Refused extends Error {
   }
 }
 
-/** `throw refused('slot-taken', { alternatives })` in a handler answers what the server would. */
+/** Throw it in a handler to respond as the server would: `throw refused('slot-taken', { alternatives })`. */
 export function refused(code: RefusalCode, more: Record<string, unknown> = {}): Error {
   const { kind, message } = refusals[code];
   return new Refused(statusOf[kind], {
@@ -35,7 +35,7 @@ export function refused(code: RefusalCode, more: Record<string, unknown> = {}): 
   });
 }
 
-/** A server that broke, without a word. */
+/** A server error without a message. */
 export const broken = (): Error =>
   new Refused(500, { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: '', code: 'unknown' });
 
@@ -60,12 +60,12 @@ export class FakeGateway {
     return this;
   }
 
-  /** How a route is answered by now, for a test that delays it or brings it back. */
+  /** Returns the current handler of a route, for a test that delays or restores it. */
   handlerOf<R extends RouteName>(route: R): (asked: Asked<R>) => AnswerOf<R> | Promise<AnswerOf<R>> {
     return this.handlers.get(route) as (asked: Asked<R>) => AnswerOf<R>;
   }
 
-  /** What a route was asked, in order. */
+  /** Returns the requests to a route, in order. */
   asked<R extends RouteName>(route: R): Asked<R>[] {
     return this.calls.filter((call) => call.route === route).map((call) => call.asked as Asked<R>);
   }
@@ -107,5 +107,5 @@ export class FakeGateway {
 
 const pdf = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="somo-receipt-R-7K3M-Q9XV-2R8T.pdf"' };
 
-/** Never answers: for looking at what a page shows meanwhile. */
+/** Never resolves: for testing what a page shows while it waits. */
 export const never = (): Promise<never> => new Promise(() => {});

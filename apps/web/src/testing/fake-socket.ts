@@ -1,4 +1,4 @@
-// socket.io-client for tests: connects at once, and lets the test push what a server would.
+// A fake socket.io-client for tests: connects at once, and a test can push what the server would.
 type Hear = (payload?: unknown) => void;
 
 class FakeSocket {

@@ -1,4 +1,4 @@
-// Payments and earnings as a test needs them.
+// Builders of payments and earnings for tests.
 import type { Earnings, Transaction } from '@somo/contracts/earnings';
 import type { LessonMoney, LessonPayment, StudentPayment } from '@somo/contracts/payments';
 import type { TeacherPayout } from '@somo/contracts/payouts';
@@ -7,7 +7,7 @@ import type { PaymentOfLesson } from '@somo/contracts/receipts';
 import { parseInstant } from '@somo/contracts/time';
 import { aTeacher, aUser, hours } from './builders';
 
-/** Open, for $25.00, to be paid by 15:30 UTC. */
+/** Open, $25.00, to be paid by 15:30 UTC. */
 export function aPayment(is: Partial<LessonPayment> = {}): LessonPayment {
   return {
     charge: 'open',
@@ -72,7 +72,7 @@ export const earnings = (is: Partial<Earnings> = {}): Earnings => ({
   ...is,
 });
 
-/** Of Ama's lesson with Kwame, as an operator sees it: paid, and given to nobody yet. */
+/** The payment for Ama's lesson with Kwame as an operator sees it: paid, with no payout yet. */
 export const lessonMoney = (is: Partial<LessonMoney> = {}): LessonMoney => ({
   ...aStudentPayment({ lessonId: '018cc251-f400-7000-8000-0000000000ff' }),
   studentId: 'user-1',

@@ -1,4 +1,4 @@
-// The whole app in memory: real routes, real guards, real words, a gateway of the test's making.
+// Renders the whole app in memory with real routes, guards and translations, and a fake gateway the test configures.
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,12 +13,12 @@ import { FakeGateway, refused } from './fake-gateway';
 export interface App {
   person: ReturnType<typeof userEvent.setup>;
   at: () => string;
-  /** The browser's way back (-1) or on (1). */
+  /** Goes back (-1) or forward (1) in the browser's history. */
   go: (by: number) => Promise<void>;
   cache: ReturnType<typeof newCache>;
 }
 
-/** A gateway where everything is there and empty; a test says what is different. */
+/** Returns a gateway on which every route answers with empty data; a test overrides what it needs. */
 export function quietGateway(): FakeGateway {
   return new FakeGateway()
     .on('POST /api/auth/refresh', () => {
@@ -37,7 +37,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/notifications', () => noticed());
 }
 
-/** Opens a page, as a visitor or as somebody who signed in earlier. */
+/** Opens a page as a visitor, or as a user who signed in earlier. */
 export function renderApp(gateway: FakeGateway, path: string, user?: SessionUser): App {
   if (user) {
     localStorage.setItem('somo-auth-token', JSON.stringify({ userId: user.id, expiresAt: '2026-11-21T15:10:00.000Z' }));

@@ -9,7 +9,8 @@ import { now } from './builders';
 
 configure({
   asyncUtilTimeout: 8000,
-  // Who waits for an element looks for it many times, and only the last time somebody reads what was there instead.
+  // A query that waits fails many times before it succeeds or times out; the DOM is printed only for the last failure, the only one anybody
+  // reads.
   getElementError: (message, container) => {
     const waits = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
     return new Error([message, waits ? '' : prettyDOM(container)].join('\n\n'));
@@ -25,7 +26,7 @@ class Watcher {
   }
 }
 
-// Node's FormData takes no form element, which React hands it when a submit navigates.
+// Node's FormData rejects a form element, which React passes when a submit navigates.
 class FormDataOfForm extends FormData {
   constructor() {
     super();
@@ -45,11 +46,12 @@ Object.assign(window, {
 });
 Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {}, hasPointerCapture: () => false });
 
-// For each element a role is looked for in, jsdom works its style out from every rule of every sheet; here the element's own style says it all.
+// For each element that a query by role checks, jsdom computes the style from every rule of every sheet; in these tests the element's own
+// style is enough.
 const hidden = Object.assign(document.createElement('i').style, { display: 'none' });
 window.getComputedStyle = (element) => ((element as HTMLElement).hidden ? hidden : (element as HTMLElement).style);
 
-// React would keep a stack of every element it makes: a tenth of the time, for warnings alone.
+// React would record a stack for every element it creates: a tenth of the running time, used for warnings only.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 

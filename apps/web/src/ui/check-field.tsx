@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A tick box with its sentence. */
+/** A checkbox with its label. */
 export function CheckField({ label, error, ...input }: Props) {
   return (
     <Field.Root invalid={Boolean(error)} disabled={input.disabled ?? false}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 
-/** A word that is on or off. */
+/** A short label that toggles on and off. */
 export function Chip({
   on,
   onToggle,

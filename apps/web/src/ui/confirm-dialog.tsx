@@ -11,11 +11,11 @@ interface Props {
   danger?: boolean;
   onKeep: () => void;
   onConfirm: () => void;
-  /** Who gets the focus back where what opened the dialog is gone by then. */
+  /** Returns the element to focus on close if the one that opened the dialog is gone by then. */
   returnTo?: (() => HTMLElement | null) | undefined;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, onKeep, onConfirm, returnTo }: Props) {
   return (
     <Dialog.Root
@@ -49,7 +49,7 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
   );
 }
 
-/** A dialog answered before it held the focus has none to give back. */
+/** Restores the focus for a dialog that was answered before it received the focus, and so does not restore it itself. */
 function focusIfLost(returnTo: () => HTMLElement | null): void {
   const held = document.activeElement;
   if (held === null || held === document.body || held.closest('[role=alertdialog]')) returnTo()?.focus();

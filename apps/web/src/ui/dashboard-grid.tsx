@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 
-/** Figures on top, the wide column, and the narrow one beside it. */
+/** Stat cards on top, then a wide and a narrow column. */
 export function DashboardGrid({ stats, main, side }: { stats: ReactNode; main: ReactNode; side: ReactNode }) {
   return (
     <Stack gap="6">

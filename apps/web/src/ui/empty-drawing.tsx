@@ -45,7 +45,7 @@ const shapes: Record<Drawing, ReactElement> = {
   ),
 };
 
-/** A line drawing for a list that has nothing to show. */
+/** A line drawing for an empty list. */
 export function EmptyDrawing({ of }: { of: Drawing }) {
   return (
     <Box

@@ -6,9 +6,9 @@ interface Props {
   drawing: Drawing;
   title: string;
   text?: string | undefined;
-  /** The one thing to do about it. */
+  /** The one thing the user can do about it. */
   action?: ReactNode;
-  /** True where this is all there is on the page. */
+  /** True if this is all the page shows. */
   heading?: boolean;
 }
 

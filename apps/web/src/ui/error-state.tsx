@@ -5,14 +5,14 @@ import { EmptyDrawing } from './empty-drawing';
 
 interface Props {
   text: string;
-  /** What else there is to know about it. */
+  /** Additional information. */
   note?: string | undefined;
   retry?: (() => unknown) | undefined;
   action?: ReactNode;
   compact?: boolean;
 }
 
-/** The sentence, and Try Again: what was loaded before stays where it is. */
+/** An error message with a Try Again button; data loaded earlier stays on the screen. */
 export function ErrorState({ text, note, retry, action, compact = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** Nothing, unless the fetch failed: then the sentence, Try Again, and of when the copy is that is still on the screen. */
+/** Renders nothing unless the fetch failed: then the message, Try Again and, if older data is still shown, when it was fetched. */
 export function FetchError({ of: query, text, compact = false }: Props) {
   const { t } = useTranslation();
   const zone = useZone();

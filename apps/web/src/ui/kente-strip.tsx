@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** The one ornament: gold, clay and leaf, six pixels high. */
+/** The only ornament: gold, clay and leaf, six pixels high. */
 export function KenteStrip() {
   return (
     <Box

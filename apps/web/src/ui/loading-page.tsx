@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from './logo';
 
-/** The whole screen while the session is restored. */
+/** Fills the screen while the session is being restored. */
 export function LoadingPage() {
   const { t } = useTranslation();
   return (

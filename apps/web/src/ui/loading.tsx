@@ -1,6 +1,6 @@
 import { Box, Text, type BoxProps } from '@chakra-ui/react';
 
-/** Skeletons, and the words for those who cannot see them. */
+/** Skeletons, with a text for screen readers. */
 export function Loading({ label, children, ...look }: { label: string } & BoxProps) {
   return (
     <Box role="status" {...look}>

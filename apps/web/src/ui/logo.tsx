@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** The word mark: the name over three threads of kente. */
+/** The logo: the name over three threads of kente. */
 export function Logo({ color = 'fg' }: { color?: string }) {
   return (
     <Box

@@ -11,11 +11,11 @@ interface Props {
   today: string;
   selected: string | null;
   onSelect: (day: string) => void;
-  /** Days that can be chosen. */
+  /** Selectable days. */
   days: ReadonlySet<string>;
-  /** What makes a day choosable, for a screen reader: 'free', 'lesson'. */
+  /** Why a day is selectable, for screen readers: 'free', 'lesson'. */
   word: string;
-  /** The last month worth turning to. */
+  /** The last month that can be shown, as 'YYYY-MM'. */
   until?: string;
   from?: string;
 }
@@ -35,7 +35,7 @@ const moves: Record<string, (day: string) => string> = {
   PageDown: (day) => `${monthOf(day, 1)}-01`,
 };
 
-/** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
+/** A calendar to pick a day from: Sunday first, by pointer or arrow keys. */
 export function MonthCalendar({ label, today, selected, onSelect, days, word, until, from }: Props) {
   const { t } = useTranslation();
   const firstDay = [...days].sort().find((day) => day >= today) ?? today;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, type BoxProps } from '@chakra-ui/react';
 import { usePageTitle } from './use-page-title';
 
-/** One screen's content, as wide as all others, with the title that the browser's tab shows. */
+/** The content of one screen, in the standard width, with the title of the browser tab. */
 export function Page({ title, children, ...rest }: { title: string; children: ReactNode } & Omit<BoxProps, 'title'>) {
   usePageTitle(title);
   return (

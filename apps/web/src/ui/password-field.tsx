@@ -9,7 +9,7 @@ interface Props extends ComponentProps<typeof Input> {
   hint?: string | undefined;
 }
 
-/** A password, which its owner may look at. */
+/** A password input with a show/hide button. */
 export function PasswordField({ label, error, hint, ...input }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

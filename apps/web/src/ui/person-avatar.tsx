@@ -7,7 +7,7 @@ import { initialsOf } from '../lib/format';
 
 const tints = ['brand', 'clay', 'leaf', 'sand'] as const;
 
-/** The same person has the same tint everywhere. */
+/** Returns a color that is the same everywhere for the same user. */
 function tintOf(id: string) {
   const sum = [...id].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
   return tints[sum % tints.length]!;

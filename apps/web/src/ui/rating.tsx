@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Stars people gave, or that nobody has given any: never an invented number. */
+/** The average rating, or a note that there are none: never an invented number. */
 export function Rating({ average, count }: { average: number | null; count: number }) {
   const { t } = useTranslation();
   if (!average || count === 0)

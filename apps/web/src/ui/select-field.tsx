@@ -3,7 +3,7 @@ import { Field, NativeSelect } from '@chakra-ui/react';
 
 interface Props {
   label: string;
-  /** Without, the field keeps what is chosen by itself, and a form asks it. */
+  /** If omitted, the field is uncontrolled and a form reads its value. */
   value?: string;
   onChange?: (value: string) => void;
   options: { value: string; label: string }[];

@@ -5,7 +5,7 @@ interface Props {
   of: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** The way to a list's next page; nothing where there is none. */
+/** Loads the next page of a list; renders nothing on the last page. */
 export function ShowMore({ of: list }: Props) {
   const { t } = useTranslation();
   if (!list.hasNextPage) return null;

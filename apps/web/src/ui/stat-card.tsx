@@ -6,7 +6,7 @@ import { Panel } from './panel';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** undefined while it loads; null where it could not be loaded. */
+  /** undefined while it loads; null if loading failed. */
   value: string | number | null | undefined;
   retry: () => unknown;
   tint: 'brand' | 'clay' | 'leaf' | 'sun';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Text, type BoxProps } from '@chakra-ui/react';
 
-// On narrow screens each row is a card of its own. The roles are said again: what is no table to the eye is none to a screen reader otherwise.
+// On narrow screens each row becomes a card. The roles are explicit, because a table that is not displayed as one is otherwise not exposed
+// to screen readers.
 const narrow = (narrowAs: string, wideAs: string) => ({ base: narrowAs, md: wideAs });
 
 interface Column {
   name: string;
   end?: boolean;
-  /** Said, not shown: what stands in the column says it itself. */
+  /** For screen readers only: what the column shows explains itself. */
   hidden?: boolean;
 }
 
@@ -44,7 +45,7 @@ export function Table({ label, columns, children }: { label: string; columns: Co
   );
 }
 
-/** `areas`: where the cells of a row are while it is a card. */
+/** `areas`: the grid areas of the cells while the row is a card. */
 export function Row({ areas, children, ...look }: { areas: string; children: ReactNode } & BoxProps) {
   return (
     <Box
@@ -68,14 +69,14 @@ export function Row({ areas, children, ...look }: { areas: string; children: Rea
   );
 }
 
-/** A cell across the whole table. */
+/** A cell that spans the whole table. */
 export const WideCell = chakra('td');
 
 interface CellProps extends BoxProps {
   area: string;
-  /** At the end of its column. */
+  /** Aligned to the end of its column. */
   end?: boolean;
-  /** The column's name, where no heading stands above it. */
+  /** The column's name, shown where the row is a card without column headings. */
   label?: string;
 }
 

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'textarea'> {
   error?: string | undefined;
 }
 
-/** A labelled field for several lines that says what is wrong with it. */
+/** A labeled multiline input with its error message. */
 export function TextAreaField({ label, error, ...area }: Props) {
   const input = useRecipe({ key: 'input' });
   return (

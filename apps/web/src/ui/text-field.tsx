@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof Input> {
   hint?: ReactNode;
 }
 
-/** A labelled input that says what is wrong with it. */
+/** A labeled input with its error message. */
 export function TextField({ label, error, hint, ...input }: Props) {
   return (
     <Field.Root invalid={Boolean(error)} disabled={input.disabled ?? false}>

@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Short messages in the corner; errors interrupt a screen reader, good news waits its turn. */
+/** Short messages in the corner; errors interrupt a screen reader, other messages wait their turn. */
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The words in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Somo`;

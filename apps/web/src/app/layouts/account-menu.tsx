@@ -15,7 +15,7 @@ export interface AccountMenuProps {
   onLogout: () => void;
 }
 
-/** Open from the start: it is fetched when it is asked for. */
+/** Opens immediately, because it is only loaded once the user asks for it. */
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
   const mode = useColorMode();

@@ -5,7 +5,7 @@ import type { AccountMenuProps } from './account-menu';
 
 const loadMenu = () => import('./account-menu').then((file) => file.AccountMenu);
 
-/** The button of the account menu, and the menu once it was asked for. */
+/** The account menu's button, replaced by the full menu once the user opens it. */
 export function Account({ user, onLogout }: AccountMenuProps) {
   const { part: Menu, asked, prepare, show } = useDeferredImport(loadMenu);
   if (Menu) return <Menu user={user} onLogout={onLogout} />;

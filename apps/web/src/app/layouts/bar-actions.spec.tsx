@@ -6,9 +6,9 @@ import { refused } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
 const ama = aUser();
-// The bar of wide screens: in tests, which know no width, it is there and not shown.
+// jsdom has no viewport width, so the wide-screen bar is in the document but hidden.
 
-/** The browser of somebody who signed in earlier. */
+/** Simulates the browser of a user who signed in earlier. */
 function remembering() {
   sessionMarker.write({ userId: ama.id, expiresAt: hours(1) });
   return quietGateway();

@@ -12,12 +12,15 @@ import { BarLink } from './bar-link';
 const loadLogout = () => import('../../features/auth/logout-dialog').then((file) => file.LogoutDialog);
 
 interface Props {
-  /** In the menu of narrow screens, whose lines all begin at one edge. */
+  /** In the menu on narrow screens, where all lines share one left edge. */
   inMenu?: boolean;
   onChosen?: () => void;
 }
 
-/** Sign in, or go to one's own pages; someone half-way through onboarding may leave. Who is on the way in is not asked to sign in. */
+/**
+ * Sign-in links, or a link to the user's dashboard; a user in the middle of onboarding can log out. While a stored session is being
+ * restored, no sign-in is offered.
+ */
 export function BarActions({ inMenu = false, onChosen }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const session = useSession();

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 
-/** A word of the navigation; the page one is on is underlined in clay. `plain` for links to places within a page. */
+/** A navigation link, highlighted on its own page; `plain` for links to sections of a page, which never are. */
 export function BarLink({ plain = false, tall = false, children, ...link }: NavLinkProps & { plain?: boolean; tall?: boolean }) {
   return (
     <Box

@@ -9,7 +9,7 @@ const modes: { mode: ColorMode; Icon: typeof Sun }[] = [
   { mode: 'system', Icon: Monitor },
 ];
 
-/** Light, dark, or as the system has it. */
+/** Switches between light, dark and the system's setting. */
 export function ColorModeSwitch({ onHero = false }: { onHero?: boolean }) {
   const { t } = useTranslation();
   const chosen = useColorMode();

@@ -3,7 +3,7 @@ import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
 import { useFocusOnNavigate } from './use-focus-on-navigate';
 
-/** What is around every page, whoever looks at it. */
+/** What surrounds every page, for every user. */
 export function Frame() {
   useFocusOnNavigate();
   return (

@@ -1,4 +1,4 @@
-// What each role finds in its navigation: only pages that exist.
+// The navigation of each role: only pages that exist.
 import { paths } from '../../lib/paths';
 
 export const navigation = {
@@ -24,7 +24,7 @@ export const navigation = {
   ],
 } as const;
 
-/** What is below one's name in the account menu. */
+/** Links below the user's name in the account menu. */
 export const accountLinks = {
   student: [{ to: paths.studentSettings, word: 'settings' }],
   teacher: [
@@ -34,5 +34,5 @@ export const accountLinks = {
   admin: [],
 } as const;
 
-/** Operators are not notified of anything. */
+/** Operators get no notifications. */
 export const notificationsOf = { student: paths.studentNotifications, teacher: paths.teacherNotifications, admin: null } as const;

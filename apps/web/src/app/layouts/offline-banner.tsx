@@ -12,7 +12,7 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** Says that the line is gone, for as long as it is. */
+/** Shown for as long as the browser is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(

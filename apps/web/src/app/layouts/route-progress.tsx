@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 
-/** A thread along the top while the next page is on its way; a page that is here at once shows none. */
+/** A thin bar along the top while the next page loads; it appears after a short delay, so a page that loads at once shows none. */
 export function RouteProgress() {
   const { t } = useTranslation();
   if (useNavigation().state === 'idle') return null;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The navigation of narrow screens, sliding in from the edge. */
+/** The navigation on narrow screens, sliding in from the edge. */
 export function SideMenu({ open, links, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -18,7 +18,7 @@ import { TopBar } from './top-bar';
 const loadLogout = () => import('../../features/auth/logout-dialog').then((file) => file.LogoutDialog);
 const loadSideMenu = () => import('./side-menu').then((file) => file.SideMenu);
 
-/** Menu and dialog are fetched when they are first opened, and stay. */
+/** The menu and the dialog are loaded when first opened and stay mounted after that. */
 export function SignedInLayout() {
   const { t } = useTranslation('shell');
   const user = useUser();

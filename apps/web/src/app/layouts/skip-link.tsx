@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the Tab key: past the navigation. */
+/** The first Tab stop: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { Logo } from '../../ui/logo';
 
-/** The fixed bar over every page. */
+/** The sticky bar at the top of every page. */
 export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** On another page the focus begins at its heading, as it would in a document of its own. */
+/** Moves the focus to the heading after a navigation, so that reading starts there as in a newly loaded document. */
 export function useFocusOnNavigate(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
 import { TopBar } from './top-bar';
 
-/** What a route says of its page before the page is there: its heading, as a word of a catalogue, and how wide it is. */
+/** What a route declares about its page before the page is loaded: its heading, as a translation key, and its width. */
 export interface RouteHandle {
   maxW?: '4xl';
   heading?:
@@ -23,7 +23,7 @@ export interface RouteHandle {
     | 'settings:title';
 }
 
-/** The frame of the page somebody is on the way to, while it is not known yet whether it is for them. */
+/** The frame of the requested page, shown until it is known whether the user may see it. */
 export function WaitingPage() {
   const { t } = useTranslation();
   const { heading, maxW = 'page' } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading';
 import { ButtonLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 
-/** The token stands in the fragment, so that no server log ever sees it; it works once. */
+/** The token is in the URL fragment, so that no server log ever contains it; it works once. */
 export default function ConfirmEmail() {
   const { t } = useTranslation('auth');
   const { hash } = useLocation();

@@ -15,7 +15,7 @@ const paid = aNotification({
   createdAt: hours(-50),
 });
 
-/** A gateway that keeps its rows, as the real one does. */
+/** Returns a gateway that stores its notifications, as the real one does. */
 function withRows(...start: Notification[]): { gateway: FakeGateway; add: (row: Notification) => void } {
   let rows = start;
   const gateway = quietGateway()

@@ -21,7 +21,7 @@ const lists: [path: string, route: RouteName, key: string, kept: string][] = [
   ['/student/book-lesson/teacher-1', 'GET /api/teachers/:id/slots', 'open-slots', 'Choose a date'],
 ];
 
-// Between two minutes: a copy is as old as its test.
+// Half past the minute, so that the displayed minute cannot change during a test.
 beforeEach(() => {
   clock.now = () => now + 30_000;
 });

@@ -151,7 +151,7 @@ describe('/register', () => {
   });
 });
 
-/** By keyboard, one step after the other: the menu takes the focus, then the item the highlight. */
+/** Uses the keyboard step by step: first the menu gets the focus, then the item is highlighted. */
 async function chooseLogout(person: ReturnType<typeof renderApp>['person']) {
   await person.click(await screen.findByRole('button', { name: 'My Account' }));
   const menu = await screen.findByRole('menu');

@@ -1,4 +1,4 @@
-// The five cloth and earth colours of Somo, and how each plays its part in light and in dark.
+// Somo's five cloth and earth colors, and the semantic colors derived from them in light and dark mode.
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
 function ramp(hexes: string) {

@@ -1,4 +1,4 @@
-// The look of Somo on Chakra: the base engine, our own tokens, and only the recipes that screens use.
+// Somo's theme for Chakra: the base config, our own tokens, and only the recipes that screens use.
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { colors, semanticColors } from './palette';
 import { badge, button, heading, input, link, skeleton } from './recipes';

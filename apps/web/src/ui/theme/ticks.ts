@@ -1,4 +1,4 @@
-// Tick boxes and radio buttons are drawn in our colours: the browser's own are grey in the dark.
+// Checkboxes and radio buttons are drawn in our colors: the browser's own are gray in dark mode.
 const drawn = {
   appearance: 'none',
   w: '5',

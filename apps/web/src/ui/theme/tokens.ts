@@ -1,8 +1,9 @@
-// Sizes, type and motion: only what the screens use, so that the first page stays light on thin lines.
+// Sizes, typography and motion: only what the screens use, so that the first page stays small for slow connections.
 const quarters = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96,
 ];
-// Whoever has set large text needs the width of a narrow screen for words: there drawings, and the room between things, stay as they are (so do words in a drawing: `in…`), and titles grow less than the rest.
+// With a large browser font size, text needs the width of a narrow screen: there, illustrations and spacing keep their size (as does text
+// in an illustration: `in…`), and headings grow less than other text.
 const bounded = (rem: number, vw: number) => `min(${rem}rem, max(${rem * 16}px, ${vw}vw))`;
 const scale = Object.fromEntries(quarters.map((step) => [step, { value: step === 0 ? '0rem' : bounded(step / 4, step * 1.125) }]));
 const values = <V extends string | number>(record: Record<string, V>) =>

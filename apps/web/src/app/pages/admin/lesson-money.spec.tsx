@@ -10,7 +10,7 @@ import { quietGateway, renderApp } from '../../../testing/render-app';
 const lessonId = '018cc251-f400-7000-8000-0000000000ff';
 const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });
 
-/** A gateway that does with the money what it is told. */
+/** Returns a gateway whose payment changes as the operator's requests say. */
 function paying(is: Partial<LessonMoney> = {}) {
   let money = lessonMoney(is);
   const become = (next: Partial<LessonMoney>) => (money = { ...money, ...next });

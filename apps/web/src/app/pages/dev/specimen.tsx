@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Heading } from '@chakra-ui/react';
 
-/** One part of the design system under its name. */
+/** One part of the design system, under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box as="section" aria-label={name} mb="16">

@@ -4,7 +4,7 @@ import { Looks } from './looks';
 import { Samples } from './samples';
 import { States } from './states';
 
-/** Everything the screens are made of, side by side. Only development has it, so its words are in no catalogue. */
+/** Every UI component, side by side. Only development builds have this page, so its texts are not in the translations. */
 export default function Ui() {
   return (
     <Page title="Design system">

@@ -343,7 +343,7 @@ describe('the wizard', () => {
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
     expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull();
 
-    // cancelled meanwhile: it is offered again
+    // The lesson has been canceled meanwhile, so its time is offered again.
     upcoming = [];
     await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
     expect(await screen.findByRole('radio', { name: /^9:00 AM/ })).toBeVisible();
@@ -355,7 +355,7 @@ describe('the wizard', () => {
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id/slots', () => slots)
       .on('POST /api/bookings', () => {
-        // The list has not heard of the other one's lesson yet: the time that is gone is still in it.
+        // The list does not include the other student's booking yet, so the taken time is still in it.
         const stale = [aSlot('2026-11-24T14:00:00.000Z'), ...alternatives.slice(0, 2)];
         slots = { ...slots, days: [{ date: '2026-11-24', slots: stale }, slots.days[1]!] };
         throw refused('slot-taken', { alternatives });

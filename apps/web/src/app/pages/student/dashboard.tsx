@@ -68,7 +68,7 @@ export default function StudentDashboard() {
                 />
               }
             />
-            {/* Its place is known once the card above has its height, which is waited for no longer than a moment. */}
+            {/* Hidden while the card above loads, because that card's height decides where this one goes, but for 800 ms at most. */}
             <Box animation={upcoming.isPending ? 'appear 0s linear 800ms backwards' : 'none'}>
               <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
             </Box>

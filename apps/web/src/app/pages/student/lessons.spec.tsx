@@ -29,7 +29,7 @@ const dropped = aLesson({
 const mine = () =>
   quietGateway().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(done, dropped) : page(later, aLesson())));
 const endedToday = aLesson({ id: 'today', startsAt: hours(-2), subject: 'Biology', status: 'completed', displayStatus: 'completed' });
-/** Answers as a page left open over midnight remembers them: `done` was of today once. */
+/** Responses as cached by a page left open past midnight: `done` was from today when they were fetched. */
 const ofToday = () => quietGateway().on('GET /api/lessons', () => page(done, endedToday));
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(',')[0]);
 

@@ -7,7 +7,7 @@ import { aPayment, paid } from '../../../testing/money';
 import { quietGateway, renderApp } from '../../../testing/render-app';
 
 const unpaid = aLesson({ paidAt: null, payBy: hours(0.5) });
-/** How the payment stands, as a test moves it. */
+/** Returns a gateway with a payment in the state a test needs. */
 const paying = (payment: LessonPayment = aPayment(), lesson = unpaid) =>
   quietGateway()
     .on('GET /api/lessons/:id', () => lesson)

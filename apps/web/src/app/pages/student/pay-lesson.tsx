@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { Panel } from '../../../ui/panel';
 
 const askEveryMs = 1_500;
-/** After that nobody is kept waiting: pushes still tell when the money is there. */
+/** After this the page stops polling; a live push still reports the payment. */
 const patienceMs = 60_000;
 
 const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
