@@ -3,7 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { KenteStrip } from '../../ui/kente-strip';
 import { Panel } from '../../ui/panel';
 
-/** The one card of a sign-in page. */
+/** The card of a sign-in or sign-up page. */
 export function AuthCard({ title, text, children, foot }: { title: string; text: string; children: ReactNode; foot?: ReactNode }) {
   return (
     <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>

@@ -10,11 +10,11 @@ interface Props {
   returnTo?: () => HTMLElement | null;
 }
 
-/** The guard takes the person to /login once the session is gone. */
+/** Signs the user out; the guard redirects to /login once the session is gone. */
 export function LogoutDialog({ open, onClose, returnTo }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const signOut = useSignOut();
-  // Not by mutate's own callbacks: a push may close this page before the answer comes.
+  // Not with mutate's own callbacks, which do not run if a push closes this page before the response arrives.
   const leave = () =>
     signOut.mutateAsync().then(
       () => {

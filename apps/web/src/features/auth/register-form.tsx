@@ -44,7 +44,7 @@ export function RegisterForm() {
     registering.mutate({ email, password, agreeToTerms }, { onSuccess: welcome, onError: refused }),
   );
 
-  // Read beside the form: what was typed stays.
+  // The links open in a new tab, so that what was typed here is not lost.
   const agree = (
     <Trans
       t={t}

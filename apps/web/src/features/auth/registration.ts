@@ -1,4 +1,4 @@
-// What the registration form asks for; the password rules are the server's own list.
+// Validation of the registration form; the password rules are the server's own.
 import * as z from 'zod/mini';
 import { passwordProblems } from '@somo/contracts/rules/password';
 import { emailMax } from '@somo/contracts/rules/profile';

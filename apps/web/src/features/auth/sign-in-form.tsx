@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useSignIn } from './api/sign-in';
 
-/** Where it leads is the guard's business: it knows the page the person wanted. */
+/** Signs the user in; the guard decides where to go next, because it knows which page the user wanted. */
 export function SignInForm() {
   const { t } = useTranslation(['auth', 'common']);
   const [email, setEmail] = useState('');

@@ -11,12 +11,12 @@ interface Props {
   text: string;
   createAccount: string;
   signIn: string;
-  /** The page to come back to. */
+  /** The page to return to. */
   from: string;
   signInAt?: string;
 }
 
-/** Says that the next step needs an account, and leads there and back. */
+/** Tells the user that the next step needs an account, with links to sign in or register and return. */
 export function SignInNeeded({ open, onClose, title, text, createAccount, signIn, from, signInAt = paths.login }: Props) {
   const { t } = useTranslation();
   return (

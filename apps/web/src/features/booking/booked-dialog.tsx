@@ -9,7 +9,7 @@ import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { useLesson } from './api/get-lesson';
 
-/** The good news, or what is missing for it; both follow the payment. */
+/** Confirms the booking, or says what is still missing; follows the payment. */
 export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: string; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const lesson = useLesson(booked).data;

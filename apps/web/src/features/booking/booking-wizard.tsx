@@ -32,7 +32,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   const lastDay = days.at(-1)?.date ?? booking.today;
   const panel = useRef<HTMLElement>(null);
   const shownStep = useRef(wizard.step);
-  // Not while the dialog of the booked lesson stands: a focus that leaves it would close it.
+  // Not while the dialog of the booked lesson is open: moving the focus out of it would close it.
   const isBooked = booking.booked !== null;
   useEffect(() => {
     if (isBooked || shownStep.current === wizard.step) return;

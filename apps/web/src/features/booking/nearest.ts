@@ -1,10 +1,10 @@
-// What to offer where the time somebody has chosen is no longer open.
+// Alternatives to a chosen time that is no longer open.
 import type { Alternative, Slot } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 
 const offered = 3;
 
-/** The open times nearest to one that is gone, in the order of the calendar. */
+/** Returns the open times nearest to the given one, in chronological order. */
 export function nearestTo(startsAt: Instant, days: readonly { slots: readonly Slot[] }[]): Alternative[] {
   const wanted = fromInstant(startsAt);
   const away = ({ startsAt: at }: Slot) => Math.abs(fromInstant(at) - wanted);

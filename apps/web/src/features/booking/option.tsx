@@ -8,7 +8,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One of several: a real radio button, as large as its card. */
+/** One of several options: a native radio button as large as its card. */
 export function Option({ name, title, text, checked, onChoose }: Props) {
   return (
     <Box

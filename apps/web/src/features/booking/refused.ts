@@ -1,4 +1,4 @@
-// What a refused booking means for the wizard: which step it goes back to, and what it offers instead.
+// What a refused booking means for the wizard: which step it returns to and what it offers instead.
 import type { Alternative } from '@somo/contracts/lessons';
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { isInstant } from '@somo/contracts/time';
@@ -14,11 +14,11 @@ const timeIsGone: RefusalCode[] = [
 ];
 
 export interface Refused {
-  /** The server's sentence; null where it had none and the screen says its own. */
+  /** The server's message; null if it sent none and the screen shows its own. */
   sentence: string | null;
-  /** Somebody else was quicker. */
+  /** Another student booked the time first. */
   lostRace: boolean;
-  /** Choose another time. */
+  /** The student must choose another time. */
   timeGone: boolean;
   priceChanged: boolean;
   alternatives: Alternative[];

@@ -25,7 +25,7 @@ export function TimeStep({ day, zone, name, slots, chosen, alternatives, onChoos
       ? t('theirTime', { time, name })
       : t('theirTimeOtherDay', { time, day: dayText(teacherLocal.date), name });
   };
-  // Where the clocks are set back the same wall time may come twice.
+  // When clocks are set back, the same local time may occur twice.
   const mine = (startsAt: Instant) => {
     const time = timeOf(startsAt, zone);
     const twice = slots.filter((slot) => timeOf(slot.startsAt, zone) === time).length > 1;

@@ -1,4 +1,4 @@
-// Everything the wizard knows and does; what it looks like is in booking-wizard.tsx.
+// The state and actions of the booking wizard; booking-wizard.tsx renders them.
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +28,9 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [wizard, move] = useReducer((now: Wizard, next: Move) => moved(now, next, steps), start);
   useStepHistory(wizard, steps, move);
   const [alternatives, setAlternatives] = useState<Alternative[]>([]);
-  // Times this page knows to be gone before the list of open ones has heard of it.
+  // Times known to be taken while the list of open slots still contains them.
   const [gone, setGone] = useState<readonly Instant[]>([]);
-  // What was asked without an answer so far: it may have been booked, so the same is asked again with the same key.
+  // The last request without a response: it may have succeeded, so the same request is repeated with the same key.
   const asked = useRef<{ words: string; key: string }>(null);
   const [unsure, setUnsure] = useState<Slot | null>(null);
   const [booked, setBooked] = useState<Lesson | null>(null);
@@ -45,9 +45,9 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
 
   const days = withoutGone(openSlots.data?.days ?? [], [...gone, ...own]);
   const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
-  // An hour that the list has no more because it may be ours already stays chosen.
+  // A time that is no longer listed, because that request may have booked it, stays selected.
   const slot = [...slots, ...(unsure ? [unsure] : [])].find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;
-  // Somebody else booked what is chosen here: a newer list has it no more. While our own request runs, its answer decides.
+  // If a newer list lacks the selected time, another student has booked it. While our own request is running, its response decides.
   const [heardAt, setHeardAt] = useState(openSlots.dataUpdatedAt);
   if (heardAt !== openSlots.dataUpdatedAt) {
     setHeardAt(openSlots.dataUpdatedAt);
@@ -85,7 +85,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     const words = JSON.stringify(body);
     const key = asked.current?.words === words ? asked.current.key : newKey();
     asked.current = { words, key };
-    // Not by mutate's own callbacks: who has left this page by then is told too.
+    // Not with mutate's own callbacks: a user who has left this page by then gets the result as a toast.
     booking.mutateAsync({ ...body, key }).then(
       (lesson) => {
         asked.current = null;

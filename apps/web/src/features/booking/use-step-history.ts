@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isOpen, start, type Move, type Step, type Wizard } from './wizard';
 
-/** Each step of the wizard is an entry of the browser's history: its way back is the wizard's. */
+/** Makes each step of the wizard an entry of the browser's history, so that the browser's Back is the wizard's. */
 export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move) => void): void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { step?: Step } | null };
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move)
   const entry = state?.step ?? start.step;
   const noted = useRef(step);
   const seen = useRef(start.step);
-  // The step whose entry the browser is on its way to: others that it passes are not meant.
+  // The step whose entry the browser is navigating to; entries passed on the way are ignored.
   const onTheWay = useRef<Step | null>(null);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move)
     void navigate(by);
   }
 
-  /** The browser has turned to another entry; one that is not open yet, or not any more, it leaves again. */
+  /** Follows the browser to another entry; if that step is not available (yet, or any more), navigates back. */
   function follow(): void {
     if (isOpen(wizard, entry, steps)) move({ type: 'to', step: entry });
     else goBack(steps.indexOf(step) - steps.indexOf(entry));

@@ -1,4 +1,4 @@
-// The steps of booking a lesson: date → time → module (where the teacher has a subject) → confirm.
+// The steps of booking a lesson: date → time → module (if the teacher has a subject) → confirm.
 import type { Instant } from '@somo/contracts/time';
 
 export type Step = 'date' | 'time' | 'module' | 'confirm';
@@ -18,13 +18,13 @@ export type Move =
   | { type: 'module'; moduleId: string | null }
   | { type: 'next' }
   | { type: 'back' }
-  /** The browser's way back or on: to a step that has what it needs. */
+  /** The browser's Back or Forward, to a step that is available. */
   | { type: 'to'; step: Step }
   | { type: 'cancel' }
   | { type: 'booked' }
-  /** The chosen time is gone: back to choosing one, for whoever was that far. */
+  /** The selected time is gone: returns to choosing one, if the user was past that step. */
   | { type: 'gone' }
-  /** One of the times offered instead. */
+  /** One of the alternatives offered. */
   | { type: 'instead'; day: string; startsAt: Instant };
 
 export const start: Wizard = { step: 'date', day: null, startsAt: null, subject: null, moduleId: null };
@@ -32,12 +32,12 @@ export const start: Wizard = { step: 'date', day: null, startsAt: null, subject:
 export const stepsFor = (subjects: string[]): Step[] =>
   subjects.length > 0 ? ['date', 'time', 'module', 'confirm'] : ['date', 'time', 'confirm'];
 
-/** True where the step has what the next one needs. */
+/** Returns true if the current step is complete, so that the next one may open. */
 export function isReady(wizard: Wizard): boolean {
   return wizard.step === 'date' ? wizard.day !== null : wizard.step !== 'time' || wizard.startsAt !== null;
 }
 
-/** True where all steps before that one have what they need. */
+/** Returns true if all steps before `to` are complete. */
 export function isOpen(wizard: Wizard, to: Step, steps: Step[]): boolean {
   return steps.slice(0, steps.indexOf(to)).every((step) => isReady({ ...wizard, step }));
 }

@@ -4,7 +4,7 @@ import { clock } from '../../lib/clock';
 import { zoneLabel } from '../../lib/format';
 import { offsetMinutes } from '../../lib/zone';
 
-/** By whose clock the times are, as both clocks stand at that moment, and whether they move apart before it. */
+/** States in whose time zone the times are, with both UTC offsets at that moment, and warns if the difference changes before then. */
 export function ZoneNote({ zone, teacherZone, name, at }: { zone: string; teacherZone: string; name: string; at: number }) {
   const { t } = useTranslation('booking');
   const apart = (moment: number) => offsetMinutes(zone, moment) - offsetMinutes(teacherZone, moment);

@@ -12,7 +12,7 @@ import { useWriteToOperator } from './api/write-to-operator';
 const empty = { name: '', email: '', message: '' };
 const names = ['name', 'email', 'message'] as const;
 
-/** What is written stays in its fields until Somo has it. */
+/** What the user typed stays in the fields until the server has accepted it. */
 export function ContactForm() {
   const { t } = useTranslation(['content', 'common']);
   const [text, setText] = useState(empty);

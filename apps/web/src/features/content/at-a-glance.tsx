@@ -5,7 +5,7 @@ import { facts } from './facts';
 
 const rules = ['lesson', 'notice', 'cancel', 'payBy', 'fee', 'payout', 'recording'] as const;
 
-/** The rules that every page of words comes back to, in figures. */
+/** The rules that the content pages keep referring to, in figures. */
 export function AtAGlance() {
   const { t } = useTranslation('content');
   return (

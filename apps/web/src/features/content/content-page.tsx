@@ -7,7 +7,7 @@ import { AtAGlance } from './at-a-glance';
 import { SectionList } from './section-list';
 import { useSections, type ContentName } from './use-sections';
 
-/** A page of words: its title on the hero, what it says below, and perhaps one thing to do. */
+/** A content page: its title on the hero, its sections below, and optionally one action. */
 export function ContentPage({ name, action, children }: { name: ContentName; action?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('content');
   const sections = useSections(name);

@@ -1,4 +1,4 @@
-// The figures that the content pages name: the ones that the services enforce.
+// The figures named on the content pages, taken from the rules that the services enforce.
 import {
   defaultBufferMinutes,
   freeCancelHours,

@@ -13,12 +13,12 @@ function about(words: string) {
   };
 }
 
-/** Questions and answers; what is typed keeps those that say all of it. */
+/** Questions and answers, filtered to those that contain every word typed. */
 export function Questions() {
   const { t } = useTranslation('content');
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the app was there.
+  // Picks up what was typed before the app started.
   useEffect(() => setWords(field.current?.value ?? ''), []);
   const found = useSections('help').filter(about(words));
   return (

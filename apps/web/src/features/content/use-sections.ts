@@ -8,7 +8,7 @@ export interface Section {
   paragraphs: string[];
 }
 
-/** What a page of words says, with the real figures in it. */
+/** Returns the sections of a content page, with the actual figures filled in. */
 export function useSections(name: ContentName): Section[] {
   const { t } = useTranslation('content');
   return t(`${name}.sections`, { returnObjects: true, ...facts });

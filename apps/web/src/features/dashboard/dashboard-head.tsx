@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** The page's name and a word of welcome; says that it loads while it does. */
+/** The page title and a welcome line, which says so while the page is loading. */
 export function DashboardHead({ title, firstName, loading }: { title: string; firstName: string; loading: boolean }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -9,7 +9,7 @@ import { MonthChart } from './month-chart';
 import { averageOf, monthName } from './months';
 import { Cell, Row, Table } from '../../ui/table';
 
-/** Month by month: a picture, and the same as figures. `monthly` is undefined while it loads. */
+/** Earnings by month, as a chart and as a table. `monthly` is undefined while loading. */
 export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined }) {
   const { t } = useTranslation('earnings');
   const columns = [{ name: t('month') }, ...[t('lessons'), t('earnings'), t('average')].map((name) => ({ name, end: true }))];

@@ -39,7 +39,7 @@ function Card({ label, hint, value, icon, tint }: CardProps) {
   );
 }
 
-/** What it comes to, of all time. */
+/** The all-time totals. */
 export function EarningsCards({ earnings }: { earnings: Earnings | undefined }) {
   const { t } = useTranslation('earnings');
   return (

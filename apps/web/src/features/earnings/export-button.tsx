@@ -6,7 +6,7 @@ import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useExportEarnings } from './api/export-earnings';
 
-/** A file of what the period holds. */
+/** Exports the selected period to a file. */
 export function ExportButton({ what, period }: { what: 'transactions' | 'earnings'; period: EarningPeriod }) {
   const { t } = useTranslation('earnings');
   const exporting = useExportEarnings(what);

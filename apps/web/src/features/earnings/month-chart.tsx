@@ -6,9 +6,9 @@ import { monthInitial, monthLabel, monthName, monthsOfChart, topOf } from './mon
 
 const heightPx = 240;
 const lines = [0, 0.5, 1];
-/** How much of its month's width a bar takes. */
+/** Bar width as a fraction of the month's width. */
 const share = 0.56;
-/** In percent of the chart: a month that stands alone is no wall. */
+/** Maximum bar width in percent of the chart, so that a single month does not fill it. */
 const widest = 20;
 const round = 7;
 const pendingLook = 'brand.200';
@@ -24,7 +24,7 @@ function Key({ bg, children }: { bg: string; children: string }) {
   );
 }
 
-/** A bar a month: what was earned, and on top, paler, what is still pending. */
+/** One bar per month: the earned amount, with the pending amount on top in a lighter color. */
 export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
   const { t } = useTranslation('earnings');
   const months = monthsOfChart(monthly);
@@ -93,13 +93,13 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
   );
 }
 
-/** A year stands under its January, and under the first month where January leaves it room. */
+/** Labels the year under January, and under the first month if January is far enough away. */
 function namesYear(months: MonthlyEarnings[], at: number): boolean {
   const january = months.findIndex(({ month }) => month === 1);
   return at === january || (at === 0 && (january === -1 || january > 2));
 }
 
-/** In percent across, in pixels up; what hangs below the line is cut off, so that only the tops are round. */
+/** x and width in percent, heights in pixels; the bottom edge is clipped, so that only the top corners are rounded. */
 function Bar({ x, width, earned, all }: { x: number; width: number; earned: number; all: number }) {
   const box = { x: `${x}%`, width: `${width}%` };
   return (

@@ -1,8 +1,8 @@
-// The months of a chart, and its scale. Money in integer cents.
+// The months of the chart and its scale. Amounts in integer cents.
 import type { MonthlyEarnings } from '@somo/contracts/earnings';
 import { monthOf } from '../../lib/days';
 
-/** As many as stand beside each other on a phone. */
+/** As many as fit side by side on a phone. */
 export const chartMonths = 12;
 
 type Month = Pick<MonthlyEarnings, 'year' | 'month'>;
@@ -20,7 +20,7 @@ export const monthLabel = inWords({ month: 'short' });
 /** 'N' */
 export const monthInitial = inWords({ month: 'narrow' });
 
-/** The last twelve months of a list that is newest first, oldest first and without gaps. */
+/** Returns up to the last twelve months, oldest first and without gaps, from a list that is newest first. */
 export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
   const [newest] = monthly;
   const oldest = monthly.at(-1);
@@ -34,7 +34,7 @@ export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
   return months;
 }
 
-/** The highest line of the chart: the next round sum (1, 2, 2.5 or 5 and noughts), at least a dollar. */
+/** Returns the top line of the chart in cents: the next round amount (1, 2, 2.5 or 5 times a power of ten), at least one dollar. */
 export function topOf(cents: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(cents, 100)));
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((top) => top >= cents) ?? cents;

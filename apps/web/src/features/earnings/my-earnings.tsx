@@ -13,7 +13,7 @@ import { ExportButton } from './export-button';
 import { periodOf } from './period';
 import { Transactions } from './transactions';
 
-/** `split` shows what became of one lesson's money; `note` what there is to know about payouts. */
+/** `split` renders how one lesson's money was divided; `note` is the note about payouts. */
 export function MyEarnings({ split, note }: { split: (transaction: Transaction) => ReactNode; note: ReactNode }) {
   const { t } = useTranslation('earnings');
   const [search, setSearch] = useSearchParams();
@@ -66,7 +66,7 @@ export function MyEarnings({ split, note }: { split: (transaction: Transaction) 
   );
 }
 
-/** What the chosen period came to: the sums of the files. */
+/** The totals of the selected period, the same as in the exported files. */
 function PeriodLine({ earnings: { period, inPeriod } }: { earnings: Earnings }) {
   const { t } = useTranslation('earnings');
   return t('inPeriod', {

@@ -1,4 +1,4 @@
-// The period stands in the page's address: shareable, and kept on Back.
+// The period is in the URL, so that it can be shared and survives Back.
 import { earningPeriods, type EarningPeriod } from '@somo/contracts/earnings';
 
 export const periodOf = (search: URLSearchParams): EarningPeriod =>

@@ -11,11 +11,11 @@ import { Cell, Row, WideCell } from '../../ui/table';
 interface Props {
   transaction: Transaction;
   zone: string;
-  /** What became of the money. */
+  /** Renders how the money was divided. */
   split: (transaction: Transaction) => ReactNode;
 }
 
-/** One lesson's money; opened, all of it. */
+/** One lesson's transaction; expands to show the details. */
 export function TransactionRow({ transaction, zone, split }: Props) {
   const { t } = useTranslation(['earnings', 'common']);
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** A teacher's records of a period, newest first. */
+/** A teacher's transactions of a period, newest first. */
 export function Transactions({ period, split, onShowAll }: Props) {
   const { t } = useTranslation('earnings');
   const zone = useZone();

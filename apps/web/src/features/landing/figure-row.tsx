@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteStats } from './api/site-stats';
 import { figures, figuresShown } from './figures';
 
-/** Live figures stand as a dash until they are known: none is made up. */
+/** Live figures show a dash until they are loaded, never an invented number. */
 export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'live' }) {
   const { t } = useTranslation('landing');
   const stats = useSiteStats(shown === 'live').data;

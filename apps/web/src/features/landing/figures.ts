@@ -1,7 +1,7 @@
-// The figures of the landing page. Whoever runs Somo edits this file.
+// The figures on the landing page; operators edit this file.
 import type { SiteStats } from '@somo/contracts/stats';
 
-/** 'as-written' shows what is written here; 'live' what this installation can count, under the same words. */
+/** 'as-written' shows the figures below; 'live' shows what this installation can count, under the same labels. */
 export const figuresShown: 'as-written' | 'live' = 'as-written';
 
 const live = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));

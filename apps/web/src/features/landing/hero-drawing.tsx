@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** Two people, each at their own window, and the thread between them. */
+/** Two people, each at their own window, connected by a thread. */
 export function HeroDrawing() {
   return (
     <Box

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 
-/** What to learn, for which level, seen on whose clock: carried into the teacher list by its address. */
+/** Searches by subject, level and time zone; passes them to the teacher list in the URL. */
 export function SearchCard() {
   const { t } = useTranslation('landing');
   const go = useNavigate();
@@ -21,7 +21,7 @@ export function SearchCard() {
     { value: 'America/Denver', label: t('mountain') },
     { value: 'America/Los_Angeles', label: t('pacific') },
   ];
-  // The fields are asked, not the state: they may have been filled before the app was there.
+  // Reads the fields rather than state, because they may have been filled in before the app started.
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { elements } = event.currentTarget;

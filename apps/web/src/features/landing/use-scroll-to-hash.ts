@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 const delayMs = 100;
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Goes to the section that the address names, and stays there while what is above it still arrives, until the person moves on. */
+/**
+ * Scrolls to the section named in the URL and stays there while content above it is still loading, until the user interacts with the page.
+ */
 export function useScrollToHash({ hash, key }: { hash: string; key: string }): void {
   useEffect(() => {
     const section = hash && document.getElementById(hash.slice(1));

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useCancelLesson } from './api/cancel-lesson';
 import { cancelOutcome, type Side } from './lesson-rules';
 
-/** Says what happens to the money before anything happens. */
+/** Says what happens to the money before the lesson is canceled. */
 export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; side: Side; zone: string; onClose: () => void }) {
   const { t } = useTranslation('lessons');
   const cancelling = useCancelLesson();

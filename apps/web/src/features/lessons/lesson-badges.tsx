@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { DisplayStatus, Lesson } from '@somo/contracts/lessons';
 import { clockOf, dayOf, shortDate } from '../../lib/format';
 
-/** What the page knows of a lesson's money. */
+/** Renders what the page knows about a lesson's money. */
 export interface LessonMoneyParts {
-  /** How its payment stands; `known` where nobody has said, from the lesson alone. */
+  /** Renders the payment status, or `known`, derived from the lesson alone, if no payment is loaded. */
   word: (lesson: Lesson, known: ReactNode) => ReactNode;
-  /** Where the money goes. */
+  /** Renders how the money is divided. */
   split: (lesson: Lesson) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function StatusBadge({ status }: { status: DisplayStatus }) {
   );
 }
 
-/** 'Pay by 14:32' while the payment is awaited, 'Paid' after. */
+/** 'Pay by 14:32' while the payment is pending, 'Paid' after it. */
 export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: number; zone: string }) {
   const { t } = useTranslation('lessons');
   if (lesson.displayStatus === 'cancelled') return null;

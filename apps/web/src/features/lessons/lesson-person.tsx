@@ -6,7 +6,10 @@ import { usePresence } from '../../lib/use-presence';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { counterpartOf, type Side } from './lesson-rules';
 
-/** The other person of a lesson, with a dot while they are here, beside what the lesson is about; the rest below, across the whole of a narrow card. */
+/**
+ * The other participant, with a dot while they are online, next to what the lesson is about; other content goes below, at full width on a
+ * narrow card.
+ */
 export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side: Side; children?: ReactNode }) {
   const { t } = useTranslation(['lessons', 'common']);
   const person = counterpartOf(lesson, side);

@@ -1,4 +1,4 @@
-// Which lessons a tab shows, and what cancelling one means for the money.
+// Which lessons each tab shows, and what canceling one means for the money.
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
@@ -7,7 +7,10 @@ export type Side = 'student' | 'teacher';
 
 export const counterpartOf = (lesson: Lesson, side: Side) => (side === 'student' ? lesson.teacher : lesson.student);
 
-/** A lesson of today stays under Upcoming until the day is over; a student finds it under Past as soon as it has ended, a teacher only then. */
+/**
+ * Returns the lessons of a tab, in its order. A lesson stays under Upcoming until its day is over; a student also finds it under Past as
+ * soon as it has ended, a teacher only after that day.
+ */
 export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, now: number, zone: string): Lesson[] {
   const today = dayOf(now, zone);
   const isUpcoming = ({ displayStatus, endsAt }: Lesson) =>
@@ -17,7 +20,7 @@ export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, 
   return lessons.filter(belongs).sort((a, b) => order * (fromInstant(a.startsAt) - fromInstant(b.startsAt)));
 }
 
-/** Lessons that have not ended yet, soonest first: what a dashboard shows. */
+/** Returns the lessons that have not ended yet, soonest first, as a dashboard shows them. */
 export function stillToCome(lessons: Lesson[], now: number): Lesson[] {
   return lessons
     .filter((lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.endsAt) > now)
@@ -28,14 +31,14 @@ export function isCancellable(lesson: Lesson, now: number): boolean {
   return lesson.displayStatus === 'upcoming' && fromInstant(lesson.startsAt) > now;
 }
 
-/** The student's turn: the lesson waits for its payment. */
+/** Returns true if the student still has to pay for the lesson. */
 export function isPayable(lesson: Lesson, side: Side): boolean {
   return side === 'student' && lesson.displayStatus === 'upcoming' && lesson.payBy !== null && lesson.paidAt === null;
 }
 
 export type CancelOutcome = 'cancelUnpaid' | 'cancelFree' | 'cancelLate' | 'cancelByTeacher' | 'cancelByTeacherUnpaid';
 
-/** What happens to the money if this side cancels now. */
+/** Returns what happens to the money if this side cancels now. */
 export function cancelOutcome(lesson: Lesson, side: Side, now: number): CancelOutcome {
   const paid = lesson.paidAt !== null;
   if (side === 'teacher') return paid ? 'cancelByTeacher' : 'cancelByTeacherUnpaid';

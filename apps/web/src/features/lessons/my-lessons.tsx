@@ -11,7 +11,7 @@ import type { LessonMoneyParts } from './lesson-badges';
 import { LessonTab } from './lesson-tab';
 import { forTab, type Side } from './lesson-rules';
 
-/** A calendar of one's lessons beside the two lists. */
+/** A calendar of the user's lessons next to the two lists. */
 export function MyLessons({ side, money }: { side: Side; money: LessonMoneyParts }) {
   const { t } = useTranslation('lessons');
   const now = useNow();
@@ -27,7 +27,7 @@ export function MyLessons({ side, money }: { side: Side; money: LessonMoneyParts
   const daysOf = (which: keyof typeof listed) => new Set(listed[which].map((lesson) => dayOf(lesson.startsAt, zone)));
   const days = { upcoming: daysOf('upcoming'), past: daysOf('past') };
   const other = tab === 'upcoming' ? 'past' : 'upcoming';
-  // A day is shown where its lessons are.
+  // Switches to the other tab if only that one has lessons on the selected day.
   function select(chosen: string): void {
     setDay(chosen);
     if (!days[tab].has(chosen) && days[other].has(chosen)) setTab(other);

@@ -11,7 +11,7 @@ import { forTab } from './lesson-rules';
 
 const shown = 3;
 
-/** A student's last lessons. */
+/** A student's most recent lessons. */
 export function PastCard({ now, zone, title, empty }: { now: number; zone: string; title: string; empty: string }) {
   const { t } = useTranslation('lessons');
   const query = useLessons('past');

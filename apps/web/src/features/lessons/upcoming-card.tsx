@@ -64,7 +64,7 @@ function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; 
   );
 }
 
-/** The next lessons of a dashboard; one that has ended is not among them. */
+/** The next lessons on a dashboard, without those that have ended. */
 export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: Props) {
   const { t } = useTranslation('lessons');
   const query = useLessons('upcoming');

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 
-/** What came in last by push, while this page was open. */
+/** The latest notification pushed while this page was open. */
 export type Arrived = Notification | undefined;
 
 interface Props extends ComponentProps<typeof IconButton> {

@@ -16,7 +16,7 @@ function useArrived(): Arrived {
   }).data;
 }
 
-/** Rings when something comes in; what it opens is fetched once it was asked for. */
+/** Animates when a notification arrives; the popover is loaded on first use. */
 export function NotificationBell({ allAt }: { allAt: string }) {
   const { t } = useTranslation('notifications');
   const latest = useLatestNotifications();

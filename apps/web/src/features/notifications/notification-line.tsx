@@ -4,7 +4,7 @@ import type { Notification } from '@somo/contracts/notifications';
 import { relativeTime } from '../../lib/relative-time';
 import { NotificationIcon } from './notification-icon';
 
-/** What happened and when; a dot while it is unread. */
+/** What happened and when, with a dot while unread. */
 export function NotificationLine({ notification, now }: { notification: Notification; now: number }) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();

@@ -15,12 +15,12 @@ interface Props {
   arrived: Arrived;
 }
 
-/** The bell and the last ones. It opens as soon as it is there: it is fetched when it is asked for. */
+/** The bell and the latest notifications. Opens on mount, because it is only loaded once the user asks for it. */
 export function NotificationPopover({ allAt, arrived }: Props) {
   const { t } = useTranslation('notifications');
   const now = useNow();
   const [open, setOpen] = useState(false);
-  // Opened, not open: only then the focus goes in.
+  // Opens after the first render: the focus moves in only when the popover changes to open.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setOpen(true));
     return () => cancelAnimationFrame(frame);

@@ -12,11 +12,11 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const { t } = useTranslation('notifications');
   const reading = useMarkAsRead();
   const deleting = useDeleteNotification();
-  // Not by mutate's own callbacks: a deleted row is gone before the answer comes.
+  // Not with mutate's own callbacks, which do not run once a deleted row is unmounted.
   const notSaved = () => toast(t('notSaved'), t('notSavedText'), 'error');
   const title = notification.title || t('defaultTitle');
   const row = useRef<HTMLElement>(null);
-  // The button that was pressed will be gone: the focus stays with the row, or goes to the one beside it.
+  // The pressed button will disappear, so the focus moves to the row, or to the one next to it.
   const read = () => {
     row.current?.focus();
     void reading.mutateAsync(notification.id).catch(notSaved);

@@ -9,7 +9,7 @@ import { NotificationLine } from './notification-line';
 
 const shown = 4;
 
-/** The dashboard's look at what is new. */
+/** The unread notifications on a dashboard. */
 export function NotificationsCard({ allAt }: { allAt: string }) {
   const { t } = useTranslation('notifications');
   const now = useNow();

@@ -1,4 +1,4 @@
-// The subjects and modules a teacher has picked so far.
+// The subjects and modules a teacher has selected so far.
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 
 export function withSubject(choices: SubjectChoice[], subject: string): SubjectChoice[] {

@@ -1,4 +1,4 @@
-// The onboarding form: what it asks, and what of it is sent.
+// The onboarding form: its fields, their validation and the request it becomes.
 import * as z from 'zod/mini';
 import type { OnboardingBody } from '@somo/contracts/routes/auth';
 import { lineProblem } from '@somo/contracts/rules/lines';
@@ -12,16 +12,16 @@ export interface ProfileWords {
   rateConfirmNeeded: string;
 }
 
-/** '25' or '22.50' → cents; NaN for anything else. */
+/** Parses '25' or '22.50' as cents; NaN for anything else. */
 export function centsOf(dollars: string): number {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(dollars.trim()) ? Math.round(Number(dollars.trim().replace(',', '.')) * 100) : Number.NaN;
 }
 
-/** The server's own rule, in its own words. */
+/** Applies the server's own rule and messages. */
 function name(missing: string) {
   return z.string().check(z.trim(), ({ value, issues }) => {
     const message = lineProblem(value, missing);
-    // The rest of the form is looked at all the same.
+    // Continues, so that the rest of the form is validated too.
     if (message) issues.push({ code: 'custom', message, input: value, continue: true });
   });
 }

@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/check-field';
 import { TextField } from '../../ui/text-field';
 import { centsOf, type ProfileDraft } from './profile-draft';
 
-/** The price is suggested, never chosen for the teacher: it takes a tick. */
+/** The price is only a suggestion: the teacher must confirm it with a checkbox. */
 export function RateFields() {
   const { t } = useTranslation('onboarding');
   const { control, register, formState } = useFormContext<ProfileDraft>();

@@ -11,7 +11,7 @@ interface Props {
   onChoices: (choices: SubjectChoice[]) => void;
 }
 
-/** The second half of a teacher's onboarding, where the first is saved already. */
+/** The second half of a teacher's onboarding, for when the first is already saved. */
 export function SubjectsStep({ choices, onChoices }: Props) {
   const { t } = useTranslation(['onboarding', 'common']);
   const [tried, setTried] = useState(false);

@@ -8,7 +8,7 @@ import { inOrder, isKnown } from './accounts';
 
 const areas = '"account sum" "means means"';
 
-/** Every account with its sum, and the sum of them all. */
+/** Every ledger account with its balance, and their total. */
 export function AccountTable({ sums }: { sums: LedgerSums }) {
   const { t } = useTranslation('operations');
   const columns = (['account', 'means', 'sum'] as const).map((name) => ({ name: t(`ledger.columns.${name}`), end: name === 'sum' }));

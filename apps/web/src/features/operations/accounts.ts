@@ -1,8 +1,8 @@
-// The ledger's accounts in the order they are read: what there is, whose it is, and what is on its way.
+// The ledger's accounts in display order: what there is, whose it is, and what is in transit.
 import type { LedgerSums } from '@somo/contracts/ledger';
 
 export const standing = ['provider', 'provider-fee', 'held', 'payable', 'platform-fee'] as const;
-/** Zero whenever nothing is on its way. */
+/** Zero whenever nothing is in transit. */
 export const clearing = ['refunds', 'payouts', 'disputed'] as const;
 const known = [...standing, ...clearing];
 
@@ -12,11 +12,11 @@ export const isKnown = (account: string): account is KnownAccount => known.some(
 
 type Accounts = LedgerSums['accounts'];
 
-/** Nothing was ever entered: zero. */
+/** Returns the balance of an account; zero if it has no entries. */
 export const sumOf = (accounts: Accounts, wanted: KnownAccount): number =>
   accounts.find(({ account }) => account === wanted)?.balanceCents ?? 0;
 
-/** Every account there is, also one that is newer than this page. */
+/** Returns every account, including those newer than this page. */
 export function inOrder(accounts: Accounts): Accounts {
   const ours = known.map((account) => ({ account, balanceCents: sumOf(accounts, account) }));
   return [...ours, ...accounts.filter(({ account }) => !isKnown(account))];

@@ -8,7 +8,7 @@ import { useOperator } from './use-names';
 
 const isRefusal = (code: string): code is keyof typeof refusals => code in refusals;
 
-/** The audit of one payment, with what was refused. */
+/** The audit log of one payment, including refused actions. */
 export function ActList({ acts }: { acts: OperatorAct[] }) {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();

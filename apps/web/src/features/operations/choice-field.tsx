@@ -9,7 +9,7 @@ interface Props<V extends string> {
   disabled: boolean;
 }
 
-/** One of few, all of them in sight. */
+/** A radio group of a few options, all visible. */
 export function ChoiceField<V extends string>({ legend, name, value, options, onChange, disabled }: Props<V>) {
   return (
     <Box as="fieldset" minW="0">

@@ -5,7 +5,7 @@ import { money } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { clearing, sumOf } from './accounts';
 
-/** What is on its way somewhere. */
+/** Money in transit. */
 export function ClearingPanel({ accounts }: Pick<LedgerSums, 'accounts'>) {
   const { t } = useTranslation('operations');
   return (

@@ -5,20 +5,20 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 interface Props {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
   danger?: boolean;
   busy: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   refusal: string | null;
   children: ReactNode;
   onClose: () => void;
-  /** Names the field that is wrong, or does it. */
+  /** Returns the name of the first invalid field, or submits and returns null. */
   onConfirm: () => string | null;
   returnTo: () => HTMLElement | null;
 }
 
-/** Asks an operator for what is needed, and says what will happen before anything does. */
+/** Asks an operator for the input of an action, and says what it will do before anything happens. */
 export function DecisionDialog({ title, confirm, danger = false, busy, refusal, children, onClose, onConfirm, returnTo }: Props) {
   const { t } = useTranslation(['operations', 'common']);
   const form = useRef<HTMLFormElement>(null);

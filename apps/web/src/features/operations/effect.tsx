@@ -6,7 +6,7 @@ import { money as dollars } from '../../lib/format';
 import { isPaidOut, sharesAfter } from './refundable';
 import { useNames } from './use-names';
 
-/** The consequences of a decision, told again as it changes. */
+/** The consequences of a decision, announced again whenever they change. */
 export function Effect({ children }: { children: ReactNode }) {
   const { t } = useTranslation('operations');
   return (
@@ -19,7 +19,7 @@ export function Effect({ children }: { children: ReactNode }) {
   );
 }
 
-/** What giving `cents` back does to each side. */
+/** What refunding `cents` means for each side. */
 export function RefundEffect({ money, cents }: { money: LessonMoney; cents: number }) {
   const { t } = useTranslation('operations');
   const { student, teacher } = useNames(money);

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values, side by side where there is room. */
+/** Names and values, side by side if there is room. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 import { sumOf } from './accounts';
 import { FactList } from './fact-list';
 
-/** The provider's fee comes out of our share: with how much is left of that. */
+/** The provider's fee is paid out of our share: shows how much of that is left. */
 export function FeesPanel({ accounts }: Pick<LedgerSums, 'accounts'>) {
   const { t } = useTranslation('operations');
   const share = 0 - sumOf(accounts, 'platform-fee');

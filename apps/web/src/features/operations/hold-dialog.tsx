@@ -19,7 +19,7 @@ interface Props {
   returnTo: () => HTMLElement | null;
 }
 
-/** Holds the teacher's share, or lets it go again. */
+/** Holds or releases the teacher's share. */
 export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const { teacher, student } = useNames(money);

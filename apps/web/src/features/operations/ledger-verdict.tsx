@@ -8,7 +8,7 @@ import { dateOf, money, offsetName, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
 
-/** Whether every cent is explained, as of when, and what is not. */
+/** Whether the ledger balances, as of when, and every discrepancy. */
 export function LedgerVerdict({ sums, countedAt }: { sums: LedgerSums; countedAt: number }) {
   const { t } = useTranslation('operations');
   const zone = useZone();

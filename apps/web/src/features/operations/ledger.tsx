@@ -10,7 +10,7 @@ import { ClearingPanel } from './clearing-panel';
 import { FeesPanel } from './fees-panel';
 import { LedgerVerdict } from './ledger-verdict';
 
-/** The accounts, what they mean, and whether all of it adds up. */
+/** The accounts, what they mean, and whether they balance. */
 export function Ledger({ query }: { query: ReturnType<typeof useLedger> }) {
   const { t } = useTranslation('operations');
   const sums = query.data;

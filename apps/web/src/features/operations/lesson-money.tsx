@@ -14,13 +14,13 @@ const headingId = 'money';
 
 interface Props {
   lessonId: string;
-  /** What was reported about the lesson waits for its decision. */
+  /** A reported problem with the lesson has not been resolved yet. */
   problemOpen: boolean;
-  /** Where the money went. */
+  /** Renders how the money was divided. */
   split: (money: Money) => ReactNode;
 }
 
-/** A lesson's money and what can be done about it; nothing where there is no such lesson. */
+/** A lesson's money and the actions on it; renders nothing if there is no such lesson. */
 export function LessonMoney({ lessonId, problemOpen, split }: Props) {
   const { t } = useTranslation('operations');
   const query = useLessonMoney(lessonId);

@@ -27,7 +27,7 @@ interface Props {
   money: LessonMoney;
   problemOpen: boolean;
   split: (money: LessonMoney) => ReactNode;
-  /** Who gets the focus where the button that was pressed is gone. */
+  /** Returns the element to focus if the button that was pressed is gone. */
   heading: () => HTMLElement | null;
 }
 

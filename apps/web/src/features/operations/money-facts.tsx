@@ -9,7 +9,7 @@ import { FactList } from './fact-list';
 import { hasMoney } from './refundable';
 import { useNames } from './use-names';
 
-/** Who, when, what the provider keeps of our share, and where the teacher's is. */
+/** The participants, dates, the provider's fee on our share, and where the teacher's share is. */
 export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problemOpen: boolean }) {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();

@@ -13,12 +13,12 @@ export function noteProblem(note: string, missing = noteName): string | undefine
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** Says what is wrong with it by now. */
+  /** True once the field shows its validation error. */
   checked: boolean;
   disabled: boolean;
 }
 
-/** Why an operator does something: asked for every time. */
+/** The operator's reason, required for every action. */
 export function NoteField({ value, onChange, checked, disabled }: Props) {
   const { t } = useTranslation('operations');
   return (

@@ -10,11 +10,11 @@ import { useNames } from './use-names';
 interface Props {
   query: ReturnType<typeof useLessonMoney>;
   outcome: ProblemOutcome;
-  /** What goes back; null while it is not known. */
+  /** The refund in cents; null while it is not known. */
   cents: number | null;
 }
 
-/** What a decision does to the money, as far as the payment can be read. */
+/** What a decision does to the money, as far as the payment could be loaded. */
 export function OutcomeEffect({ query, outcome, cents }: Props) {
   const { t } = useTranslation('operations');
   if (query.isPending)

@@ -1,7 +1,7 @@
 // Amounts as operators type them: dollars and cents, never more precise, never negative.
 const form = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
-/** '12.5' → 1250; null for what is no amount. Integer cents, without any arithmetic of fractions. */
+/** Parses '12.5' as 1250 cents; null for anything that is not an amount. Uses integers only, no floating-point arithmetic. */
 export function centsOf(text: string): number | null {
   const found = form.exec(text.trim());
   if (!found) return null;
@@ -11,7 +11,7 @@ export function centsOf(text: string): number | null {
 
 export type AmountError = 'amountWrong' | 'amountZero' | 'amountTooLarge';
 
-/** What is wrong with an amount that may be at most `mostCents`; null where nothing is. */
+/** Returns what is wrong with an amount of at most `mostCents`, or null. */
 export function amountError(text: string, mostCents: number): AmountError | null {
   const cents = centsOf(text);
   if (cents === null) return 'amountWrong';

@@ -14,7 +14,7 @@ import { PayoutRow } from './payout-row';
 
 const lives = ['claimed', 'sent', 'done', 'refused'] as const satisfies PayoutLife[];
 
-/** Every payout, newest first; the status is in the address. */
+/** Every payout, newest first; the status filter is in the URL. */
 export function PayoutList() {
   const { t } = useTranslation('operations');
   const [search, setSearch] = useSearchParams();

@@ -7,10 +7,10 @@ import { Cell, Row } from '../../ui/table';
 
 const tints: Record<PayoutLife, string> = { claimed: 'sand', sent: 'brand', done: 'leaf', refused: 'clay' };
 
-/** Runs and arrivals are days, not moments: no zone moves them. */
+/** Payout runs and arrivals are dates, not instants, so no time zone shifts them. */
 const dayText = (day: string) => dateOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 
-/** What is known of the account, its numbers masked. */
+/** Returns what is known of the account, its numbers masked. */
 const accountOf = ({ bankName, accountHolder, accountNumber, mobileNumber, email }: TeacherPayout['method']) =>
   [bankName, accountNumber ?? mobileNumber ?? email, accountHolder].filter((part) => part !== undefined);
 

@@ -19,7 +19,7 @@ interface Props {
   resolveId: string;
 }
 
-/** One report: who wrote what about which lesson, and what became of it. */
+/** One reported problem: who reported it, about which lesson, and how it was resolved. */
 export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const { t } = useTranslation('operations');
   const { t: common } = useTranslation();

@@ -14,10 +14,10 @@ import { ResolveDialog } from './resolve-dialog';
 
 const statuses = ['open', 'resolved'] as const satisfies ProblemStatus[];
 
-/** What resolving takes away gives the focus back to the tab it was under. */
+/** Resolving a problem removes it from the list, so the focus goes to its tab. */
 const chosenTab = () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
 
-/** What waits for a decision, and what was decided; which of them is in the address. */
+/** Open and resolved problems; the selected tab is in the URL. */
 export function ProblemList() {
   const { t } = useTranslation('operations');
   const [search, setSearch] = useSearchParams();

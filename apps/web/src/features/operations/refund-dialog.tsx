@@ -23,7 +23,10 @@ interface Props {
   returnTo: () => HTMLElement | null;
 }
 
-/** All that is left or a part of it goes back; of two operators at once the second reads that something has changed, and sees the new figures. */
+/**
+ * Refunds all that is left or a part of it. If two operators act at once, the second is told that something has changed and sees the new
+ * figures.
+ */
 export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const { student } = useNames(money);

@@ -1,15 +1,15 @@
-// What a refund would leave: the same rule by which payments shares out what stays paid.
+// What a refund would leave, by the same rule payments uses to divide what stays paid.
 import type { PaymentCase } from '@somo/contracts/payments';
 import { platformFeeCents } from '@somo/contracts/rules/booking';
 
 type Refundable = Pick<PaymentCase, 'amountCents' | 'refundedCents' | 'refundPendingCents' | 'feeBps'>;
 
-/** What has gone back and what is on its way back. */
+/** Returns what has been refunded plus what is pending. */
 export const refundedCents = ({ refundedCents, refundPendingCents }: Refundable): number => refundedCents + refundPendingCents;
 
 export const refundableCents = (payment: Refundable): number => payment.amountCents - refundedCents(payment);
 
-/** The shares of both sides once `cents` more have gone back. */
+/** Returns both sides' shares once `cents` more have been refunded. */
 export function sharesAfter(payment: Refundable, cents: number): { netCents: number; feeCents: number } {
   const kept = refundableCents(payment) - cents;
   const feeCents = platformFeeCents(kept, payment.feeBps);

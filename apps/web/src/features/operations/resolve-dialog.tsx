@@ -24,7 +24,7 @@ interface Props {
   returnTo: () => HTMLElement | null;
 }
 
-/** The decision about a problem. A part is of the price; what is left of the payment is shown beside it. */
+/** The decision about a problem. A partial refund is a part of the price; what is left of the payment is shown next to it. */
 export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const names = useNames(problem);

@@ -9,7 +9,7 @@ interface Props {
   onAnswer: (approved: boolean) => void;
 }
 
-/** The bank asks whether it is really its customer. */
+/** The bank asks its customer to confirm the payment. */
 export function BankStep({ amount, busy, onAnswer }: Props) {
   const { t } = useTranslation('payments');
   return (

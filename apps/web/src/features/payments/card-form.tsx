@@ -9,7 +9,7 @@ import { digitsOf, inFours, isCardNumber, testCards } from './test-cards';
 interface Props {
   amount: string;
   busy: boolean;
-  /** What the bank said of the last card. */
+  /** Why the last card was declined. */
   refusal: string | null;
   arrived: boolean;
   onPay: (card: string) => void;

@@ -12,7 +12,7 @@ const tints: Record<ChargeStatus, string> = {
   disputed: 'clay',
 };
 
-/** How a payment stands, in a word or two. */
+/** The status of a payment in a word or two. */
 export function ChargeBadge({ payment }: { payment: Pick<LessonPayment, 'charge' | 'refundPendingCents'> }) {
   const { t } = useTranslation('payments');
   const { charge, refundPendingCents } = payment;

@@ -15,7 +15,7 @@ type Side = 'student' | 'teacher';
 
 const below = { mt: '4', pt: '3', borderTopWidth: '1px', borderColor: 'border' };
 
-/** The money of each lesson of a list: a word for its payment, and where it goes. */
+/** Returns the renderers of each lesson's money in a list: its payment status, and how the money is divided. */
 export function lessonMoney(side: Side) {
   return {
     word: (lesson: Lesson, known: ReactNode) => <LessonCharge lesson={lesson} known={known} />,
@@ -28,7 +28,7 @@ function LessonCharge({ lesson, known }: { lesson: Lesson; known: ReactNode }) {
   return data?.paidAt ? <ChargeBadge payment={data} /> : known;
 }
 
-/** Nothing before it is paid. */
+/** Renders nothing until the lesson is paid. */
 function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
   const { t } = useTranslation(['payments', 'common']);
   const zone = useZone();

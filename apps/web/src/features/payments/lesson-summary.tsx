@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { feePercent } from './shares';
 
-/** What is paid for, and how much. */
+/** What the student is paying for, and how much. */
 export function LessonSummary({
   lesson,
   payment,

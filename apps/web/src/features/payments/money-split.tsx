@@ -5,11 +5,11 @@ import { feePercent, type Shares } from './shares';
 
 interface Props {
   shares: Shares;
-  /** Who looks at it. */
+  /** Who is viewing it. */
   side: 'student' | 'teacher' | 'operator';
-  /** The teacher's, for the other two. */
+  /** The teacher's name, for the other two sides. */
   name?: string;
-  /** Not paid yet: where it will go. */
+  /** Not paid yet: shows where the money will go. */
   ahead?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Part {
   bg: string;
 }
 
-/** Where does my money go? A bar of its parts, and the parts by name; they add up to what was paid. */
+/** Answers 'Where does my money go?' with a bar and a list of its parts, which add up to what was paid. */
 export function MoneySplit({ shares, side, name = '', ahead = false }: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const percent = feePercent(shares);

@@ -9,7 +9,7 @@ interface Props {
   onPay: () => void;
 }
 
-/** The provider has a page of its own for the card. */
+/** For a provider that collects the card on its own page. */
 export function PageStep({ amount, busy, onPay }: Props) {
   const { t } = useTranslation('payments');
   return (

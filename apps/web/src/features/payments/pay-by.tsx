@@ -4,7 +4,7 @@ import type { Instant } from '@somo/contracts/time';
 import { fromInstant } from '@somo/contracts/time';
 import { clockOf, dayOf, offsetName, shortDate } from '../../lib/format';
 
-/** 'Pay by 14:32 (GMT+1)', with the day where it is not today. */
+/** 'Pay by 14:32 (GMT+1)', with the date unless it is today. */
 export function PayBy({ payBy, now, zone: where }: { payBy: Instant; now: number; zone: string }) {
   const { t } = useTranslation('payments');
   const time = clockOf(payBy, where);

@@ -28,13 +28,13 @@ interface Props {
   payment: LessonPayment;
   state: PayState;
   now: number;
-  /** The money takes longer than usual. */
+  /** The payment is taking longer than usual. */
   slow: boolean;
   onOrder: (given: boolean) => void;
   onCheck: () => unknown;
 }
 
-/** The lesson, the step one is at, and where the money goes. */
+/** The lesson, the current step, and where the money goes. */
 export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck }: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const zone = useZone();

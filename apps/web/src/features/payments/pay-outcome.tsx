@@ -19,7 +19,7 @@ interface Props {
   lesson: Lesson;
   payment: LessonPayment;
   zone: string;
-  /** It was still open when the reader came. */
+  /** True if the payment was still open when the page was opened. */
   arrived: boolean;
 }
 
@@ -28,11 +28,11 @@ interface Look {
   text: string;
   icon: ReactNode;
   tint: 'leaf' | 'clay' | 'sand';
-  /** There is an hour to book anew. */
+  /** Offers to book again. */
   again?: boolean;
 }
 
-/** How a payment ended. */
+/** The final state of a payment. */
 export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const received = outcome === 'paid' && arrived;

@@ -1,32 +1,32 @@
-// What the pay page shows, from how the payment stands.
+// Derives what the pay page shows from the state of the payment.
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { fromInstant } from '@somo/contracts/time';
 
 export type PayState =
   | 'card'
-  /** The card is typed in on the provider's page. */
+  /** The card is entered on the provider's page. */
   | 'page'
-  /** The student's bank asks them here. */
+  /** The student's bank asks for confirmation here. */
   | 'bank'
-  /** The student's bank asks them on a page of its own. */
+  /** The student's bank asks for confirmation on its own page. */
   | 'redirect'
-  /** The order is given, the money not there yet. */
+  /** The payment was submitted, the money has not arrived yet. */
   | 'waiting'
-  /** The time is over, and the provider has not said yet that nothing comes. */
+  /** The deadline has passed, and the provider has not confirmed yet that no payment is coming. */
   | 'late'
   | 'paid'
   | 'part_refunded'
   | 'refunded'
-  /** Money goes back, and is not there yet. */
+  /** A refund is pending. */
   | 'refunding'
   | 'disputed'
   | 'expired'
   | 'failed'
-  /** Called off before it was paid. */
+  /** The lesson was canceled before it was paid. */
   | 'cancelled';
 
-/** There is still something to do or to wait for. */
+/** Returns true if there is still something to do or to wait for. */
 export const isToPay = (state: PayState): boolean => ['card', 'page', 'bank', 'redirect', 'waiting', 'late'].includes(state);
 
 export function payStateOf(payment: LessonPayment, lesson: Pick<Lesson, 'cancelledBy'>, ordered: boolean, now: number): PayState {
@@ -50,7 +50,10 @@ export function payStateOf(payment: LessonPayment, lesson: Pick<Lesson, 'cancell
   }
 }
 
-/** Since when the provider has owed us a word: after the order, after the time to pay, after a cancellation. Null where nothing is to come. */
+/**
+ * Returns since when we have been waiting for the provider, in epoch milliseconds: since the order, the payment deadline or the
+ * cancellation. Null if nothing is expected.
+ */
 export function waitingSince(
   payment: LessonPayment,
   lesson: Pick<Lesson, 'cancelledAt'> | undefined,

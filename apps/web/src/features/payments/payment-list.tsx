@@ -12,7 +12,7 @@ import { ShowMore } from '../../ui/show-more';
 import { usePayments } from './api/list-payments';
 import { PaymentRow } from './payment-row';
 
-/** Everything a student has paid and has still to pay. */
+/** Every payment of a student, made or still due. */
 export function PaymentList() {
   const { t } = useTranslation('payments');
   const now = useNow();

@@ -10,7 +10,7 @@ import { ReceiptButton } from './receipt-button';
 import { sharesOf } from './shares';
 import { SplitToggle } from './split-toggle';
 
-/** One payment of a student: what for, how much, how it stands, and where the money went. */
+/** One payment of a student: what it is for, how much, its status, and where the money went. */
 export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; now: number; zone: string }) {
   const { t } = useTranslation(['payments', 'common']);
   const subject = payment.subject || t('general');

@@ -5,7 +5,7 @@ import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useSaveReceipt } from './api/save-receipt';
 
-/** The receipt of a paid lesson, as a file. `of` tells it from the others of a list. */
+/** Downloads the receipt of a paid lesson. `of` distinguishes it from the others in a list for screen readers. */
 export function ReceiptButton({ lessonId, of }: { lessonId: string; of: string }) {
   const { t } = useTranslation('payments');
   const saving = useSaveReceipt();

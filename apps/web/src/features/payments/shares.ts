@@ -1,4 +1,4 @@
-// How what was paid is shared out: paid = net + fee + what went back + what is on its way back. Integer cents.
+// How a payment is divided: paid = net + fee + refunded + refund pending. Integer cents.
 import type { LessonPayment } from '@somo/contracts/payments';
 
 export interface Shares {
@@ -13,7 +13,7 @@ export function sharesOf({ amountCents, netCents, feeCents, refundedCents, refun
   return { paidCents: amountCents, netCents, feeCents, refundedCents, refundPendingCents };
 }
 
-/** The fee as a share of what stays paid, with one decimal where it has one; null where nothing stays. */
+/** Returns the fee in percent of what stays paid, rounded to one decimal; null if nothing stays paid. */
 export function feePercent({ netCents, feeCents }: Pick<Shares, 'netCents' | 'feeCents'>): number | null {
   const kept = netCents + feeCents;
   return kept === 0 ? null : Math.round((feeCents * 1000) / kept) / 10;

@@ -8,15 +8,15 @@ import type { Shares } from './shares';
 interface Props {
   shares: Shares;
   side: 'student' | 'teacher';
-  /** The teacher's, for the student. */
+  /** The teacher's name, for the student. */
   name?: string;
-  /** Tells it from the others of a list. */
+  /** Distinguishes the button from the others in a list. */
   of: string;
-  /** Stands beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 }
 
-/** 'Where does my money go?', and below it the answer. */
+/** 'Where does my money go?' as a button that opens the answer below. */
 export function SplitToggle({ shares, side, name = '', of, children }: Props) {
   const { t } = useTranslation('payments');
   const [open, setOpen] = useState(false);

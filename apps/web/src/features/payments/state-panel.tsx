@@ -7,14 +7,14 @@ interface Props {
   title: string;
   icon?: ReactNode;
   tint?: 'brand' | 'leaf' | 'clay' | 'sand';
-  /** Good news gets the ornament. */
+  /** Adds the ornament, for good news. */
   festive?: boolean;
-  /** True where this came about under the reader's eyes: what had the focus is gone. */
+  /** True if this state replaced another while the user was watching: the element that had the focus is gone. */
   arrived: boolean;
   children: ReactNode;
 }
 
-/** One step of a payment, by name. */
+/** One step of a payment, with a heading. */
 export function StatePanel({ title, icon, tint = 'brand', festive = false, arrived, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Cards of the sandbox, for those who try Somo out; the whole list is in the documentation.
+// Sandbox cards for trying Somo; the full list is in the documentation.
 export const testCards = [
   { number: '4242424242424242', does: 'pays' },
   { number: '4000002500003155', does: 'asks' },
@@ -9,7 +9,7 @@ export const testCards = [
 /** '4242424242424242' → '4242 4242 4242 4242' */
 export const inFours = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Only what belongs to a card's number, however it was typed or pasted. */
+/** Strips the spaces and hyphens that people type or paste in a card number. */
 export const digitsOf = (typed: string) => typed.replace(/[ -]/g, '');
 
 export const isCardNumber = (digits: string) => /^\d{12,19}$/.test(digits);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { StatePanel } from './state-panel';
 
 interface Props {
-  /** The time to pay is over, and no order was given on this page. */
+  /** The payment deadline has passed, and no order was placed on this page. */
   late: boolean;
-  /** Longer than anybody should have to wait. */
+  /** The wait is longer than it should be. */
   slow: boolean;
   onCheck: () => unknown;
 }
 
-/** Between the order and the money. */
+/** Shown between the order and the arrival of the money. */
 export function WaitingStep({ late, slow, onCheck }: Props) {
   const { t } = useTranslation('payments');
   return (

@@ -9,7 +9,7 @@ import { PayoutCost } from './payout-cost';
 
 const icons = { bank_transfer: <Landmark />, mobile_money: <Smartphone />, paypal: <Mail /> };
 
-/** Where the money goes now, masked; or that nobody has said. */
+/** The current payout method, masked, or a note that there is none. */
 export function CurrentMethod({ method }: { method: MaskedPayoutMethod | null }) {
   const { t } = useTranslation('settings');
   const zone = useZone();

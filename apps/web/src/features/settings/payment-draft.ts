@@ -1,4 +1,4 @@
-// What a teacher types about where the money should go, and what of it is sent.
+// The payout method as a teacher types it, and the request it becomes.
 import { payoutMethods, type MaskedPayoutMethod, type PayoutMethodName } from '@somo/contracts/payouts';
 import { lineProblem } from '@somo/contracts/rules/lines';
 import type { PaymentSettingsBody } from '@somo/contracts/routes/settings';
@@ -28,13 +28,13 @@ export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   currentPassword: '',
 });
 
-/** What can be said before the server is asked. */
+/** Validates a field before it is sent. */
 export function problemOf(name: PaymentFieldName, value: string, missing: string): string | undefined {
   if (name === 'bankName' || name === 'accountHolder') return lineProblem(value, missing);
   return value.trim() === '' ? missing : undefined;
 }
 
-/** Only what the chosen method needs. A number is taken as people write it: with blanks. */
+/** Returns only the fields the chosen method needs. Phone numbers and SWIFT codes may be typed with spaces or hyphens. */
 export function toBody(draft: PaymentDraft): PaymentSettingsBody {
   const fields: readonly PayoutField[] = fieldsOf[draft.method];
   const tidy = (field: PayoutField) =>
@@ -46,7 +46,7 @@ export function toBody(draft: PaymentDraft): PaymentSettingsBody {
   };
 }
 
-/** A stored method as lines to read, in the order of the form. */
+/** Returns a stored method as lines for display, in the order of the form. */
 export function linesOf(method: MaskedPayoutMethod): { field: PayoutField; value: string }[] {
   const fields: readonly PayoutField[] = fieldsOf[method.method];
   return fields.flatMap((field) => {

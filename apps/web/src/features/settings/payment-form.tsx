@@ -25,7 +25,7 @@ const typeOf: Partial<Record<PayoutField, { type: 'email' | 'tel'; autoComplete:
   mobileNumber: { type: 'tel', autoComplete: 'tel' },
 };
 
-/** Asks for one method's fields and the password; what is wrong is said beside its field. */
+/** Asks for the fields of one method and the password; each error is shown at its field. */
 export function PaymentForm({ current }: { current: PayoutMethodName | null }) {
   const { t } = useTranslation('settings');
   const saving = useSavePayment();

@@ -7,7 +7,7 @@ import { useSettings } from './api/get-settings';
 import { CurrentMethod } from './current-method';
 import { PaymentForm } from './payment-form';
 
-/** Where a teacher's money goes, and where it should go from now on. */
+/** The current payout method, and the form to change it. */
 export function PaymentSection() {
   const { t } = useTranslation('settings');
   const settings = useSettings();

@@ -4,7 +4,7 @@ import type { PayoutMethodName } from '@somo/contracts/payouts';
 import { payoutFeeCents } from '@somo/contracts/rules/money';
 import { money } from '../../lib/format';
 
-/** What Somo takes for a payout, and what happens to the dollars on the way. */
+/** Somo's fee for a payout, and how the dollars are converted. */
 export function PayoutCost({ method }: { method: PayoutMethodName }) {
   const { t } = useTranslation('settings');
   const fee: number = payoutFeeCents[method];

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from './api/get-settings';
 
-/** For a teacher who has not said where the money goes; nothing for all others, and while that is not known. */
+/** Shown to a teacher without a payout method; renders nothing for others and while the settings are loading. */
 export function PendingPayoutNotice() {
   const { t } = useTranslation('settings');
   const { data } = useSettings();

@@ -8,7 +8,7 @@ export interface SettingsTab {
   content: ReactNode;
 }
 
-/** The sections of one's settings; which one is open stands in the address. */
+/** The sections of the settings; the open one is in the URL. */
 export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }) {
   const [search, setSearch] = useSearchParams();
   const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];

@@ -1,4 +1,4 @@
-/** Where teachers of Somo live: the countries of Africa, by their English names. */
+/** Countries a teacher can live in: those of Africa, by their English names. */
 export const countries = [
   'Algeria',
   'Angola',

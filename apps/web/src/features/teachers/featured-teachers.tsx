@@ -11,7 +11,7 @@ import { useFeaturedTeachers } from './api/featured-teachers';
 import { TeacherCard } from './teacher-card';
 import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
 
-/** Three real teachers. Signed in their buttons book, signed out they lead to the list. */
+/** Three real teachers. The buttons lead signed-in users to booking, visitors to the teacher list. */
 export function FeaturedTeachers({ empty, failed }: { empty: string; failed: string }) {
   const { t } = useTranslation(['teachers', 'common']);
   const now = useNow(60_000);

@@ -11,7 +11,7 @@ import { useFilterMenus } from './use-filter-menus';
 interface Props {
   chosen: Chosen;
   today: string;
-  /** null while they are being looked for. */
+  /** null while the search is running. */
   found: ResultCount | null;
   onChange: (name: ChosenName, value: string) => void;
   onShow: () => void;

@@ -1,4 +1,4 @@
-// What a search asks for, as it stands in the page's address: shareable, and kept on Back.
+// The search filters in the URL, so that a search can be shared and survives Back.
 import type { FindTeachersQuery } from '@somo/contracts/routes/teachers';
 import type { TeacherSort } from '@somo/contracts/asks/catalog';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
@@ -7,16 +7,16 @@ import { freeDays, freeWindow } from './free-window';
 export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit'>;
 
 export const sorts: TeacherSort[] = ['best', 'price', '-price', 'rating', 'soonest', 'newest'];
-/** Steps of the two price menus, in dollars. */
+/** The steps of the two price menus, in dollars. */
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 export const ratingSteps = ['4.8', '4.5', '4', '3'];
-/** The words of the address that the filter panel sets; a day and its hours are one. */
+/** The URL parameters that the filter panel sets; a day and its hours count as one filter. */
 const filterNames = ['subject', 'level', 'country', 'language', 'min', 'max', 'rating', 'free', 'verified', 'instant', 'sort'] as const;
 
 export type ChosenName = (typeof filterNames)[number] | 'q' | 'from' | 'to';
 export type Chosen = { [Name in ChosenName]?: string | undefined };
 
-/** What of the address holds today: whatever is no choice of ours is as if it were not there, and the panel does not show it either. */
+/** Returns the valid filters in the URL; invalid values are ignored, and the panel does not show them either. */
 export function chosenFrom(search: URLSearchParams, today: string): Chosen {
   const one = (name: ChosenName, holds: (value: string) => boolean) => {
     const value = search.get(name) ?? '';
@@ -69,7 +69,7 @@ export function countFilters(chosen: Chosen): number {
   return filterNames.filter((name) => chosen[name] !== undefined).length;
 }
 
-/** The address with one of its words changed; blank takes it out. */
+/** Returns the URL parameters with one of them changed; a blank value removes it. */
 export function withFilter(search: URLSearchParams, name: ChosenName, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value.trim()) next.set(name, value.trim());
@@ -77,7 +77,7 @@ export function withFilter(search: URLSearchParams, name: ChosenName, value: str
   return next;
 }
 
-/** The zone the home page asked to see times in, if the browser knows it. */
+/** Returns the time zone the home page passed on, if the browser knows it. */
 export function zoneFrom(search: URLSearchParams, isZone: (text: unknown) => boolean): string | null {
   const zone = search.get('tz');
   return zone && isZone(zone) ? zone : null;

@@ -1,11 +1,11 @@
-// 'Free on Tuesday between 5 and 8 PM': a day and hours by the clock of whoever looks, as the stretch of time they are.
+// Converts 'free on Tuesday between 5 and 8 PM', in the user's time zone, to a range of instants.
 import { hourMs } from '@somo/calendar/days';
 import { horizonDays } from '@somo/contracts/rules/booking';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { addDays } from '../../lib/days';
 import { offsetMinutes } from '../../lib/zone';
 
-/** The days that can be searched: what begins sooner lies inside the notice. */
+/** Returns the days that can be searched; anything sooner is within the notice period. */
 export function freeDays(today: string): string[] {
   return Array.from({ length: horizonDays }, (_, at) => addDays(today, at + 1));
 }
@@ -16,10 +16,10 @@ function atHour(day: string, hour: number, zone: string): number {
   return utc - offsetMinutes(zone, guess) * 60_000;
 }
 
-/** Hours from 0 to 24; without them the whole day. */
+/** Returns the range from hour to hour (0 to 24), by default the whole day. */
 export function freeWindow(day: string | undefined, zone: string, from = 0, to = 24): { freeFrom?: Instant; freeTo?: Instant } {
   if (day === undefined) return {};
   const start = atHour(day, from, zone);
-  // an hour that the clock jumps over would have no length
+  // An hour skipped by a clock change would have no length.
   return { freeFrom: toInstant(start), freeTo: toInstant(Math.max(start + hourMs, atHour(day, to, zone))) };
 }

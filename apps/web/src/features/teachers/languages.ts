@@ -1,4 +1,4 @@
-/** What teachers of Somo teach in, by English names: the widely taught ones first. */
+/** Languages of instruction on Somo, by their English names, the most widely taught first. */
 export const languages = [
   'English',
   'French',

@@ -1,4 +1,4 @@
-// 'Today, 4:30 PM': the next free time of a teacher in the words of the person who looks.
+// Formats a teacher's next free time for the user: 'Today, 4:30 PM'.
 import type { Instant } from '@somo/contracts/time';
 import { addDays } from '../../lib/days';
 import { dayOf, shortDate, timeOf, weekdayOf } from '../../lib/format';

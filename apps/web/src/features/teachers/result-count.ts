@@ -1,7 +1,7 @@
-// How many teachers a search has found: the server counts up to a hundred, from there on those on the screen count.
+// How many teachers a search has found: the server counts up to a hundred; beyond that, those on the screen count.
 import { countedMax, type FoundTeachers } from '@somo/contracts/asks/catalog';
 
-/** `more`: at least so many. */
+/** `more`: there are at least that many. */
 export interface ResultCount {
   count: number;
   more: boolean;

@@ -4,11 +4,11 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchMax } from '@somo/contracts/rules/profile';
 
-/** One round field on the hero. The page gives it a `key` of the word searched, so that Back fills it again. */
+/** The search field on the hero. The page sets the search text as its `key`, so that Back fills it again. */
 export function SearchBar({ searched, onSearch }: { searched: string; onSearch: (words: string) => void }) {
   const { t } = useTranslation('teachers');
   const field = useRef<HTMLInputElement>(null);
-  // The field is asked, not the state: it may have been filled before the app was there.
+  // Reads the field rather than state, because it may have been filled in before the app started.
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSearch(field.current?.value ?? '');

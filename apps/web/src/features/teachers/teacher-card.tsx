@@ -13,7 +13,7 @@ interface Props {
   teacher: Card;
   now: number;
   zone: string;
-  /** 'Book Lesson', the card's one button, and 'View Profile', its link: where they lead is the page's to say. */
+  /** The 'Book Lesson' button and the 'View Profile' link; the page decides where they lead. */
   book: ReactNode;
   view: ReactNode;
 }

@@ -5,7 +5,7 @@ import { clock } from '../../lib/clock';
 import { zoneLabel } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 
-/** The teacher in their own words; what they left out is said to be left out. */
+/** The teacher's profile; missing details are labeled as not specified. */
 export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
   const none = t('notSpecified');

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { TeacherStanding } from './teacher-standing';
 
-/** Who the teacher is, and what an hour costs. */
+/** The teacher's name, subjects and hourly rate. */
 export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
   return (

@@ -22,7 +22,7 @@ const loadFilters = async () => {
   return file.FilterPanel;
 };
 
-/** The one page behind /teachers and /student/find-teachers; what View Profile does is the page's to say. */
+/** The page behind both /teachers and /student/find-teachers; each page decides what View Profile does. */
 export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
   const { t } = useTranslation(['teachers', 'common']);
   const [search, setSearch] = useSearchParams();
@@ -38,7 +38,7 @@ export function TeacherSearch({ onView }: { onView: (teacher: Card) => void }) {
   const active = countFilters(chosen);
   const found = teachers.data ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
   const results = useRef<HTMLHeadingElement>(null);
-  // A second choice may come before the address of the first is there.
+  // A second change may come before the URL reflects the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

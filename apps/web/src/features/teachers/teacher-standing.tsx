@@ -8,7 +8,7 @@ interface Props extends BoxProps {
   teacher: Pick<TeacherCard, 'averageRating' | 'reviewsCount' | 'isVerified'>;
 }
 
-/** What others say of the teacher, and whether Somo has looked at their papers. */
+/** The teacher's rating, and whether Somo has verified them. */
 export function TeacherStanding({ teacher, ...look }: Props) {
   const { t } = useTranslation();
   return (

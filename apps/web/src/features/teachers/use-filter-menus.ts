@@ -15,7 +15,7 @@ export interface FilterMenu {
   name: ChosenName;
   label: string;
   options: Choice[];
-  /** Its texts are long: a row of its own on a phone. */
+  /** Has long texts, so it takes a row of its own on a phone. */
   wide?: boolean;
   disabled?: boolean;
 }
@@ -23,7 +23,7 @@ export interface FilterMenu {
 const plain = (words: readonly string[]): Choice[] => words.map((word) => ({ value: word, label: word }));
 const dollars = (price: number | string): Choice => ({ value: String(price), label: `$${price}` });
 
-/** The menus of the panel. What came by the address is among the choices, so that it is seen and can be taken back. */
+/** Returns the menus of the panel. A value that came with the URL is added to the options, so that it is visible and can be removed. */
 export function useFilterMenus(chosen: Chosen, today: string, subjects: string[]): FilterMenu[] {
   const { t } = useTranslation('filters');
   const hours = (from: number, to: number) =>

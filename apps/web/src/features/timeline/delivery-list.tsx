@@ -7,7 +7,7 @@ import { StateBadge } from './state-badge';
 
 type Event = Extract<TimelineEntry, { kind: 'event' }>;
 
-/** The services that got an event: when, after how many tries, with what outcome. */
+/** The deliveries of an event: to which service, when, after how many attempts, with what outcome. */
 export function DeliveryList({ event }: { event: Event }) {
   const { t } = useTranslation('timeline');
   const after = (at: Event['at']) => `+${fromInstant(at) - fromInstant(event.at)} ms`;

@@ -8,7 +8,7 @@ function shown(name: string, value: string | number, zone: string): string {
   return isInstant(value) ? `${fullDate(value, zone)}, ${timeOf(value, zone)}` : value;
 }
 
-/** Names and values, one beside the other; what is empty is left out. */
+/** Names and values side by side; empty values are left out. */
 export function Details({ of, zone }: { of: Record<string, string | number | null>; zone: string }) {
   const { t } = useTranslation('timeline');
   const pairs = Object.entries(of).filter((pair): pair is [string, string | number] => pair[1] !== null && pair[1] !== '');

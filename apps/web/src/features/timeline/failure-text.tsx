@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** What went wrong, as the machine said it. */
+/** The raw error message of a failure. */
 export function FailureText({ text }: { text: string | null }) {
   if (!text) return null;
   return (

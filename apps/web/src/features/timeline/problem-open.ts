@@ -1,6 +1,6 @@
 import type { LessonTimeline } from '@somo/contracts/timeline';
 
-/** True while something that was reported about the lesson waits for its decision. */
+/** Returns true if a reported problem with the lesson has not been resolved yet. */
 export function isProblemOpen(timeline: LessonTimeline | undefined): boolean {
   const facts = timeline?.entries.filter((entry) => entry.kind === 'fact') ?? [];
   const problems = (name: 'problem-reported' | 'problem-resolved') =>

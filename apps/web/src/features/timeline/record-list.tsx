@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LessonTimeline } from '@somo/contracts/timeline';
 import { Panel } from '../../ui/panel';
 
-/** The lesson as each service has it at this moment: a version that lags behind is a delivery that is still on its way. */
+/** The lesson as each service currently stores it; a lower version means that an event has not been delivered yet. */
 export function RecordList({ holds }: { holds: LessonTimeline['holds'] }) {
   const { t } = useTranslation('timeline');
   if (holds.length === 0) return null;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { session } from '../../../lib/session';
 
-/** Forgetting the session is left to the dialog: that closes the page it is on, and it has something to say first. */
+/** The dialog, not this hook, forgets the session: forgetting it closes the page the dialog is on, and it has a message to show first. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => http('POST /api/auth/logout'),

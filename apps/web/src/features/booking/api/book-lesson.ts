@@ -4,7 +4,7 @@ import { http } from '../../../lib/http';
 import { addOwnTime } from './list-own-times';
 import { isPassing, isRefused } from '../../../lib/problem';
 
-/** `key` belongs to one click: a broken line is tried again with the same one, so that nobody books twice. */
+/** Books a lesson. `key` belongs to one click: a retry after a lost connection sends the same one, so that nothing is booked twice. */
 export function useBookLesson() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Lesson } from '@somo/contracts/lessons';
 import { http } from '../../../lib/http';
 
-/** A lesson just booked; pushes about it keep it true. Asked for once at the start: a push may have come before anybody looked. */
+/**
+ * Follows a newly booked lesson, updated by live pushes. Fetches it once at the start, because a push may have come before this hook was
+ * mounted.
+ */
 export function useLesson(lesson: Lesson) {
   return useQuery({
     queryKey: ['lessons', 'one', lesson.id],

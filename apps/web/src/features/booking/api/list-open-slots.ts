@@ -5,7 +5,7 @@ import { http } from '../../../lib/http';
 
 const againMs = 10_000;
 
-/** Everything that can be asked for at once, so that turning months costs nothing; again and again while somebody looks, since others book too. */
+/** Fetches the whole range one request may cover, so that switching months costs nothing, and polls it, because others book too. */
 export function useOpenSlots(teacherId: string, from: string, timeZone: string) {
   return useQuery({
     queryKey: ['open-slots', teacherId, from, timeZone],

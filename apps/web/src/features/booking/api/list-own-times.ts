@@ -7,7 +7,9 @@ import { useZone } from '../../../lib/use-session';
 
 const ownTimes = ['lessons', 'own-times'];
 
-/** When this person's coming lessons with a teacher begin: their open times may be listed before they have heard of one just booked. */
+/**
+ * Returns the start times of the user's upcoming lessons with a teacher, to hide them: a new booking may still be listed as an open slot.
+ */
 export function useOwnTimes(teacherId: string): readonly Instant[] {
   const timeZone = useZone();
   const lessons = useQuery({
@@ -18,7 +20,7 @@ export function useOwnTimes(teacherId: string): readonly Instant[] {
   return (lessons.data?.items ?? []).filter((lesson) => lesson.teacherId === teacherId).map(({ startsAt }) => startsAt);
 }
 
-/** Before anybody asks for the list again. */
+/** Adds a new lesson to the cached list before it is fetched again. */
 export function addOwnTime(cache: QueryClient, lesson: Lesson): void {
   cache.setQueryData<Page<Lesson>>(ownTimes, (known) => ({ nextCursor: null, ...known, items: [...(known?.items ?? []), lesson] }));
 }

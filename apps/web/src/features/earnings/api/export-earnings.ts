@@ -8,7 +8,7 @@ const files = {
   earnings: 'GET /api/earnings/report.csv',
 } as const;
 
-/** Fetches a file with the token that links cannot bear, hands it to the browser, and gives back its name. */
+/** Downloads a file with the access token, which a plain link could not send, saves it and returns its name. */
 export function useExportEarnings(what: keyof typeof files) {
   return useMutation({
     mutationFn: async (period: EarningPeriod) => {

@@ -2,7 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EarningPeriod } from '@somo/contracts/earnings';
 import { http } from '../../../lib/http';
 
-/** Below 'lessons', so that a push about a lesson asks again. The sums of all time are the same for each period: they stay on the screen meanwhile. */
+/**
+ * Keyed under 'lessons', so that a push about a lesson fetches it again. All-time totals are the same for every period, so the previous
+ * data stays on the screen meanwhile.
+ */
 export function useEarnings(period: EarningPeriod = 'all') {
   return useQuery({
     queryKey: ['lessons', 'earnings', period],

@@ -4,7 +4,7 @@ import { http } from '../../../lib/http';
 
 const latest = 8;
 
-/** The newest few: the bell and the dashboards. */
+/** Fetches the newest few, for the bell and the dashboards. */
 export function useLatestNotifications() {
   return useQuery({
     queryKey: ['notifications', 'latest'],

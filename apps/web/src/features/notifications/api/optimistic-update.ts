@@ -1,4 +1,4 @@
-// Notifications as the screen shows them, changed before the server has said yes.
+// Optimistic updates of the cached notifications.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { NotificationList } from '@somo/contracts/notifications';
 
@@ -7,7 +7,10 @@ type Fetched = NotificationList | InfiniteData<NotificationList>;
 const all = { queryKey: ['notifications'] };
 const mutationKey = ['notifications'];
 
-/** Every change of notifications bears the key. What is fetched while another one runs would not know of that one: the last to end fetches. */
+/**
+ * Options of every notification mutation. A refetch while another mutation is running would miss its change, so only the last one to finish
+ * refetches.
+ */
 export const invalidateOnSettled = (cache: QueryClient) => ({
   mutationKey,
   onSettled: () => (cache.isMutating({ mutationKey }) === 1 ? cache.invalidateQueries(all) : undefined),
@@ -16,7 +19,7 @@ export const invalidateOnSettled = (cache: QueryClient) => ({
 const changed = (data: Fetched, change: (list: NotificationList) => NotificationList): Fetched =>
   'pages' in data ? { ...data, pages: data.pages.map(change) } : change(data);
 
-/** Returns what puts everything back. What is on the screen stays as old as it was: nothing of it was fetched just now. */
+/** Applies a change to the cached lists and returns a function that reverts it. Their timestamps stay, because nothing was fetched. */
 async function applyOptimistically(cache: QueryClient, change: (list: NotificationList) => NotificationList): Promise<() => void> {
   await cache.cancelQueries(all);
   const before = cache
@@ -26,7 +29,7 @@ async function applyOptimistically(cache: QueryClient, change: (list: Notificati
   return () => before.forEach(({ key, data, updatedAt }) => cache.setQueryData(key, data, { updatedAt }));
 }
 
-/** The options of a request whose success is assumed: a failure is logged, and puts back what was there. */
+/** Returns the options of an optimistic mutation: a failure is logged and reverts the change. */
 export const optimisticUpdate = <Asked>(cache: QueryClient, change: (list: NotificationList, asked: Asked) => NotificationList) => ({
   ...invalidateOnSettled(cache),
   onMutate: (asked: Asked) => applyOptimistically(cache, (list) => change(list, asked)),
@@ -36,7 +39,7 @@ export const optimisticUpdate = <Asked>(cache: QueryClient, change: (list: Notif
   },
 });
 
-/** A list in which some are read; the count is of all there are, also of those further down. */
+/** Returns the list with the matching notifications marked as read; the unread count also covers those on later pages. */
 export function withRead(list: NotificationList, isMeant: (id: string) => boolean): NotificationList {
   const turned = list.items.filter(({ id, isRead }) => !isRead && isMeant(id)).length;
   return {

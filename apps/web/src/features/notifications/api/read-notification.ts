@@ -4,13 +4,13 @@ import { optimisticUpdate, invalidateOnSettled, withRead } from './optimistic-up
 
 const read = (id: string) => http('POST /api/notifications/:id/read', { params: { id } });
 
-/** The bell's: saved first; list and badge change once the server has it. */
+/** For the bell: list and badge change once the server has saved it. */
 export function useReadNotification() {
   const cache = useQueryClient();
   return useMutation({ mutationFn: read, ...invalidateOnSettled(cache) });
 }
 
-/** The page's: read at once, and unread again where it could not be saved. */
+/** For the page: marks it as read immediately, and as unread again if saving fails. */
 export function useMarkAsRead() {
   const cache = useQueryClient();
   return useMutation({ mutationFn: read, ...optimisticUpdate<string>(cache, (list, id) => withRead(list, (each) => each === id)) });

@@ -4,7 +4,7 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { http } from '../../../lib/http';
 import { session } from '../../../lib/session';
 
-/** Two steps behind one button. After the first the person is a teacher, whatever becomes of the second. */
+/** Two requests behind one button. After the first one the user is a teacher, even if the second fails. */
 export function useCompleteProfile() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { refundPollInterval } from '../../../lib/refund-poll-interval';
 
-/** While something is on its way back it is asked for again and again, until it has arrived. */
+/** Fetches a lesson's payment; polls while a refund is pending. */
 export function useLessonMoney(lessonId: string) {
   return useQuery({
     queryKey: ['operations', 'money', lessonId],

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PayoutLife } from '@somo/contracts/payouts';
 import { http } from '../../../lib/http';
 
-/** null: whatever their status. */
+/** null means every status. */
 export function usePayouts(status: PayoutLife | null) {
   return useInfiniteQuery({
     queryKey: ['operations', 'payouts', status],

@@ -4,7 +4,7 @@ import { http } from '../../../lib/http';
 
 export type Move = { kind: 'hold' | 'release'; note: string } | ({ kind: 'refund' } & RefundPaymentBody);
 
-/** What an operator does with a lesson's money. However it ends, all that shows money is fetched again. */
+/** Sends an operator's action on a lesson's money. Whatever the result, every query that shows money is fetched again. */
 export function useMoveMoney(lessonId: string) {
   const cache = useQueryClient();
   const params = { id: lessonId };

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 
-/** What the student answers their bank. A no is refused as 'card-declined': whoever gave it knows. */
+/**
+ * Sends the student's answer to their bank. Declining is refused with 'card-declined', so the caller must tell it from a card the bank
+ * declined.
+ */
 export function useConfirmPayment(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -3,10 +3,13 @@ import type { LessonPayment } from '@somo/contracts/payments';
 import { http } from '../../../lib/http';
 import { isPassing, isRefused } from '../../../lib/problem';
 
-/** A booking is older than its payment by a moment. */
+/** The payment is created a moment after the booking. */
 const tries = 8;
 
-/** Below 'lessons', so that a push about the lesson asks again; `everyMs` where one waits for the money. */
+/**
+ * Keyed under 'lessons', so that a push about the lesson fetches it again; `everyMs` returns the polling interval while the page waits for
+ * the money.
+ */
 export function useLessonPayment(id: string, everyMs: (payment: LessonPayment | undefined) => number | false) {
   return useQuery({
     queryKey: ['lessons', 'payment', id],

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { refundPollInterval } from '../../../lib/refund-poll-interval';
 
-/** Below 'lessons', so that a push about a lesson asks again; while a refund is on its way, without one too. */
+/** Keyed under 'lessons', so that a push about a lesson fetches it again; polls while a refund is pending. */
 export function usePayments() {
   return useInfiniteQuery({
     queryKey: ['lessons', 'payments'],

@@ -13,8 +13,8 @@ const mostAtOnce = 50;
 let wishes: Request[] = [];
 
 /**
- * Below 'lessons', so that a push about a lesson asks again, and while a refund is on its way it is asked for whatever is pushed.
- * All cards of a list ask together; null where there is nothing to show.
+ * Keyed under 'lessons', so that a push about a lesson fetches it again; polls while a refund is pending.
+ * All cards of a list share one request; null if there is no payment to show.
  */
 export function useMoneyOfLesson(id: string, enabled: boolean) {
   return useQuery({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 
-/** After a no, or a line that broke, the server is asked how the payment stands. */
+/** Pays for a lesson. After a refusal or a lost connection, fetches the payment's status from the server. */
 export function usePayLesson(id: string) {
   const cache = useQueryClient();
   return useMutation({

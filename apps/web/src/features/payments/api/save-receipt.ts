@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/http';
 import { saveFile } from '../../../lib/save-file';
 
-/** Fetches the receipt of a lesson, hands it to the browser, and gives back its name. */
+/** Downloads the receipt of a lesson, saves it and returns its name. */
 export function useSaveReceipt() {
   return useMutation({
     mutationFn: async (lessonId: string) => {

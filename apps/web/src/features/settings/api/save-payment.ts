@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentSettingsBody, UserSettings } from '@somo/contracts/routes/settings';
 import { http } from '../../../lib/http';
 
-/** The answer is what is stored, masked; what was typed is not kept. */
+/** Saves the payout method. The cache gets the stored, masked values of the response; what was typed is not cached. */
 export function useSavePayment() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import type { TeacherFilters } from '../filters';
 
-/** The last good list stays on the screen while the next one is fetched. */
+/** Keeps showing the previous list while the next one is loading. */
 export function useTeachers(filters: TeacherFilters) {
   return useInfiniteQuery({
     queryKey: ['teachers', filters],
