@@ -12,13 +12,13 @@ const drawn =
   '<h1 class="a">Say &amp; <b>hear</b></h1><style data-emotion="css b">.b{top:0}</style><p class="b">$& costs</p>';
 
 describe('the document of a page', () => {
-  it('names each file once, before the app asks for it', () => {
+  it('names each file once, before the app requests it', () => {
     const document = withFiles(shell, ['assets/react-2.js', 'assets/login-3.js']);
     expect(document.match(/react-2/g)).toHaveLength(1);
     expect(document).toContain('<link rel="modulepreload" crossorigin href="/assets/login-3.js"></head>');
   });
 
-  it('has the page in it, its styles in the head and its heading for a title', () => {
+  it('contains the page, with its styles in the head and its heading as the title', () => {
     const document = documentOf(shell, drawn, 'early');
     const [head = '', body = ''] = document.split('</head>');
     expect(body).toContain('<div id="root"><h1 class="a">Say &amp; <b>hear</b></h1><p class="b">$& costs</p></div>');
@@ -28,11 +28,11 @@ describe('the document of a page', () => {
     expect(head).not.toMatch(/type="module"|modulepreload/);
   });
 
-  it('has the name of Somo alone where the page has no heading yet', () => {
+  it('is titled Somo if the page has no heading yet', () => {
     expect(documentOf(shell, '<p>Loading</p>', 'early')).toContain('<title>Somo</title>');
   });
 
-  it('takes nothing into a form before the app is there', () => {
+  it('accepts no form input before the app has started', () => {
     expect(documentOf(shell, drawn, 'inert')).toContain('<div id="root" inert>');
     expect(documentOf(shell, drawn, 'early')).toContain('<div id="root"><h1');
   });
@@ -41,7 +41,7 @@ describe('the document of a page', () => {
     ['late', 'somebody'],
     ['inert', 'screen'],
     ['early', 'screen'],
-  ] as const)('holds the app back from a page that is %s until it is told of: %s', (kind, until) => {
+  ] as const)('holds back the scripts of a page that is %s until: %s', (kind, until) => {
     const document = documentOf(withFiles(shell, ['assets/home-4.js']), drawn, kind);
     const [before = '', held = ''] = document.split(`<template id="app" data-until="${until}">`);
     expect(before).not.toMatch(/type="module"|modulepreload/);

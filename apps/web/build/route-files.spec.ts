@@ -6,7 +6,7 @@ import { filesBehind, sourcesByPath } from './route-files';
 const src = join(__dirname, '../src');
 
 describe('the files behind a page', () => {
-  it('are its own file, its words, and those of what is around it', () => {
+  it('are its own file, its translations, and those of its layout', () => {
     const table = sourcesByPath(`
       page('/login', () => import('./pages/login'), 'auth'),
       page(
@@ -33,7 +33,7 @@ describe('the files behind a page', () => {
     ]);
   });
 
-  it('are seen for every page of the router, and exist', () => {
+  it('are found for every page of the router, and exist', () => {
     const router = readFileSync(join(src, 'app/router.tsx'), 'utf8');
     const table = sourcesByPath(router);
     const named = [...router.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path]) => path);
@@ -41,7 +41,7 @@ describe('the files behind a page', () => {
     for (const source of [...table.values()].flat()) expect(readFileSync(join(src, source), 'utf8')).not.toBe('');
   });
 
-  it('are followed through all that they import, in circles too', () => {
+  it('include everything they import, even in cycles', () => {
     const built = [
       {
         fileName: 'assets/login-1.js',

@@ -12,31 +12,31 @@ async function drawn(path: string): Promise<Document> {
   return new DOMParser().parseFromString(await draw(path), 'text/html');
 }
 
-describe('a page drawn at build', () => {
+describe('a prerendered page', () => {
   it.each([
     ['/student/dashboard', 'Student Dashboard'],
     ['/teacher/lessons', 'My Lessons'],
     ['/student/notifications', 'Notifications'],
-  ])('is at %s the heading alone: nobody knows yet who comes', async (path, heading) => {
+  ])('contains only the heading at %s, because the user is not known yet', async (path, heading) => {
     const page = await drawn(path);
     expect(page.querySelector('h1')?.textContent).toBe(heading);
     expect(page.querySelector('[role=status]')?.textContent).toBe('Loading');
     expect(page.querySelector('nav')).toBeNull();
   });
 
-  it('is the sign of loading where even the heading depends on who comes', async () => {
+  it('shows loading if even the heading depends on the user', async () => {
     const page = await drawn('/student/book-lesson/_');
     expect(page.querySelector('h1')).toBeNull();
     expect(page.querySelector('[role=status]')?.textContent).toContain('Loading');
   });
 
-  it('is the whole form at /login', async () => {
+  it('contains the whole form at /login', async () => {
     const page = await drawn('/login');
     expect([...page.querySelectorAll('input')].map(({ type }) => type)).toEqual(['email', 'password', 'checkbox']);
     expect(page.querySelector('button[type=submit]')?.textContent).toBe('Sign In');
   });
 
-  it('is there for every page but the one for wrong addresses', async () => {
+  it('exists for every page but the catch-all', async () => {
     const { draw, paths } = program;
     expect(paths).toEqual(expect.arrayContaining(['/', '/teachers', '/onboarding', '/student/book-lesson/:teacherId', '/admin']));
     expect(paths).not.toContain('*');

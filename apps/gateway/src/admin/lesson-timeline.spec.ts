@@ -36,7 +36,7 @@ const answers = (): Answers => ({
 });
 
 describe('the timeline of a lesson', () => {
-  it('puts what all services know in time order, and under each event who heard it', async () => {
+  it('merges what all services know in time order, with the subscribers of each event under it', async () => {
     const somo = await startFakeSomo({ answers: answers() });
     const lessonId = newId();
     const { status, json } = await somo.send(`GET /api/admin/lessons/${lessonId}/timeline`, { token: await somo.tokenOf('admin') });
@@ -55,7 +55,7 @@ describe('the timeline of a lesson', () => {
     await somo.close();
   });
 
-  it('names the services that are away or fail, and tells the rest', async () => {
+  it('names the services that are unavailable or fail, and shows the rest', async () => {
     const { 'scheduling.get-lesson-timeline': _fails, ...rest } = answers();
     const somo = await startFakeSomo({ answers: rest, without: ['payments'] });
     const { status, json } = await somo.send(`GET /api/admin/lessons/${newId()}/timeline`, { token: await somo.tokenOf('admin') });
@@ -64,7 +64,7 @@ describe('the timeline of a lesson', () => {
     await somo.close();
   });
 
-  it('is for operators alone, and of lessons that exist', async () => {
+  it('is for operators only, and only for lessons that exist', async () => {
     const somo = await startFakeSomo({
       answers: { ...answers(), 'booking.get-lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')) },
     });

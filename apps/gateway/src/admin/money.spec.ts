@@ -30,14 +30,14 @@ describe('PERM-05 the money of a lesson over HTTP', () => {
   });
   afterAll(() => somo.close());
 
-  it('operators see it with the names of both people; who has no profile any more has none', async () => {
+  it('shows operators both participants by name; one without a profile has no name', async () => {
     const id = newId();
     const { status, json } = await somo.send(`GET /api/admin/lessons/${id}/payment`, { token: await somo.tokenOf('admin') });
     expect(status).toBe(200);
     expect(json).toMatchObject({ lessonId: id, teacher: kwame, student: { id: studentId, fullName: '' }, feeBps: 1500, acts: [] });
   });
 
-  it('is none where nobody booked, and none of the business of others', async () => {
+  it('is not found for a lesson nobody booked, and is refused to students and teachers', async () => {
     const asked = async (role: 'student' | 'teacher' | 'admin', id: string) =>
       (await somo.send(`GET /api/admin/lessons/${id}/payment`, { token: await somo.tokenOf(role) })).json?.code;
     expect(await asked('student', newId())).toBe('wrong-role');
@@ -48,7 +48,7 @@ describe('PERM-05 the money of a lesson over HTTP', () => {
   });
 
   it.each([-1, 0, 1e21, '500', null, 2.5])(
-    'an amount of %j is refused, nothing is asked for, and the audit hears of the attempt',
+    'refuses an amount of %j without asking for a refund, and audits the attempt',
     async (amountCents) => {
       noted.length = 0;
       const id = newId();
@@ -59,7 +59,7 @@ describe('PERM-05 the money of a lesson over HTTP', () => {
     },
   );
 
-  it('nobody else fills the audit', async () => {
+  it('audits attempts of operators only', async () => {
     noted.length = 0;
     const token = await somo.tokenOf('student');
     const { json } = await somo.send(`POST /api/admin/lessons/${newId()}/refund`, { token, body: { amountCents: -1 } });

@@ -35,7 +35,7 @@ describe('LES-10 problems over HTTP', () => {
   afterAll(() => somo.close());
   beforeEach(() => void somo.asked.splice(0));
 
-  it('operators read them with the names of both people, open ones unless they ask otherwise', async () => {
+  it('operators list them with both participants by name, open ones by default', async () => {
     const token = await somo.tokenOf('admin');
     const { status, json } = await somo.send('GET /api/admin/problems', { token });
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('LES-10 problems over HTTP', () => {
     expect((await somo.send('GET /api/admin/problems?status=lost', { token })).status).toBe(422);
   });
 
-  it('operators decide, with a note', async () => {
+  it('operators resolve them with a note', async () => {
     const id = newId();
     const token = await somo.tokenOf('admin');
     const body = { outcome: 'refund-part', refundCents: 500, note: 'Half of it took place.' };
@@ -66,7 +66,7 @@ describe('LES-10 problems over HTTP', () => {
     { outcome: 'keep-it', note: 'x' },
     { outcome: 'pay-teacher', note: ' ' },
     { outcome: 'pay-teacher' },
-  ])('refuses the decision %j; the audit alone hears of it', async (body) => {
+  ])('refuses the decision %j and asks only for an audit entry', async (body) => {
     const token = await somo.tokenOf('admin');
     const id = newId();
     expect((await somo.send(`POST /api/admin/problems/${id}/resolve`, { token, body })).json).toMatchObject({ code: 'invalid-input' });
@@ -76,7 +76,7 @@ describe('LES-10 problems over HTTP', () => {
     ]);
   });
 
-  it('are for operators alone', async () => {
+  it('are for operators only', async () => {
     const body = { outcome: 'pay-teacher', note: 'x' };
     for (const role of ['student', 'teacher'] as const) {
       const token = await somo.tokenOf(role);

@@ -44,7 +44,7 @@ describe('signing in over HTTP', () => {
   afterAll(() => somo.close());
   beforeEach(() => void somo.asked.splice(0));
 
-  it("answers auth's account under catalog's name, and where to go", async () => {
+  it("returns auth's account under catalog's name, and where to redirect", async () => {
     const { status, json } = await somo.send('POST /api/auth/login', { body: credentials });
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -63,18 +63,18 @@ describe('signing in over HTTP', () => {
     });
   });
 
-  it('sends a new account to the onboarding with 201', async () => {
+  it('sends a new account to onboarding with 201', async () => {
     const { status, json } = await somo.send('POST /api/auth/register', { body: { ...credentials, agreeToTerms: true } });
     expect([status, json?.redirectTo]).toEqual([201, '/onboarding']);
   });
 
-  it('keeps the refresh token in a cookie that scripts and other sites cannot use, until the browser closes', async () => {
+  it('stores the refresh token in a session cookie that scripts and other sites cannot use', async () => {
     const { headers, text } = await somo.send('POST /api/auth/login', { body: credentials });
     expect(headers.get('set-cookie')).toBe(`${cookieName()}=opaque; Path=/api/auth; HttpOnly; SameSite=Strict`);
     expect(text).not.toContain('opaque');
   });
 
-  it('does not take the cookie of a checkout on another port for its own; in production there is one name for all gateways', async () => {
+  it('ignores the cookie of a checkout on another port; in production all gateways use one name', async () => {
     expect((await somo.send('POST /api/auth/refresh', { headers: { cookie: 'refresh-1=old' } })).status).toBe(401);
     const real = await startFakeSomo({ answers: somo.answers, config: { NODE_ENV: 'production' } });
     const { headers } = await real.send('POST /api/auth/login', { body: credentials });
@@ -82,13 +82,13 @@ describe('signing in over HTTP', () => {
     expect(headers.get('set-cookie')).toMatch(/^refresh=opaque; /);
   });
 
-  it('keeps it for thirty days when asked to remember', async () => {
+  it('stores it for thirty days if asked to remember', async () => {
     somo.answers['auth.login'] = async (input) => ({ ...signedIn, refreshMaxAgeSeconds: input.remember ? 2_592_000 : null });
     const { headers } = await somo.send('POST /api/auth/login', { body: { ...credentials, remember: true } });
     expect(headers.get('set-cookie')).toContain('Max-Age=2592000');
   });
 
-  it('hands the new cookie over even when the rest of the answer fails: the old one is spent', async () => {
+  it('sends the new cookie even if the rest of the response fails: the old one is spent', async () => {
     const { answers } = somo;
     const named = answers['catalog.get-people'];
     somo.clock.advance(61_000);
@@ -107,7 +107,7 @@ describe('signing in over HTTP', () => {
     expect(foreign.json).toMatchObject({ status: 403, code: 'wrong-origin' });
   });
 
-  it('takes thirty refreshes a minute of one session, whichever of its tokens comes, and leaves other sessions alone', async () => {
+  it('allows thirty refreshes a minute per session, whichever of its tokens is used, and does not limit other sessions', async () => {
     const own = await startFakeSomo({ answers: somo.answers });
     const refresh = (token: string) =>
       own.send('POST /api/auth/refresh', { headers: { cookie: `refresh-${new URL(own.url).port}=${token}` } });
@@ -118,21 +118,21 @@ describe('signing in over HTTP', () => {
     await own.close();
   });
 
-  it('signs out: 204, and the cookie is gone', async () => {
+  it('signs out with 204 and clears the cookie', async () => {
     const { status, headers, text } = await somo.send('POST /api/auth/logout', { headers: { ...oldCookie(), origin: somo.url } });
     expect([status, text]).toEqual([204, '']);
     expect(headers.get('set-cookie')).toMatch(new RegExp(`^${cookieName()}=;.*Expires=Thu, 01 Jan 1970`));
     expect(somo.asked.map(({ name }) => name)).toEqual(['auth.logout']);
   });
 
-  it('lets the token of the header travel with every ask, and tells who is signed in', async () => {
+  it('passes the token of the header on with every ask, and returns who is signed in', async () => {
     const token = await somo.tokenOf('student', { userId });
     const { json } = await somo.send('GET /api/auth/session', { token });
     expect(json).toMatchObject({ user: { id: userId, fullName: 'Ama Owusu', email: credentials.email } });
     expect(somo.asked[0]?.token).toBe(token);
   });
 
-  it('refuses a token that is none, that is old, or that is not there', async () => {
+  it('refuses a token that is invalid, expired or missing', async () => {
     const old = await somo.tokenOf('student');
     somo.clock.advance(601_000);
     for (const token of ['garbage', `${old.slice(0, -4)}AAAA`, old]) {
@@ -142,7 +142,7 @@ describe('signing in over HTTP', () => {
     expect([json?.code, headers.get('www-authenticate')]).toEqual(['not-signed-in', 'Bearer']);
   });
 
-  it.each(['', 'Bearer', 'Bearer ', ' '])('takes the authorization %j, which names no token, for nobody', async (authorization) => {
+  it.each(['', 'Bearer', 'Bearer ', ' '])("treats the authorization %j, which contains no token, as a visitor's", async (authorization) => {
     expect((await somo.send('POST /api/auth/login', { body: credentials, headers: { authorization } })).status).toBe(200);
     expect(somo.asked[0]?.token).toBeNull();
     expect((await somo.send('GET /api/auth/session', { headers: { authorization } })).json).toMatchObject({ code: 'not-signed-in' });

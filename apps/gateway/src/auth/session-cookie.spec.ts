@@ -21,7 +21,7 @@ async function serverWith(config: Partial<GatewayConfig>): Promise<FastifyInstan
   return server;
 }
 
-describe('the refresh cookie where people come over https', () => {
+describe('the refresh cookie over https', () => {
   let server: FastifyInstance;
   const ask = async (path: string, sent?: string) => {
     const { body, headers } = await server.inject({ url: path, headers: sent ? { cookie: sent } : {} });
@@ -30,27 +30,27 @@ describe('the refresh cookie where people come over https', () => {
   beforeAll(async () => void (server = await serverWith({ NODE_ENV: 'production', PUBLIC_URL: 'https://somo.example' })));
   afterAll(() => server.close());
 
-  it('is one that browsers take over https alone, and send to the sessions alone', async () => {
+  it('is accepted by browsers over https only, and sent to the session routes only', async () => {
     expect(await ask('/set')).toEqual({
       body: 'none',
       set: ['__Secure-refresh=new; Max-Age=60; Path=/api/auth; HttpOnly; Secure; SameSite=Strict'],
     });
   });
 
-  it('is read under its old name too, and is moved to the new one', async () => {
+  it('is also read under its old name, and moved to the new one', async () => {
     const { body, set } = await ask('/set', 'refresh=old');
     expect(body).toBe('old');
     expect(set).toEqual([expect.stringMatching(/^__Secure-refresh=new;/), expect.stringMatching(/^refresh=;.*Expires=Thu, 01 Jan 1970/)]);
     expect((await ask('/set', 'refresh=old; __Secure-refresh=newer')).body).toBe('newer');
   });
 
-  it('is gone under both names after signing out', async () => {
+  it('is cleared under both names when signing out', async () => {
     const { set } = await ask('/clear', 'refresh=old; __Secure-refresh=newer');
     expect(set.map((one) => one.split('=')[0])).toEqual(['__Secure-refresh', 'refresh']);
   });
 });
 
-it('the refresh cookie keeps its plain name without https', async () => {
+it('the refresh cookie has its plain name without https', async () => {
   const server = await serverWith({ NODE_ENV: 'production', PUBLIC_URL: 'http://somo.example' });
   const { headers } = await server.inject('/set');
   await server.close();

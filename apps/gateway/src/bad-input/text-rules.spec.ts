@@ -64,7 +64,7 @@ function textsOf(schema: Schema, place = ''): [string, string][] {
   });
 }
 
-it('every text of every body has a rule', () => {
+it('every text field of every body has a rule', () => {
   const operations = operationsOf(JSON.parse(openApiText()) as OpenApi);
   const found = operations.flatMap(({ method, path, body }) => {
     const texts = body ? textsOf(body) : [];

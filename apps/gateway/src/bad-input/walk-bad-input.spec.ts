@@ -34,8 +34,8 @@ const answers: Answers = {
   'scheduling.list-open-slots': async () => Promise.reject(refuse('teacher-not-found')),
 };
 
-describe('the walk over bad input', () => {
-  it('finds nothing at the gateway: each of some hundred requests is refused with a problem document', async () => {
+describe('the test of invalid input', () => {
+  it('finds nothing at the gateway: each of several hundred requests is refused with a problem document', async () => {
     const somo = await startFakeSomo({ answers, config: { RATE_LIMITS: 'off' } });
     const expired = await somo.tokenOf('student');
     somo.clock.advance(700_000);
@@ -56,7 +56,7 @@ describe('the walk over bad input', () => {
     expect(new Set(tried.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).size).toBeGreaterThan(10);
   }, 60_000);
 
-  it('finds every one at a server that takes anything', async () => {
+  it('finds every request accepted by a server that accepts anything', async () => {
     const server = createServer((request, response) => {
       request.resume();
       request.on('end', () =>

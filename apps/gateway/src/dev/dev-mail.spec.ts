@@ -12,7 +12,7 @@ const mail = {
 };
 
 describe('/dev/mail', () => {
-  it('shows the mails of one person, with our links to click and nothing of theirs linked or run', async () => {
+  it('shows the emails to one address, with only our own links clickable and no markup or scripts from them', async () => {
     const answers = { 'notification.list-dev-mails': async () => ({ items: [mail], nextCursor: null }) };
     const somo = await startFakeSomo({ answers });
     const { text, headers } = await somo.send('GET /dev/mail?to=ama%40example.com');
@@ -27,7 +27,7 @@ describe('/dev/mail', () => {
     await somo.close();
   });
 
-  it('is not there where mail really leaves', async () => {
+  it('is not found where email is really sent', async () => {
     const somo = await startFakeSomo({ answers: { 'notification.list-dev-mails': async () => Promise.reject(refuse('not-found')) } });
     expect((await somo.send('GET /dev/mail')).json).toMatchObject({ status: 404, code: 'not-found' });
     await somo.close();
@@ -38,7 +38,7 @@ describe('/dev/mail', () => {
     ['open to a whole network and told to', { HOST: '0.0.0.0', DEV_MAIL: 'on' }, 200],
     ['told not to', { DEV_MAIL: 'off' }, 404],
     ['in production', { NODE_ENV: 'production' }, 404],
-  ])('at a gateway that is %s', async (_, config, status) => {
+  ])('responds as configured at a gateway that is %s', async (_, config, status) => {
     const somo = await startFakeSomo({
       config,
       answers: { 'notification.list-dev-mails': async () => ({ items: [mail], nextCursor: null }) },
@@ -48,7 +48,7 @@ describe('/dev/mail', () => {
     await somo.close();
   });
 
-  it('is no setting for production', async () => {
+  it('cannot be turned on in production', async () => {
     await expect(startFakeSomo({ config: { NODE_ENV: 'production', DEV_MAIL: 'on' } })).rejects.toThrow(/^DEV_MAIL=on /);
   });
 });

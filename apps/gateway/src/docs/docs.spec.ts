@@ -1,7 +1,7 @@
 import { startFakeSomo } from '../spec/fake-somo.js';
 
 describe('the documentation of the API', () => {
-  it('is served as committed, and as a page that names every operation and runs nothing', async () => {
+  it('is served as committed, and as a page that lists every operation and runs no scripts', async () => {
     const somo = await startFakeSomo();
     const { json } = await somo.send('GET /api/openapi.json');
     const { text } = await somo.send('GET /api/docs');

@@ -63,7 +63,7 @@ const answers: Answers = {
     }),
 };
 
-describe('the files of earnings', () => {
+describe('the exported earnings files', () => {
   let somo: FakeSomo;
   let token: string;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the files of earnings', () => {
   });
   afterAll(() => somo.close());
 
-  it('EARN-03 holds every record of the period as RFC 4180 has it, every text in quotes, with the day as the teacher has it, and runs no formula', async () => {
+  it("EARN-03 contain every transaction of the period as RFC 4180 CSV, every text quoted, days in the teacher's time zone, and no formula that runs", async () => {
     const { headers, text } = await somo.send('GET /api/earnings/export.csv', { token });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="somo-transactions-all.csv"');
@@ -85,7 +85,7 @@ describe('the files of earnings', () => {
     ]);
   });
 
-  it('EARN-03 sums the months to what the cards show', async () => {
+  it('EARN-03 total the months to what the cards show', async () => {
     const { text } = await somo.send('GET /api/earnings/report.csv?period=last-3-months', { token });
     expect(text.split('\r\n')).toEqual([
       '"Month","Lessons","Earnings (USD)","Pending (USD)","Avg. per lesson (USD)"',
@@ -96,11 +96,11 @@ describe('the files of earnings', () => {
     ]);
   });
 
-  it('lets nobody take half a file for the whole when a page of it fails', async () => {
+  it('break the connection if a page fails, so that a truncated file cannot pass for the whole', async () => {
     await expect(somo.send('GET /api/earnings/export.csv?period=this-month', { token })).rejects.toThrow();
   });
 
-  it('is for teachers, and knows four periods', async () => {
+  it('are for teachers only, and for four periods', async () => {
     const student = await somo.tokenOf('student');
     expect((await somo.send('GET /api/earnings/export.csv', { token: student })).status).toBe(403);
     expect((await somo.send('GET /api/earnings/export.csv')).status).toBe(401);

@@ -21,7 +21,7 @@ describe('the audit lines of the log', () => {
   const audited = (): Record<string, unknown>[] =>
     lines.filter(({ facts }) => facts.audit === true).map(({ level, facts }) => ({ level, ...facts }));
 
-  it('name a refused sign-in by its account, address and request, and the next ones that are too many', async () => {
+  it('identify a refused sign-in by its account, address and request, and then the attempts over the limit', async () => {
     const replies: Reply[] = [];
     for (let i = 0; i < 6; i++) replies.push(await somo.send('POST /api/auth/login', { body: person }));
     const of = (event: string, code: string, index: number) => ({
@@ -41,7 +41,7 @@ describe('the audit lines of the log', () => {
     ]);
   });
 
-  it('name who was denied what', async () => {
+  it('identify who was denied what', async () => {
     const userId = newId();
     await somo.send('GET /api/admin/ledger', { token: await somo.tokenOf('student', { userId }) });
     await somo.send('GET /api/lessons');
@@ -53,7 +53,7 @@ describe('the audit lines of the log', () => {
     ]);
   });
 
-  it('name who does not know the password of the account they are in', async () => {
+  it('identify the signed-in user who entered a wrong password', async () => {
     const userId = newId();
     const payment = { method: 'paypal', email: 'ama@example.com', currentPassword: person.password };
     const token = await somo.tokenOf('teacher', { userId });
@@ -62,7 +62,7 @@ describe('the audit lines of the log', () => {
     expect(JSON.stringify(lines)).not.toContain(person.password);
   });
 
-  it('hold no secret and no address of a person in clear', async () => {
+  it('contain no secret and no email address in plain text', async () => {
     const token = await somo.tokenOf('student');
     const cookie = `refresh-${new URL(somo.url).port}=hush-token`;
     await somo.send('POST /api/auth/login', { body: person, headers: { cookie } });
@@ -73,7 +73,7 @@ describe('the audit lines of the log', () => {
     for (const secret of [person.email, person.password, 'hush', token]) expect(text).not.toContain(secret);
   });
 
-  it('are not written for what is refused to nobody in particular', async () => {
+  it('are not written for refusals that concern no account', async () => {
     await somo.send('GET /api/lessons/42', { token: await somo.tokenOf('student') });
     await somo.send('POST /api/auth/login', { body: {} });
     expect(audited()).toEqual([]);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { startFakeSomo, type Call, type FakeSomo } from '../spec/fake-somo.js';
 
-describe('a request that cannot be taken', () => {
+describe('a request that cannot be accepted', () => {
   let somo: FakeSomo;
   beforeAll(async () => void (somo = await startFakeSomo({ config: { RATE_LIMITS: 'off' } })));
   afterAll(() => somo.close());
@@ -24,7 +24,7 @@ describe('a request that cannot be taken', () => {
     ['an unknown key', { body: { email: 'a', password: 'b', role: 'admin' } }, 422, 'invalid-input'],
     ['nothing', {}, 422, 'invalid-input'],
   ];
-  it.each(cases)('%s is refused with a problem document, and nobody is asked', async (_, call, status, code) => {
+  it.each(cases)('%s is refused with a problem document, and no service is asked', async (_, call, status, code) => {
     const reply = await somo.send('POST /api/auth/login', call);
     expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(reply.json).toMatchObject({ status, code });
@@ -49,14 +49,14 @@ describe('a request that cannot be taken', () => {
     ['/api/teachers/018cc251-f400-7000-8000-000000000001/slots?from=2030-02-30&to=2030-03-01&timeZone=UTC', 422],
     ['/api/teachers/018cc251-f400-7000-8000-000000000001/slots?from=2030-02-01&to=2030-03-01&timeZone=Mars/Base', 422],
     ['/api/auth/login', 404],
-  ])('GET %s is answered with %d', async (path, status) => {
+  ])('GET %s returns %d', async (path, status) => {
     const reply = await somo.send(`GET ${path}`);
     expect(reply.status).toBe(status);
     expect(reply.json).toMatchObject({ status, code: expect.any(String), title: expect.any(String) });
     expect(somo.asked).toEqual([]);
   });
 
-  it('says no more about a bug than the id of its request', async () => {
+  it('reveals nothing about a bug but the id of its request', async () => {
     const reply = await somo.send('GET /api/subjects');
     expect(reply.json).toMatchObject({ status: 500, code: 'internal-error', requestId: reply.headers.get('x-request-id') });
     expect(reply.text).not.toContain('catalog.list-subjects');
@@ -65,7 +65,7 @@ describe('a request that cannot be taken', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', '400'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
-  ])('%s is answered too', async (_, bytes, status) => {
+  ])('%s gets a response too', async (_, bytes, status) => {
     const text = await new Promise<string>((resolve, reject) => {
       let heard = '';
       const socket = connect(Number(new URL(somo.url).port), '127.0.0.1', () => socket.write(bytes));
@@ -79,8 +79,8 @@ describe('a request that cannot be taken', () => {
   });
 });
 
-describe('answers', () => {
-  it('of the API are kept nowhere, unless anybody may read them; errors never', async () => {
+describe('responses', () => {
+  it('of the API are not cached unless they are public; errors never are', async () => {
     const somo = await startFakeSomo({
       answers: {
         'catalog.list-subjects': async () => ({ items: [], nextCursor: null }),

@@ -1,7 +1,7 @@
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
-describe('what is passed on', () => {
+describe('the input passed on to services', () => {
   let somo: FakeSomo;
   beforeAll(async () => void (somo = await startFakeSomo()));
   afterAll(() => somo.close());
@@ -18,7 +18,7 @@ describe('what is passed on', () => {
     [`GET /api/lessons/${large(id)}`, 'student', undefined, { bookingId: id }],
     [`POST /api/lessons/${large(id)}/cancel`, 'student', undefined, { bookingId: id }],
     [`GET /api/modules/${large(id)}`, 'student', undefined, { moduleId: id }],
-  ] as const)('names things by one spelling of their ids: %s', async (route, role, ids, passedOn) => {
+  ] as const)('has ids in lower case: %s', async (route, role, ids, passedOn) => {
     const subjects = { subjects: [{ subject: 'Mathematics', ...ids }] };
     const body = ids && ('teacherId' in ids ? { ...ids, startsAt: '2030-01-14T09:00:00.000Z' } : subjects);
     await somo.send(route, { token: await somo.tokenOf(role), body });
@@ -34,7 +34,7 @@ describe('what is passed on', () => {
     ['asia/kolkata', 'Asia/Kolkata'],
     ['US/Eastern', 'US/Eastern'],
     ['GMT', 'GMT'],
-  ])('puts the letters of the time zone %s right and keeps its name', async (typed, timeZone) => {
+  ])('has the time zone %s in its canonical case and under the same name', async (typed, timeZone) => {
     await somo.send(`GET /api/teachers/${id}/slots?${day}&timeZone=${typed}`);
     const names = { userType: 'student', firstName: 'Ama', lastName: 'Owusu' };
     await somo.send('POST /api/onboarding', { token: await somo.tokenOf(null), body: { ...names, timeZone: typed } });

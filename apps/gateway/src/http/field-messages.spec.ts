@@ -15,7 +15,7 @@ async function errorsOf(type: new () => object, value: unknown): Promise<Record<
 }
 
 describe('field messages', () => {
-  it('says every broken rule of a password as a sentence of its own', async () => {
+  it('gives each broken rule of a password a sentence of its own', async () => {
     const { password } = await errorsOf(RegisterBody, { email: 'ama@example.com', password: 'short', agreeToTerms: true });
     expect(password).toEqual([
       'Password must be at least 8 characters',
@@ -34,7 +34,7 @@ describe('field messages', () => {
     expect(Object.keys(errors).sort()).toEqual(['subjects.1.moduleIds', 'subjects.1.subject']);
   });
 
-  it('says the same sentence once', async () => {
+  it('gives the same sentence only once', async () => {
     const errors = await errorsOf(RegisterBody, { email: 'x'.repeat(300), password: 'Fine-pass-1', agreeToTerms: true });
     expect(errors).toEqual({ email: ['Please enter a valid email address'] });
   });
@@ -44,7 +44,7 @@ describe('field messages', () => {
     expect(errors).toEqual({ [key]: [`${key} is not expected here`] });
   });
 
-  it('answers with the code and the sentence of the catalogue', async () => {
+  it('returns the code and message of the catalog', async () => {
     await expect(pipe.transform({}, { type: 'body', metatype: RegisterBody })).rejects.toMatchObject({
       code: 'invalid-input',
       message: refusals['invalid-input'].message,

@@ -27,7 +27,7 @@ describe('a compressed body', () => {
   ];
   const encodings = ['gzip', 'deflate', 'br', 'zstd', 'compress', 'x-gzip', 'x', 'gzip, gzip', 'identity, gzip', 'GZIP', ''];
 
-  it.each(routes)('is refused at %s with 415 and a sentence, in whatever encoding, and nobody is asked', async (route) => {
+  it.each(routes)('is refused at %s with 415 and a message, in any encoding, and no service is asked', async (route) => {
     const token = await somo.tokenOf('student');
     for (const encoding of encodings) {
       const reply = await somo.send(route, { raw: '{}', contentType: json, token, headers: { 'content-encoding': encoding } });
@@ -37,13 +37,13 @@ describe('a compressed body', () => {
     expect(somo.asked).toEqual([]);
   });
 
-  it('named identity is none', async () => {
+  it('is not compressed if its encoding is identity', async () => {
     const headers = { 'content-encoding': 'Identity' };
     const reply = await somo.send('POST /api/auth/login', { raw: 'null', contentType: json, headers });
     expect(reply.json).toMatchObject({ status: 422, code: 'invalid-input' });
   });
 
-  it('of sixteen megabytes, 64 at once, takes no memory', async () => {
+  it('of sixteen megabytes, 64 at once, uses no memory', async () => {
     const bomb = brotliCompressSync(Buffer.alloc(16_000_000, ' '));
     expect(bomb.length).toBeLessThan(1000);
     const taken = () => {
@@ -69,8 +69,8 @@ describe('a compressed body', () => {
   });
 });
 
-describe('a request with two hosts', () => {
-  it('is refused: nobody can say which is meant', async () => {
+describe('a request with two Host headers', () => {
+  it('is refused, because it is ambiguous', async () => {
     const somo = await startFakeSomo();
     const answer = await rawHttp(somo.url, 'GET /api/subjects HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -80,8 +80,8 @@ describe('a request with two hosts', () => {
   });
 });
 
-describe('connections that take their time', () => {
-  it('fifty of them keep nobody waiting, and each is ended when its time is up', async () => {
+describe('slow connections', () => {
+  it('do not hold up other clients when there are fifty, and each is closed at its timeout', async () => {
     const timeouts = { headersMs: 300, requestMs: 600, idleMs: 2000, checkEveryMs: 50 };
     const { log, lines } = recordingLog();
     const somo = await startFakeSomo({
@@ -103,8 +103,8 @@ describe('connections that take their time', () => {
   });
 });
 
-describe('a client that goes away in the middle of its request', () => {
-  it('is a line of the log and no fault of ours', async () => {
+describe('a client that disconnects in the middle of its request', () => {
+  it('is logged, but not as an error of ours', async () => {
     const { log, lines, until } = recordingLog();
     const somo = await startFakeSomo({ log });
     const socket = connect(Number(new URL(somo.url).port), '127.0.0.1');

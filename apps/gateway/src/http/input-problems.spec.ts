@@ -2,43 +2,43 @@ import { bodyProblems, queryProblems } from './input-problems.js';
 
 const plain = (problems: object) => ({ ...problems });
 
-describe('what no body may hold', () => {
-  it('leaves a clean object, and no body at all, to the route', () => {
+describe('the checks of every body', () => {
+  it('accept a clean object, or no body at all', () => {
     expect(plain(bodyProblems({ name: 'Amara', tags: ['a', { b: 1 }], on: true }))).toEqual({});
     expect(plain(bodyProblems(undefined))).toEqual({});
   });
 
-  it.each([[null], [[]], ['text'], [7]])('refuses %j, which is no object', (body) => {
+  it.each([[null], [[]], ['text'], [7]])('refuse %j, which is not an object', (body) => {
     expect(plain(bodyProblems(body))).toEqual({ body: ['body must be a JSON object'] });
   });
 
-  it('names the field that holds a NUL, a lone surrogate or null, however deep', () => {
+  it('name the field that contains a NUL, a lone surrogate or null, at any depth', () => {
     const body = { a: 'x\0y', b: { c: ['fine', '\ud800'] }, d: null, e: '\u{1F600}' };
     expect(Object.keys(bodyProblems(body)).sort()).toEqual(['a', 'b.c.1', 'd']);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('refuses a field called %s', (name) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('refuse a field called %s', (name) => {
     const body = JSON.parse(`{ "a": { "${name}": {} } }`) as object;
     expect(plain(bodyProblems(body))).toEqual({ [`a.${name}`]: [`a.${name} is not expected here`] });
   });
 
-  it('stops at a body that is nested too deeply for what comes after it', () => {
+  it('stop at a body nested too deeply for the code after them', () => {
     const body = JSON.parse('{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000)) as object;
     expect(Object.values(bodyProblems(body)).flat()).toEqual([expect.stringContaining('nested too deeply')]);
   });
 
-  it('does not repeat a huge or unprintable field name', () => {
+  it('do not repeat a huge or unprintable field name', () => {
     const [name] = Object.keys(bodyProblems({ ['\0'.repeat(50_000)]: 1 }));
     expect(name).toBe('?'.repeat(100));
   });
 });
 
-describe('what no query may hold', () => {
-  it('refuses the same parameter twice', () => {
+describe('the checks of every query', () => {
+  it('refuse a repeated parameter', () => {
     expect(plain(queryProblems({ limit: ['1', '2'], q: 'maths' }))).toEqual({ limit: ['limit must be given once'] });
   });
 
-  it('refuses a parameter called __proto__', () => {
+  it('refuse a parameter called __proto__', () => {
     expect(Object.keys(queryProblems(JSON.parse('{"__proto__":"1"}') as Record<string, unknown>))).toEqual(['__proto__']);
   });
 });

@@ -2,7 +2,7 @@ import { isOurOrigin } from './origin.js';
 
 const plain = { trustProxy: false, publicUrl: '' };
 
-describe('which pages may use the cookie', () => {
+describe('the pages that may use the cookie', () => {
   it.each([
     ['no browser at all', { host: 'somo.example' }, plain, true],
     ['our own page', { host: 'somo.example', origin: 'https://somo.example' }, plain, true],

@@ -35,7 +35,7 @@ function served(): { typed: string[]; others: string[] } {
 }
 
 describe('the routes of the contract', () => {
-  it('are served, every one exactly once, and nothing else is', () => {
+  it('are each served exactly once, and nothing else is', () => {
     expect(contracted().length).toBeGreaterThan(20);
     expect(served().typed.sort()).toEqual(contracted().sort());
     expect(served().others.sort()).toEqual(besideTheContract);

@@ -5,7 +5,7 @@ import { toProblemDetails } from './to-problem-details.js';
 const requestId = 'request-1';
 
 describe('problem documents', () => {
-  it('carry what a refusal says, with its extra members', () => {
+  it('contain the message of a refusal, with its extra members', () => {
     const alternatives = [{ startsAt: '2030-01-08T09:00:00.000Z', endsAt: '2030-01-08T10:00:00.000Z' }];
     expect(toProblemDetails(refuse('slot-taken', { alternatives }), requestId)).toEqual({
       type: 'urn:somo:problem:slot-taken',
@@ -24,17 +24,17 @@ describe('problem documents', () => {
     [new HttpException('x', 414), 404, 'not-found'],
     [new HttpException('x', 415), 415, 'wrong-content-type'],
     [Object.assign(new Error('x'), { name: 'FastifyError', statusCode: 400 }), 400, 'malformed-request'],
-  ])('say what the framework means in our words: %s', (error, status, code) => {
+  ])('put errors of the framework in our words: %s', (error, status, code) => {
     expect(toProblemDetails(error, requestId)).toMatchObject({ status, code });
   });
 
-  it('tell nothing of a bug but the request it happened in', () => {
+  it('reveal nothing about a bug but its request id', () => {
     const problem = toProblemDetails(new TypeError('password of ama is hunter2'), requestId);
     expect(problem).toMatchObject({ status: 500, code: 'internal-error', requestId });
     expect(JSON.stringify(problem)).not.toMatch(/hunter2|TypeError|at /);
   });
 
-  it('let no bug choose its own status', () => {
+  it('do not let a bug choose its own status', () => {
     expect(toProblemDetails(Object.assign(new Error('x'), { statusCode: 404 }), requestId).status).toBe(500);
     expect(toProblemDetails(new HttpException('x', 502), requestId).status).toBe(500);
   });

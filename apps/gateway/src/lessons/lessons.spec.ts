@@ -61,7 +61,7 @@ describe('lessons over HTTP', () => {
   afterAll(() => somo.close());
   beforeEach(() => void somo.asked.splice(0));
 
-  it('gives both people of every lesson their names with one question, and keeps them for a minute', async () => {
+  it("adds both participants' names to every lesson with one query, and caches them for a minute", async () => {
     const first = await somo.send('GET /api/lessons?when=upcoming&limit=3', { token });
     expect(first.json).toMatchObject({
       nextCursor: 'more',
@@ -80,13 +80,13 @@ describe('lessons over HTTP', () => {
     expect(timesAsked('catalog.get-people')).toBe(2);
   });
 
-  it("C04 asks in the viewer's zone, and takes none that does not exist", async () => {
+  it("C04 queries in the user's time zone, and refuses one that does not exist", async () => {
     await somo.send('GET /api/lessons?when=past&timeZone=Africa/Lagos', { token });
     expect(somo.asked[0]?.input).toEqual({ when: 'past', timeZone: 'Africa/Lagos' });
     expect((await somo.send('GET /api/lessons?timeZone=Mars/Base', { token })).status).toBe(422);
   });
 
-  it('books with the key of the click and answers 201 with the lesson', async () => {
+  it("books with the click's idempotency key and returns 201 with the lesson", async () => {
     const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z', expectedPriceCents: 2500 };
     const { status, json } = await somo.send('POST /api/bookings', { token, body, headers: { 'Idempotency-Key': 'click-1' } });
     expect([status, json?.teacher]).toEqual([201, kwame]);
@@ -104,7 +104,7 @@ describe('lessons over HTTP', () => {
     expect(json).toMatchObject({ status: 422, code: 'invalid-input', errors: { 'Idempotency-Key': [expect.any(String)] } });
   });
 
-  it('hands a refusal of booking over with its alternatives', async () => {
+  it('passes on a refusal of booking with its alternatives', async () => {
     const alternatives = [{ startsAt: '2030-01-15T09:00:00.000Z', endsAt: '2030-01-15T10:00:00.000Z' }];
     somo.answers['booking.book-lesson'] = async () => Promise.reject(refuse('slot-taken', { alternatives }));
     const { headers, json } = await somo.send('POST /api/bookings', {
@@ -115,7 +115,7 @@ describe('lessons over HTTP', () => {
     expect(json).toMatchObject({ status: 409, code: 'slot-taken', alternatives });
   });
 
-  it('turns the wrong role and the unfinished account away before anybody is asked', async () => {
+  it('refuses the wrong role and an unfinished account before any service is asked', async () => {
     const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z' };
     expect((await somo.send('POST /api/bookings', { token: await somo.tokenOf('teacher'), body })).json).toMatchObject({
       status: 403,
@@ -128,7 +128,7 @@ describe('lessons over HTTP', () => {
     expect(somo.asked).toEqual([]);
   });
 
-  it('answers an id that is none like a lesson that is not there', async () => {
+  it('answers a malformed id like a missing lesson', async () => {
     expect((await somo.send('GET /api/lessons/42', { token })).json).toMatchObject({ status: 404, code: 'lesson-not-found' });
     expect((await somo.send(`POST /api/lessons/${'9'.repeat(5000)}/cancel`, { token })).status).toBe(404);
     expect(somo.asked).toEqual([]);
@@ -139,7 +139,7 @@ describe('lessons over HTTP', () => {
     expect([status, json?.status]).toEqual([200, 'cancelled']);
   });
 
-  it('BOOK-14 moves a lesson with the key of the click', async () => {
+  it("BOOK-14 reschedules a lesson with the click's idempotency key", async () => {
     const id = newId();
     const body = { startsAt: '2030-01-15T09:00:00+01:00' };
     const { status, json } = await somo.send(`POST /api/lessons/${id}/reschedule`, {
@@ -152,14 +152,14 @@ describe('lessons over HTTP', () => {
   });
 
   it.each([{}, { startsAt: 'tomorrow' }, { startsAt: null }, { startsAt: '2030-01-15T09:00:00Z', studentId: 'x' }])(
-    'refuses to move a lesson by %j',
+    'refuses to reschedule a lesson with %j',
     async (body) => {
       expect((await somo.send(`POST /api/lessons/${newId()}/reschedule`, { token, body })).json).toMatchObject({ code: 'invalid-input' });
       expect(somo.asked).toEqual([]);
     },
   );
 
-  it('BOOK-14 a proposal is accepted by students alone, with the time they have seen or without', async () => {
+  it('BOOK-14 lets only students accept a proposal, with or without the time they saw', async () => {
     const id = newId();
     const path = `POST /api/lessons/${id}/accept-proposal`;
     expect((await somo.send(path, { token })).status).toBe(200);

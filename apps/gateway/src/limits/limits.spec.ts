@@ -4,7 +4,7 @@ import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
 const wrong = async () => Promise.reject(refuse('wrong-credentials'));
 
-describe('how often one may try', () => {
+describe('rate limits', () => {
   let somo: FakeSomo;
   beforeEach(async () => void (somo = await startFakeSomo({ answers: { 'auth.login': wrong }, config: { TRUST_PROXY: 'on' } })));
   afterEach(() => somo.close());
@@ -13,7 +13,7 @@ describe('how often one may try', () => {
   const signIn = async (email: string, address: string) =>
     (await somo.send('POST /api/auth/login', { body: { email, password: 'Wrong-pass-1' }, headers: from(address) })).status;
 
-  it('an account takes five wrong passwords in a quarter of an hour from one address; its owner elsewhere is not locked out', async () => {
+  it('allow an account five wrong passwords in fifteen minutes from one address, without locking out its owner elsewhere', async () => {
     const tries: number[] = [];
     for (let i = 0; i < 6; i++) tries.push(await signIn(i % 2 ? 'ama@example.com' : ' AMA@example.com', '203.0.113.1'));
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
@@ -22,23 +22,23 @@ describe('how often one may try', () => {
     expect(await signIn('ama@example.com', '203.0.113.2')).toBe(503);
   });
 
-  it('an account takes a hundred wrong passwords an hour from everywhere together', async () => {
+  it('allow an account a hundred wrong passwords an hour in total', async () => {
     const tries = await Promise.all(Array.from({ length: 110 }, (_, i) => signIn('ama@example.com', `203.0.113.${i}`)));
     expect(tries.filter((status) => status === 401)).toHaveLength(100);
   });
 
-  it('parallel guesses get no more tries than one after the other', async () => {
+  it('allow parallel guesses no more attempts than sequential ones', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => signIn('ama@example.com', '203.0.113.1')));
     expect(tries.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  it('an address is what the proxy saw, not what the client says it is', async () => {
+  it('use the address the proxy saw, not the one the client claims', async () => {
     const tries: number[] = [];
     for (let i = 0; i < 6; i++) tries.push(await signIn('ama@example.com', `198.51.100.${i}, 203.0.113.1`));
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('an address takes twenty wrong passwords, over all accounts, and says when to come back', async () => {
+  it('allow an address twenty wrong passwords across all accounts, and say when to retry', async () => {
     for (let i = 0; i < 20; i++) expect(await signIn(`p${i}@example.com`, '203.0.113.9')).toBe(401);
     const { status, headers, json } = await somo.send('POST /api/auth/login', {
       body: { email: 'last@example.com', password: 'Wrong-pass-1' },
@@ -49,7 +49,7 @@ describe('how often one may try', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });
 
-  it('a right password and a body that could not be read cost nothing', async () => {
+  it('do not count a correct password or a body that could not be read', async () => {
     somo.answers['auth.login'] = async () => Promise.reject(refuse('service-unavailable'));
     for (let i = 0; i < 7; i++) expect(await signIn('ama@example.com', '203.0.113.1')).toBe(503);
     for (let i = 0; i < 7; i++) {
@@ -58,7 +58,7 @@ describe('how often one may try', () => {
     }
   });
 
-  it('an address learns of five taken e-mail addresses an hour, and then of nothing', async () => {
+  it('reveal five registered email addresses an hour to one address, and then nothing', async () => {
     somo.answers['auth.register'] = async () => Promise.reject(refuse('email-taken'));
     const register = async () =>
       (
@@ -72,7 +72,7 @@ describe('how often one may try', () => {
     expect(tries).toEqual([409, 409, 409, 409, 409, 429, 429]);
   });
 
-  it('an e-mail address is registered five times an hour at most, wherever from', async () => {
+  it('allow five registrations an hour per email address, from any address', async () => {
     somo.answers['auth.register'] = async () => Promise.reject(refuse('service-unavailable'));
     const register = async (email: string, address: string) =>
       (
@@ -86,7 +86,7 @@ describe('how often one may try', () => {
     expect(await register('c@b.example', '203.0.113.9')).toBe(503);
   });
 
-  it('an address books a hundred and twenty times a minute at most, whoever is behind it', async () => {
+  it('allow an address a hundred and twenty bookings a minute, across all users behind it', async () => {
     somo.answers['booking.book-lesson'] = async () => Promise.reject(refuse('slot-taken'));
     const body = { teacherId: '018cc251-f400-7000-8000-000000000001', startsAt: '2030-01-14T09:00:00.000Z' };
     const book = async (address: string) =>
@@ -96,7 +96,7 @@ describe('how often one may try', () => {
     expect(await book('203.0.113.2')).toBe(409);
   });
 
-  it('a student books thirty times a minute at most', async () => {
+  it('allow a student thirty bookings a minute', async () => {
     const [ama, kofi] = [await somo.tokenOf('student'), await somo.tokenOf('student')];
     somo.answers['booking.book-lesson'] = async () => Promise.reject(refuse('slot-taken'));
     const body = { teacherId: '018cc251-f400-7000-8000-000000000001', startsAt: '2030-01-14T09:00:00.000Z' };
@@ -108,7 +108,7 @@ describe('how often one may try', () => {
 });
 
 describe('RATE_LIMITS=off', () => {
-  it('lets everything through', async () => {
+  it('turns the limits off', async () => {
     const somo = await startFakeSomo({ answers: { 'auth.login': wrong }, config: { RATE_LIMITS: 'off' } });
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => somo.send('POST /api/auth/login', { body: { email: 'ama@example.com', password: 'x' } })),

@@ -1,6 +1,6 @@
 import { addressKey } from './rate-limit-key.js';
 
-describe('an address that tries', () => {
+describe('the address a request is counted by', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
@@ -8,7 +8,7 @@ describe('an address that tries', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('%s counts as %s', (ip, key) => {
+  ])('for %s is %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 });

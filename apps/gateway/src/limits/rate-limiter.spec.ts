@@ -11,7 +11,7 @@ const refused = { code: 'too-many-requests', details: { retryAfterSeconds: expec
 
 const backends = [{ name: 'in one process', redis: false }, ...(hasRedis() ? [{ name: 'in Redis', redis: true }] : [])];
 
-describe.each(backends)('tries counted $name', ({ redis }) => {
+describe.each(backends)('attempts counted $name', ({ redis }) => {
   let program: RunningProgram | undefined;
   const clients: Redis[] = [];
   beforeAll(async () => void (program = redis ? await startRedis() : undefined));
@@ -42,7 +42,7 @@ describe.each(backends)('tries counted $name', ({ redis }) => {
     await wrong(gateway, 'kofi');
   });
 
-  it('do not count a right one, nor what a refused try had taken', async () => {
+  it('do not count a correct password, or what a refused attempt consumed', async () => {
     const gateway = await counters();
     for (let i = 0; i < 30; i++) await (await gateway.consume('sign-in', asker))('done');
     for (let i = 0; i < 5; i++) await wrong(gateway);
@@ -52,14 +52,14 @@ describe.each(backends)('tries counted $name', ({ redis }) => {
   });
 
   if (redis) {
-    it('are one count for all gateways', async () => {
+    it('are shared by all gateways', async () => {
       const [first, second] = [await counters(), await counters()];
       for (let i = 0; i < 5; i++) await wrong(i % 2 ? first : second);
       await expect(wrong(first)).rejects.toMatchObject(refused);
       await expect(wrong(second)).rejects.toMatchObject(refused);
     });
 
-    it('go on in each gateway while Redis is away', async () => {
+    it('are counted by each gateway while Redis is unavailable', async () => {
       const gateway = await counters();
       await wrong(gateway);
       await program?.kill();
@@ -68,7 +68,7 @@ describe.each(backends)('tries counted $name', ({ redis }) => {
       await program?.restart();
     }, 20_000);
 
-    it('go on in each gateway while Redis says nothing', async () => {
+    it('are counted by each gateway while Redis does not answer', async () => {
       const gateway = await counters();
       await wrong(gateway);
       program?.freeze();

@@ -81,7 +81,7 @@ describe('a receipt', () => {
   });
   afterAll(() => somo.close());
 
-  it('PAY-05 comes as one small file with its number, who paid, for what, and where the money goes', async () => {
+  it('PAY-05 is one small file with its number, who paid, for what, and where the money goes', async () => {
     const response = await fetch(`${somo.url}/api/lessons/${newId()}/receipt.pdf`, { headers: { authorization: `Bearer ${token}` } });
     const pdf = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -112,7 +112,7 @@ describe('a receipt', () => {
     expect(text).toContain('no real money has moved');
   });
 
-  it('says what went back, what stays, and that the lesson was cancelled', async () => {
+  it('shows what was refunded, what was not, and that the lesson was canceled', async () => {
     const money = { charge: 'part_refunded', refundedCents: 1000, refundPendingCents: 500, feeCents: 150, netCents: 850 } as const;
     const text = await textOf(aReceipt({ ...money, realMoney: true, provider: 'stripe' }), { displayStatus: 'cancelled' });
     const lines = text.split('\n');
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('sandbox');
   });
 
-  it('writes names in their own letters, or says that it does not', async () => {
+  it('shows names in their own script, or says that it does not', async () => {
     const own = await textOf(aReceipt(), { student: person('Ọmọlọlá Adébáyọ̀'), teacher: person('Nadia') });
     expect(own.normalize('NFC')).toContain('Ọmọlọlá Adébáyọ̀');
     expect(own).not.toContain('Latin');
@@ -133,7 +133,7 @@ describe('a receipt', () => {
     expect(`${own}${latin}`).not.toContain('\ufffd');
   });
 
-  it('has words for people who are gone, and room for very long names and sums', async () => {
+  it('has placeholders for deleted users, and room for very long names and amounts', async () => {
     const gone = await textOf(aReceipt({ subject: '' }), { student: person(''), teacher: person('') });
     for (const words of ['Student', 'Your teacher', 'General']) expect(gone.split('\n')).toContain(words);
     const long = { student: person('Ọ'.repeat(100)), teacher: person('Wilhelmina '.repeat(18)) };
@@ -148,7 +148,7 @@ describe('a receipt', () => {
     expect(pdfText(pdf)).toContain('$1,000,000.00');
   });
 
-  it('PAY-05 is refused in words before it is paid, to others, and to teachers', async () => {
+  it('PAY-05 is refused with a message before the lesson is paid, to other students, and to teachers', async () => {
     somo.answers['payments.get-receipt'] = async () => Promise.reject(refuse('receipt-not-ready'));
     const early = await somo.send(`GET /api/lessons/${newId()}/receipt.pdf`, { token });
     expect(early.headers.get('content-type')).toContain('application/problem+json');
@@ -162,7 +162,7 @@ describe('a receipt', () => {
     expect((await somo.send('GET /api/lessons/42/receipt.pdf', { token })).status).toBe(404);
   });
 
-  it('PAY-05 asks for the money of many lessons at once, and for no more than fifty', async () => {
+  it('PAY-05 returns the payments of many lessons at once, fifty at most', async () => {
     const ids = Array.from({ length: 50 }, () => newId());
     expect((await somo.send(`GET /api/lessons/payments?ids=${ids.join(',')}`, { token })).status).toBe(200);
     expect(somo.asked.at(-1)).toMatchObject({ name: 'payments.list-lesson-payments', input: { bookingIds: ids } });

@@ -1,7 +1,7 @@
 import { rawHttp } from '../spec/raw-http.js';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
-describe("a payment provider's call", () => {
+describe("a payment provider's webhook", () => {
   let somo: FakeSomo;
   beforeAll(async () => void (somo = await startFakeSomo({ answers: { 'payments.receive-webhook': async () => null } })));
   afterAll(() => somo.close());
@@ -18,14 +18,14 @@ describe("a payment provider's call", () => {
     expect(somo.asked[0]).toMatchObject({ input: { provider: 'sandbox', body: raw, signature: 't=1,v1=abc' }, token: null });
   });
 
-  it.each(['stripe', 'stripe-connect'])('of %s is signed in the header of Stripe', async (provider) => {
+  it.each(['stripe', 'stripe-connect'])("of %s is signed in Stripe's header", async (provider) => {
     const headers = { 'stripe-signature': 't=1,v1=abc' };
     const { status } = await somo.send(`POST /api/payments/webhooks/${provider}`, { raw: '{}', contentType: 'application/json', headers });
     expect(status).toBe(204);
     expect(somo.asked[0]).toMatchObject({ input: { provider, body: '{}', signature: 't=1,v1=abc' } });
   });
 
-  it('of megabytes is refused before anybody reads it', async () => {
+  it('of several megabytes is refused before it is read', async () => {
     const headers = { 'somo-signature': 't=1,v1=abc' };
     const raw = JSON.stringify({ filler: 'x'.repeat(3_000_000) });
     const reply = await somo.send('POST /api/payments/webhooks/mobile-money', { raw, contentType: 'application/json', headers });

@@ -26,7 +26,7 @@ describe('open slots over HTTP', () => {
   beforeEach(() => void (now = { version: newId(), slots: slotsOf('2030-01-08') }));
   const versionsAskedFor = () => somo.asked.splice(0).map(({ input }) => (input as { version?: string }).version);
 
-  it('sends the list it has kept only while scheduling says that its version holds', async () => {
+  it('are sent from the cache only while scheduling confirms the cached version', async () => {
     expect((await somo.send(route())).json).toEqual(now.slots);
     const first = now.version;
     expect((await somo.send(route())).json).toEqual(now.slots);
@@ -36,13 +36,13 @@ describe('open slots over HTTP', () => {
     expect(versionsAskedFor()).toEqual([undefined, first, first, now.version]);
   });
 
-  it('keeps no list for another question', async () => {
+  it('are not shared between different queries', async () => {
     await somo.send(route());
     await somo.send(route('Africa/Lagos'));
     expect(versionsAskedFor().at(-1)).toBeUndefined();
   });
 
-  it('gives the browser no cookie for a lesson that it has booked or cancelled', async () => {
+  it('set no cookie in the browser after it has booked or canceled a lesson', async () => {
     const token = await somo.tokenOf('student');
     const booked = await somo.send('POST /api/bookings', { token, body: { teacherId, startsAt: '2030-01-14T09:00:00.000Z' } });
     const cancelled = await somo.send(`POST /api/lessons/${newId()}/cancel`, { token, body: {} });
@@ -52,7 +52,7 @@ describe('open slots over HTTP', () => {
     ]);
   });
 
-  it('sends nothing to whom has the list already, and the list when it has changed', async () => {
+  it('return 304 to a client that has the list, and the list once it has changed', async () => {
     const { headers } = await somo.send(route());
     const etag = headers.get('etag') ?? '';
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-cache']);
@@ -64,7 +64,7 @@ describe('open slots over HTTP', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('sends no list, and nothing to keep, when scheduling does not answer with one', async () => {
+  it('are neither sent nor cacheable when scheduling refuses', async () => {
     await somo.send(route());
     const answer = somo.answers['scheduling.list-open-slots'];
     somo.answers['scheduling.list-open-slots'] = async () => Promise.reject(refuse('teacher-not-found'));
@@ -74,7 +74,7 @@ describe('open slots over HTTP', () => {
     if (answer) somo.answers['scheduling.list-open-slots'] = answer;
   });
 
-  it('other answers that anybody may read have their ETags too', async () => {
+  it('have ETags, as do other public responses', async () => {
     const { headers } = await somo.send('GET /api/teachers/featured');
     const again = await somo.send('GET /api/teachers/featured', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, again.text]).toEqual([304, '']);

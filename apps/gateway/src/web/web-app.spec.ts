@@ -43,27 +43,27 @@ describe('the web app', () => {
   });
 
   it.each(['/login', '/home', '/pages', '/onboarding?step=2', '/index.html'])(
-    'is served at %s, never from a cache unasked',
+    'is served at %s, and browsers must revalidate it',
     async (path) => {
       const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
       expect([status, text, headers.get('cache-control')]).toEqual([200, page, 'no-cache']);
     },
   );
 
-  it.each(['/', '/teachers'])('comes drawn at %s, never from a cache unasked', async (path) => {
+  it.each(['/', '/teachers'])('is served prerendered at %s, and browsers must revalidate it', async (path) => {
     const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
     expect([status, text, headers.get('cache-control')]).toEqual([200, drawn, 'no-cache']);
   });
 
-  it('comes with its files named and nothing drawn where something is asked for', async () => {
+  it('is served with its files preloaded but not prerendered if there is a query string', async () => {
     expect((await somo.send('GET /teachers?q=maths', { headers: browser })).text).toBe(named);
   });
 
-  it('is one document for all pages of a kind', async () => {
+  it('has one document for all pages of a kind', async () => {
     expect((await somo.send('GET /student/book-lesson/42', { headers: browser })).text).toBe(ofItsKind);
   });
 
-  it("names the teacher in the head of that teacher's page, whatever they call themselves", async () => {
+  it('names the teacher in the head of their page, with any name escaped', async () => {
     const { text, headers } = await somo.send(`GET ${teacherAt}`, { headers: browser });
     expect(text).toContain('<title>Book a lesson with Amina &lt;script&gt; &quot;Ayọ̀&quot; · Somo</title>');
     expect(text).toContain(
@@ -72,19 +72,19 @@ describe('the web app', () => {
     expect([text.includes('<script>'), headers.get('cache-control')]).toEqual([false, 'no-cache']);
   });
 
-  it('opens at the page of a teacher who is unknown, or cannot be asked for', async () => {
+  it('opens on the page of a teacher who is unknown, or while catalog is unavailable', async () => {
     somo.answers['catalog.get-teacher'] = () => Promise.reject(refuse('teacher-not-found'));
     expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(ofItsKind);
     delete somo.answers['catalog.get-teacher'];
     expect((await somo.send(`GET ${teacherAt}`, { headers: browser })).text).toBe(ofItsKind);
   });
 
-  it('is at the root for whoever asks, a monitor that reads the head alone too', async () => {
+  it('is served at the root to any client, including a monitor that sends HEAD', async () => {
     expect((await somo.send('GET /')).text).toBe(drawn);
     expect((await somo.send('HEAD /')).status).toBe(200);
   });
 
-  it('may keep its hashed files for good, and gets them packed', async () => {
+  it('lets browsers cache its hashed files forever, and sends them compressed', async () => {
     const { headers, text } = await somo.send('GET /assets/app-4f2a.js', { headers: { 'accept-encoding': 'br' } });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect([headers.get('content-encoding'), headers.get('content-type')]).toEqual(['br', 'text/javascript; charset=utf-8']);
@@ -92,7 +92,7 @@ describe('the web app', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(500);
   });
 
-  it('is not sent again when the browser has it', async () => {
+  it('is not sent again if the browser has it', async () => {
     const etag = (await somo.send('GET /favicon.svg')).headers.get('etag') ?? '';
     expect((await somo.send('GET /favicon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
@@ -107,17 +107,17 @@ describe('the web app', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',
-  ])('is not what answers %s', async (path) => {
+  ])('is not served at %s', async (path) => {
     const { status, json } = await somo.send(`GET ${path}`, { headers: browser });
     expect([status, json?.code]).toEqual([404, 'not-found']);
   });
 
-  it('is for browsers: a program that asks for an unknown address is told so', async () => {
+  it('is for browsers: a program that requests an unknown address gets 404', async () => {
     expect((await somo.send('GET /teachers', { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await somo.send('POST /teachers', { body: {} })).status).toBe(404);
   });
 
-  it('runs its own scripts only and sits in no frame', async () => {
+  it('runs only its own scripts and cannot be framed', async () => {
     const { headers } = await somo.send('GET /', { headers: browser });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

@@ -7,12 +7,12 @@ const signedIn = (user = aUser()): SessionState => ({ status: 'signed-in', user,
 const to = (area: Area, session: SessionState, from?: string) => decide(area, session, { here: '/student/lessons?day=1', from });
 
 describe('who may see which page', () => {
-  it('ROUTE-09 sends a visitor to /login and keeps the page they wanted', () => {
+  it('ROUTE-09 redirects a visitor to /login and remembers the page they wanted', () => {
     expect(to('student', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
     expect(to('onboarding', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
   });
 
-  it('AUTH-20 does not bring back somebody who has just signed out', () => {
+  it('AUTH-20 does not remember the page after signing out', () => {
     expect(to('student', { status: 'signed-out', left: true })).toEqual({ to: '/login' });
   });
 
@@ -22,30 +22,30 @@ describe('who may see which page', () => {
     expect(to('open', { status: 'loading' })).toEqual({ show: true });
   });
 
-  it('ROUTE-08 keeps a signed-in person where they are while the server cannot say who they are', () => {
+  it('ROUTE-08 leaves a signed-in user where they are while the server cannot say who they are', () => {
     expect(to('student', { status: 'unknown' })).toEqual({ retry: true });
     expect(to('onboarding', { status: 'unknown' })).toEqual({ retry: true });
     for (const area of ['open', 'home', 'guest'] as const) expect(to(area, { status: 'unknown' })).toEqual({ show: true });
   });
 
-  it('ROUTE-10 sends a person who is not onboarded to /onboarding, and lets them be there', () => {
+  it('ROUTE-10 redirects a user without onboarding to /onboarding, and lets them stay there', () => {
     expect(to('student', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });
     expect(to('guest', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });
     expect(to('onboarding', signedIn(aNewcomer()))).toEqual({ show: true });
   });
 
-  it('ROUTE-11 sends a person in the wrong area to their own dashboard', () => {
+  it('ROUTE-11 redirects a user in the wrong area to their own dashboard', () => {
     expect(to('teacher', signedIn())).toEqual({ to: '/student/dashboard' });
     expect(to('student', signedIn(aTeacherUser()))).toEqual({ to: '/teacher/dashboard' });
     expect(to('student', signedIn())).toEqual({ show: true });
   });
 
-  it('ROUTE-11 sends somebody without a role from a role page to /unauthorized', () => {
+  it("ROUTE-11 redirects a user without a role from a role's page to /unauthorized", () => {
     expect(to('teacher', signedIn(aUser({ role: null })))).toEqual({ to: '/unauthorized' });
     expect(to('admin', signedIn(aUser({ role: null })))).toEqual({ to: '/unauthorized' });
   });
 
-  it('C16 shows the operators’ pages to operators alone, and sends them there from all others', () => {
+  it("C16 shows the operators' pages to operators only, and redirects operators there from all others", () => {
     const operator = signedIn(aUser({ role: 'admin' }));
     expect(to('admin', operator)).toEqual({ show: true });
     for (const area of ['home', 'student', 'teacher'] as const) expect(to(area, operator)).toEqual({ to: '/admin' });
@@ -54,7 +54,7 @@ describe('who may see which page', () => {
     expect(to('admin', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
   });
 
-  it('PUB-13 sends a signed-in person from the home page to their dashboard', () => {
+  it('PUB-13 redirects a signed-in user from the home page to their dashboard', () => {
     expect(to('home', signedIn(aTeacherUser()))).toEqual({ to: '/teacher/dashboard' });
     expect(to('home', { status: 'signed-out' })).toEqual({ show: true });
   });
@@ -69,7 +69,7 @@ describe('where signing in leads', () => {
     expect(landingOf(aUser({ role: 'admin' }), '/admin', undefined)).toBe('/admin');
   });
 
-  it('ROUTE-09 back to the wanted page of this site, never to another site', () => {
+  it('ROUTE-09 back to the page the user wanted on this site, never to another site', () => {
     expect(landingOf(aUser(), '/student/dashboard', '/student/book-lesson/7')).toBe('/student/book-lesson/7');
     for (const elsewhere of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7]) {
       expect(landingOf(aUser(), '/student/dashboard', elsewhere)).toBe('/student/dashboard');

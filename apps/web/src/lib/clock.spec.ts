@@ -9,8 +9,8 @@ const day = 86_400_000;
 const device = Date.parse('2026-11-21T15:00:00.000Z');
 const told = (ms: number) => clock.follow(new Date(ms).toUTCString());
 
-describe('the time', () => {
-  it("DATA-08 is the server's on a device that is wrong by a day, and whoever shows it hears of it", () => {
+describe('the clock', () => {
+  it('DATA-08 follows the server on a device that is wrong by a day, and notifies its listeners', () => {
     jest.useFakeTimers({ now: device });
     const heard = jest.fn();
     const stop = clock.onChange(heard);
@@ -27,7 +27,7 @@ describe('the time', () => {
     jest.useRealTimers();
   });
 
-  it('does not jump with every answer: the seconds an answer takes are not the clock', () => {
+  it('does not jump with every response: latency is not clock drift', () => {
     jest.useFakeTimers({ now: device });
     const heard = jest.fn();
     const stop = clock.onChange(heard);

@@ -7,8 +7,8 @@ import { offsetMinutes } from './zone';
 
 const at = parseInstant('2026-11-24T19:32:00.000Z');
 
-describe('how Somo writes', () => {
-  it('DATA-05 dollars, dates and 12-hour times in a named zone', () => {
+describe('the formatting of', () => {
+  it('DATA-05 dollars, dates and 12-hour times in a given time zone', () => {
     expect([money(2500), shortMoney(2500), shortMoney(2250)]).toEqual(['$25.00', '$25', '$22.50']);
     expect(timeRange(at, parseInstant('2026-11-24T20:32:00.000Z'), 'America/New_York')).toBe('2:32 PM - 3:32 PM');
     expect(clockOf(at, 'America/New_York')).toBe('14:32');
@@ -20,24 +20,24 @@ describe('how Somo writes', () => {
     expect(wallTime('00:30')).toBe('12:30 AM');
   });
 
-  it('C04 a day by the clock of the zone, not of this computer', () => {
+  it("C04 a day in the given time zone, not the computer's", () => {
     expect(dayOf(parseInstant('2026-11-25T02:00:00.000Z'), 'America/New_York')).toBe('2026-11-24');
     expect(dayOf(parseInstant('2026-11-24T23:30:00.000Z'), 'Africa/Lagos')).toBe('2026-11-25');
   });
 
-  it('offsets as they are at that moment', () => {
+  it('UTC offsets at the given moment', () => {
     expect(offsetName('America/New_York', now)).toBe('GMT-5');
     expect(offsetName('America/New_York', Date.parse('2026-07-01T00:00:00Z'))).toBe('GMT-4');
     expect(offsetMinutes('Asia/Kathmandu', now)).toBe(345);
   });
 
-  it('SHELL-03 at most two initials, of whole letters', () => {
+  it('SHELL-03 at most two initials, never half a character', () => {
     expect([initialsOf('Ọlá', 'adé'), initialsOf('Plato', ''), initialsOf('𝒜da', 'Lovelace')]).toEqual(['ỌA', 'P', '𝒜L']);
   });
 });
 
-describe('a month to look at', () => {
-  it('begins on Sunday and is filled up with its neighbours', () => {
+describe('the weeks of a month', () => {
+  it('begin on Sunday and are padded with days of the neighboring months', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks[0]).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07']);
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05');

@@ -3,7 +3,7 @@ import { FakeGateway } from '../testing/fake-gateway';
 import { http } from './http';
 
 describe('a request', () => {
-  it('BOOK-12 asks once for what is clicked twice before there is an answer, and anew after it', async () => {
+  it('BOOK-12 is sent once if clicked twice before the response, and again after it', async () => {
     const gateway = new FakeGateway().on('POST /api/notifications/read-all', () => ({ marked: 3 }));
     const twice = [http('POST /api/notifications/read-all'), http('POST /api/notifications/read-all')];
     await Promise.all(twice);
@@ -12,7 +12,7 @@ describe('a request', () => {
     expect(gateway.calls).toHaveLength(2);
   });
 
-  it('asks for two things at once where they are two', async () => {
+  it('is sent twice for two different things', async () => {
     const gateway = new FakeGateway().on('DELETE /api/notifications/:id', () => null);
     await Promise.all(['1', '2'].map((id) => http('DELETE /api/notifications/:id', { params: { id } })));
     expect(gateway.calls).toHaveLength(2);

@@ -13,7 +13,7 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('live updates', () => {
-  it('connect to /live with the token of the moment', async () => {
+  it('connect to /live with the current token', async () => {
     let token = 'first';
     const stop = connectLive(
       () => token,
@@ -29,7 +29,7 @@ describe('live updates', () => {
     stop();
   });
 
-  it('C40 come back after 1, 2, 5 and 10 seconds, and say so', async () => {
+  it('C40 reconnect after 1, 2, 5 and 10 seconds, and report it', async () => {
     const heard: LivePush[] = [];
     const stop = connectLive(
       () => 'token',
@@ -59,7 +59,7 @@ describe('live updates', () => {
     stop();
   });
 
-  it('hand on what the server pushes until the page leaves', async () => {
+  it('pass on what the server pushes until they are disconnected', async () => {
     const heard: LivePush[] = [];
     const stop = connectLive(
       () => 'token',

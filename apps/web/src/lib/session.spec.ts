@@ -17,14 +17,14 @@ const remember = () => localStorage.setItem('somo-auth-token', JSON.stringify({ 
 const status = () => session.state().status;
 
 describe('the session', () => {
-  it('AUTH-18 costs a visitor who never signed in no request', () => {
+  it('AUTH-18 causes no request for a visitor who never signed in', () => {
     const gateway = new FakeGateway();
     stop = session.start();
     expect(status()).toBe('signed-out');
     expect(gateway.calls).toHaveLength(0);
   });
 
-  it('AUTH-18 is restored at load by the cookie', async () => {
+  it('AUTH-18 is restored on load with the cookie', async () => {
     new FakeGateway().on('POST /api/auth/refresh', () => aSession(aUser()));
     remember();
     stop = session.start();
@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(session.token()).toBe('token-1');
   });
 
-  it('AUTH-18 tries a server that does not answer again, doubling the pause', async () => {
+  it('AUTH-18 retries a server that does not answer, doubling the delay', async () => {
     let tries = 0;
     new FakeGateway().on('POST /api/auth/refresh', () => {
       tries += 1;
@@ -43,7 +43,7 @@ describe('the session', () => {
     expect(tries).toBe(3);
   });
 
-  it('AUTH-18 is not over where the server breaks: it is asked for again until it is known', async () => {
+  it('AUTH-18 does not end if the server fails: it is retried until there is an answer', async () => {
     jest.useFakeTimers();
     let well = false;
     new FakeGateway().on('POST /api/auth/refresh', () => {
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(status()).toBe('signed-in');
   });
 
-  it('is over where the server says so, for the other tabs too', async () => {
+  it('ends when the server says so, in other tabs too', async () => {
     new FakeGateway().on('POST /api/auth/refresh', () => {
       throw refused('session-ended');
     });
@@ -69,7 +69,7 @@ describe('the session', () => {
     expect(localStorage.getItem('somo-auth-token')).toBeNull();
   });
 
-  it('AUTH-18 renews 90 seconds before the end, by a tick of 30 seconds', async () => {
+  it('AUTH-18 is refreshed 90 seconds before it expires, checked every 30 seconds', async () => {
     jest.useFakeTimers();
     const gateway = new FakeGateway().on('POST /api/auth/refresh', () =>
       aSession(aUser(), { accessToken: 'token-2', expiresAt: hours(2) }),
@@ -86,7 +86,7 @@ describe('the session', () => {
     expect(session.token()).toBe('token-2');
   });
 
-  it('asks once for a new token when several requests find the old one ended', async () => {
+  it('refreshes the token once when several requests find it expired', async () => {
     const gateway = new FakeGateway()
       .on('POST /api/auth/refresh', () => aSession(aUser(), { accessToken: 'fresh' }))
       .on('GET /api/lessons/stats', ({ token }) => {
@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(gateway.asked('POST /api/auth/refresh')).toHaveLength(1);
   });
 
-  it('signs out where another tab did, and in where another tab did', async () => {
+  it('follows a sign-out or sign-in in another tab', async () => {
     new FakeGateway().on('POST /api/auth/refresh', () => aSession(aUser({ id: 'user-9' })));
     stop = session.start();
     remember();

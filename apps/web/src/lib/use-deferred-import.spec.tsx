@@ -20,8 +20,8 @@ function Opener({ load }: { load: () => Promise<typeof Panel> }) {
   );
 }
 
-describe('a part that is fetched later', () => {
-  it('is there once it was asked for', async () => {
+describe('a component that is loaded on demand', () => {
+  it('is shown once it has been requested', async () => {
     render(<Opener load={async () => Panel} />);
     expect(screen.queryByText('Here it is')).toBeNull();
     await userEvent.click(screen.getByRole('button'));
@@ -29,7 +29,7 @@ describe('a part that is fetched later', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('leaves the page as it is where it cannot be fetched, and comes with the next try', async () => {
+  it('leaves the page as it is if loading fails, and loads on the next attempt', async () => {
     let line = false;
     render(<Opener load={() => (line ? Promise.resolve(Panel) : Promise.reject(new TypeError('Failed to fetch')))} />);
     await userEvent.click(screen.getByRole('button'));

@@ -9,7 +9,7 @@ describe('a name on a receipt', () => {
     ['Čapek', 'Čapek', ['latin-ext', 'latin']],
     ['فاطمة الزهراء', 'فاطمة الزهراء', ['arabic']],
     ['Fatima فاطمة', 'Fatima فاطمة', ['latin', 'arabic']],
-  ])('%s keeps its own letters', (name, plain, faces) => {
+  ])('is set in its own script: %s', (name, plain, faces) => {
     const { runs, ...rest } = textRuns(name);
     expect(rest).toEqual({ plain: plain.normalize('NFC'), changed: false });
     expect(runs.map(({ face }) => face)).toEqual(faces);
@@ -20,33 +20,33 @@ describe('a name on a receipt', () => {
     ['ተስፋዬ ገብረ ብርሃን', 'Tesfaye Gebre Birhan'],
     ['Kɔfi Ɛsi', 'Kofi Esi'],
     ['Ɓala Ƙwai', 'Bala Kwai'],
-  ])('%s is written in Latin letters, and that is said', (name, plain) => {
+  ])('is romanized and marked as changed: %s', (name, plain) => {
     expect(textRuns(name)).toMatchObject({ plain, changed: true });
   });
 
-  it.each(['李小龍', '😀', 'ⵣⵉⵔⵉ', '\u{10FFFF}'])('%s becomes an ellipsis, never boxes', (name) => {
+  it.each(['李小龍', '😀', 'ⵣⵉⵔⵉ', '\u{10FFFF}'])('becomes an ellipsis, never a box: %s', (name) => {
     expect(textRuns(name)).toEqual({ runs: [{ face: 'latin', text: '…' }], plain: '…', changed: true });
   });
 
-  it('loses what turns text around or ends a line', () => {
+  it('loses characters that reverse text or end a line', () => {
     expect(textRuns(' Ama\u202e\r\n\u0000 Owusu ').plain).toBe('Ama Owusu');
     expect(textRuns(' \n ').runs).toEqual([]);
   });
 
-  it('asks no face for a letter that it does not have', () => {
+  it('uses no font for a letter the font does not have', () => {
     const names = ['Ọ̀ṣun Čapek فاطمة አበበ Kɔfi 李 ʼYar ṅ İ ﷺ', ...Array.from({ length: 600 }, (_, at) => String.fromCodePoint(at * 90))];
     for (const { face, text } of names.flatMap((name) => textRuns(name).runs))
       expect([...text].filter((letter) => !fontOf(face).letters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 });
 
-describe('a face of the app', () => {
+describe('a font of the app', () => {
   it.each<[Face, string]>([
     ['text', '$25.00 (15 %) - Jan'],
     ['latin', 'O\u0323mo\u0323lá'],
     ['latin-ext', 'ŋŁ'],
     ['arabic', 'فاطمة'],
-  ])('%s is unpacked, and has its letters', (face, text) => {
+  ])('is unpacked with its letters: %s', (face, text) => {
     const { trueType, letters } = fontOf(face);
     expect(trueType.readUInt32BE(0)).toBe(0x00010000);
     for (const letter of text) expect(letters).toContain(letter.codePointAt(0));

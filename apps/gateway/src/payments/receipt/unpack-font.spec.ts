@@ -15,12 +15,12 @@ const tables = (font: Buffer) =>
     }),
   );
 
-describe('a font of the web', () => {
+describe('a web font', () => {
   it.each([
     'figtree/files/figtree-latin',
     'bricolage-grotesque/files/bricolage-grotesque-latin-ext',
     'noto-sans-arabic/files/noto-sans-arabic-arabic',
-  ])('%s has every outline within the bounds its header names', (path) => {
+  ])('has every outline within the bounds in its header: %s', (path) => {
     const found = tables(unpackFont(file(path)));
     const [head, maxp, loca, glyf] = ['head', 'maxp', 'loca', 'glyf'].map((tag) => found.get(tag)) as [Buffer, Buffer, Buffer, Buffer];
     const glyphs = maxp.readUInt16BE(4);
@@ -39,7 +39,7 @@ describe('a font of the web', () => {
     expect(drawn).toBeGreaterThan(100);
   });
 
-  it('is taken into a PDF with letters put together from several', async () => {
+  it('works in a PDF with letters composed of several glyphs', async () => {
     const doc = new PDFDocument();
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -50,7 +50,7 @@ describe('a font of the web', () => {
     expect(pdfText(Buffer.concat(chunks))).toBe('Élodie Å ñ ü');
   });
 
-  it('is refused when it is none, or ends too early', () => {
+  it('is refused if it is not WOFF2, or is truncated', () => {
     expect(() => unpackFont(Buffer.from('not a font at all, only a text that is long enough to be one'))).toThrow('no WOFF2');
     expect(() => unpackFont(file('figtree/files/figtree-latin').subarray(0, 300))).toThrow();
   });

@@ -14,8 +14,8 @@ function remembering() {
   return quietGateway();
 }
 
-describe('the place of the account over public pages', () => {
-  it('AUTH-18 PUB-03 waits while the server has not said who is here, and asks nobody to sign in again', async () => {
+describe('the account area above public pages', () => {
+  it('AUTH-18 PUB-03 waits until the server says who is signed in, without asking for a new sign-in', async () => {
     let answer = (): void => {};
     const gateway = remembering().on('POST /api/auth/refresh', () => new Promise((done) => (answer = () => done(aSession(ama)))));
     const { at } = renderApp(gateway, '/');
@@ -26,7 +26,7 @@ describe('the place of the account over public pages', () => {
     await waitFor(() => expect(at()).toBe('/student/dashboard'));
   });
 
-  it('AUTH-18 PUB-13 offers to try again where the server does not say, and goes on to the dashboard', async () => {
+  it('AUTH-18 PUB-13 offers a retry if the server does not answer, then opens the dashboard', async () => {
     const gateway = remembering().on('POST /api/auth/refresh', () => {
       throw refused('service-unavailable');
     });
@@ -38,7 +38,7 @@ describe('the place of the account over public pages', () => {
     await waitFor(() => expect(at()).toBe('/student/dashboard'));
   });
 
-  it('PUB-03 asks a visitor to sign in', async () => {
+  it('PUB-03 offers sign-in to a visitor', async () => {
     renderApp(quietGateway(), '/');
     expect(await screen.findByRole('link', { name: 'Sign In', hidden: true })).toHaveAttribute('href', '/login');
   });

@@ -7,8 +7,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what is around every page', () => {
-  it('moves the focus to the heading of the next page, and names it in the title', async () => {
+describe('the frame of every page', () => {
+  it('moves the focus to the heading of the next page, and puts it in the title', async () => {
     const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
     await screen.findByRole('heading', { name: 'Student Dashboard' });
     expect(document.title).toBe('Student Dashboard · Somo');
@@ -18,7 +18,7 @@ describe('what is around every page', () => {
     expect(document.title).toBe('Find Teachers · Somo');
   });
 
-  it('shows a thread while the next page is on its way, and none after', async () => {
+  it('shows a progress bar only while the next page is loading', async () => {
     const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
     const link = await screen.findByRole('link', { name: 'View all notifications' });
     let seen = false;
@@ -31,7 +31,7 @@ describe('what is around every page', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('says so while the line is gone', async () => {
+  it('shows a banner while offline', async () => {
     renderApp(quietGateway(), '/login');
     await screen.findByRole('heading', { level: 1 });
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -42,14 +42,14 @@ describe('what is around every page', () => {
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
-  it('SHELL-01 marks the link to the page one is on', async () => {
+  it('SHELL-01 marks the link to the current page', async () => {
     renderApp(quietGateway(), '/student/lessons', aUser());
     await screen.findByRole('heading', { name: 'My Lessons' });
     const marked = [...document.querySelectorAll('header nav a[aria-current=page]')].map((link) => link.getAttribute('href'));
     expect(marked).toEqual(['/student/lessons']);
   });
 
-  it('SHELL-01 closes the menu of narrow screens after a choice', async () => {
+  it('SHELL-01 closes the menu on narrow screens after a choice', async () => {
     const { person, at } = renderApp(quietGateway(), '/student/dashboard', aUser());
     await person.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -58,7 +58,7 @@ describe('what is around every page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
   });
 
-  it('AUTH-20 gives the focus back to the account button where somebody stays', async () => {
+  it('AUTH-20 returns the focus to the account button if the user stays signed in', async () => {
     const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
     await person.click(await screen.findByRole('button', { name: 'My Account' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));

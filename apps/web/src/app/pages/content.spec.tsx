@@ -14,15 +14,15 @@ const pages = [
 ] as const;
 const footerLinks = ['/teachers', '/how-it-works', '/help', '/about', '/contact', '/safety', '/terms', '/privacy'];
 
-describe('the pages of words', () => {
-  it.each(pages)('ROUTE-02 %s is called %s and states what is really so', async (path, title, ...claims) => {
+describe('the content pages', () => {
+  it.each(pages)('ROUTE-02 %s is titled %s and states the actual rules', async (path, title, ...claims) => {
     renderApp(quietGateway(), path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const claim of claims) expect(screen.getAllByText(claim)[0]).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent('{{');
   });
 
-  it('PUB-05 are linked from the footer, with the year of the copyright and no dead social link', async () => {
+  it('PUB-05 are linked from the footer, with the copyright year and no dead social link', async () => {
     renderApp(quietGateway(), '/about');
     const footer = await screen.findByRole('contentinfo');
     const links = within(footer).getAllByRole('link');
@@ -30,7 +30,7 @@ describe('the pages of words', () => {
     expect(footer).toHaveTextContent('© 2024 Somo');
   });
 
-  it('ROUTE-02 /help keeps the answers that say what was typed', async () => {
+  it('ROUTE-02 /help filters the answers by what was typed', async () => {
     const { person } = renderApp(quietGateway(), '/help');
     const search = await screen.findByLabelText('Search the answers');
     await person.type(search, 'PAYOUT transfer');
@@ -43,7 +43,7 @@ describe('the pages of words', () => {
     expect(screen.getByText(/^No answer says that/)).toBeVisible();
   });
 
-  it('ROUTE-02 /contact sends what is written, once, and keeps it until Somo has it', async () => {
+  it('ROUTE-02 /contact sends the message once, and keeps it in the form until the server has accepted it', async () => {
     let away = true;
     const gateway = quietGateway().on('POST /api/contact', () => {
       if (away) throw broken();

@@ -23,7 +23,7 @@ const busy = () =>
     .on('GET /api/me/profile', () => myProfile());
 
 describe('the student dashboard', () => {
-  it('SDASH-01 SDASH-02 greets by first name over four figures', async () => {
+  it('SDASH-01 SDASH-02 greets by first name above four figures', async () => {
     renderApp(busy(), '/student/dashboard', aUser());
     expect(await screen.findByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
     expect(await screen.findByText('Welcome back, Ama!')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the student dashboard', () => {
     }
   });
 
-  it('SDASH-03 lists what is to come, today by its word, and nothing that is over', async () => {
+  it('SDASH-03 lists upcoming lessons, with Today as a word, and none that has ended', async () => {
     renderApp(busy(), '/student/dashboard', aUser());
     const card = await screen.findByRole('region', { name: 'Upcoming Lessons' });
     expect(await within(card).findByText('Chemistry')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the student dashboard', () => {
     expect(within(card).queryByText('Art')).toBeNull();
   });
 
-  it('SDASH-06 SDASH-07 shows the past, what is new, and the way to more teachers', async () => {
+  it('SDASH-06 SDASH-07 shows past lessons, new notifications, and a link to more teachers', async () => {
     renderApp(busy(), '/student/dashboard', aUser());
     const past = await screen.findByRole('region', { name: 'Past Lessons' });
     expect(await within(past).findByText('November 17, 2026')).toBeVisible();
@@ -55,18 +55,18 @@ describe('the student dashboard', () => {
     expect(screen.getByRole('link', { name: 'Browse Teachers' })).toHaveAttribute('href', '/student/find-teachers');
   });
 
-  it('SDASH-05 says what is not there yet', async () => {
+  it('SDASH-05 says what is still empty', async () => {
     renderApp(quietGateway(), '/student/dashboard', aUser());
     for (const words of ['No upcoming lessons', 'No past lessons yet', 'No new notifications'])
       expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it("SDASH-01 says 'Loading your dashboard...' meanwhile", async () => {
+  it("SDASH-01 says 'Loading your dashboard...' while loading", async () => {
     renderApp(busy().on('GET /api/lessons/stats', never), '/student/dashboard', aUser());
     expect(await screen.findByText('Loading your dashboard...')).toBeVisible();
   });
 
-  it('TDASH-07 loses one card, not the page, where one source fails', async () => {
+  it('TDASH-07 loses one card, not the page, if one source fails', async () => {
     const gateway = busy().on('GET /api/notifications', () => {
       throw broken();
     });
@@ -75,7 +75,7 @@ describe('the student dashboard', () => {
     expect(await screen.findByText('Chemistry')).toBeVisible();
   });
 
-  it('TDASH-07 shows no false figure where figures fail, and tries again', async () => {
+  it('TDASH-07 shows no wrong figure if the figures fail, and retries', async () => {
     const gateway = busy().on('GET /api/lessons/stats', () => {
       throw broken();
     });
@@ -87,7 +87,7 @@ describe('the student dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull();
   });
 
-  it('SDASH-03 puts a dot on a counterpart who is online', async () => {
+  it('SDASH-03 shows a dot on an online participant', async () => {
     const { cache } = renderApp(busy(), '/student/dashboard', aUser());
     await screen.findByText('Chemistry');
     expect(screen.queryByRole('img', { name: 'Online' })).toBeNull();
@@ -108,7 +108,7 @@ describe('the teacher dashboard', () => {
     expect(screen.getByText('Your scheduled teaching sessions')).toBeVisible();
   });
 
-  it('TDASH-01 TDASH-07 shows what all lessons have earned, and no false nothing where that fails', async () => {
+  it('TDASH-01 TDASH-07 shows total earnings, and no false zero if they fail to load', async () => {
     const gateway = busy().on('GET /api/earnings', () => earnings({ totalEarningsCents: 123_450 }));
     renderApp(gateway, '/teacher/dashboard', aTeacherUser());
     await waitFor(() => expect(screen.getByText('Total Earnings').parentElement).toHaveTextContent('$1,234.50'));
@@ -121,7 +121,7 @@ describe('the teacher dashboard', () => {
     expect(screen.queryByText('$0')).toBeNull();
   });
 
-  it('C19 C20 never shows a rating or a rate that nobody gave', async () => {
+  it('C19 C20 never shows an invented rating or rate', async () => {
     const bare = () => myProfile({ averageRating: null, hourlyRateCents: null, hourlyRate: null, subjects: [] });
     renderApp(busy().on('GET /api/me/profile', bare), '/teacher/dashboard', aTeacherUser());
     expect(await screen.findByText('N/A')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the teacher dashboard', () => {
     expect(screen.getByRole('link', { name: 'Set Up Profile' })).toHaveAttribute('href', '/onboarding');
   });
 
-  it('ROUTE-12 has no way to Find Teachers, and no link to a page that is not there', async () => {
+  it('ROUTE-12 has no link to Find Teachers, or to a page that does not exist', async () => {
     renderApp(busy(), '/teacher/dashboard', aTeacherUser());
     await screen.findByText('Welcome back, Kwame!');
     const links = [...document.querySelectorAll('nav a')];

@@ -5,7 +5,7 @@ import { broken } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
 describe('/', () => {
-  it('PUB-06 PUB-11 leads to the list and to registration, and says how it works', async () => {
+  it('PUB-06 PUB-11 leads to the teacher list and to registration, and explains how it works', async () => {
     renderApp(quietGateway(), '/');
     expect(await screen.findByRole('link', { name: 'Find Your Teacher' })).toHaveAttribute('href', '/teachers');
     expect(screen.getByRole('link', { name: 'Become a Teacher' })).toHaveAttribute('href', '/register');
@@ -17,7 +17,7 @@ describe('/', () => {
   it.each([
     [false, 'smooth'],
     [true, 'auto'],
-  ] as const)('PUB-02 scrolls to the section of the address, for those who want less motion (%s): %s', async (reduce, behavior) => {
+  ] as const)('PUB-02 scrolls to the section in the URL, with reduced motion (%s): %s', async (reduce, behavior) => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const usual = window.matchMedia;
     const media = jest.spyOn(window, 'matchMedia');
@@ -29,7 +29,7 @@ describe('/', () => {
     scroll.mockRestore();
   });
 
-  it('PUB-02 stays at the section of the address while more of the page arrives, until the person moves on', async () => {
+  it('PUB-02 stays at the section in the URL while the page is still loading, until the user interacts', async () => {
     let arrive = (): void => {};
     const height = jest.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(1000);
     const observers = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((heard) => {
@@ -54,7 +54,7 @@ describe('/', () => {
     for (const mock of [observers, height, scroll]) mock.mockRestore();
   });
 
-  it('PUB-07 carries subject, grade level and zone into the list', async () => {
+  it('PUB-07 passes subject, grade level and time zone on to the list', async () => {
     const { person, at } = renderApp(quietGateway(), '/');
     await person.type(await screen.findByLabelText('Subject'), 'Physics');
     await person.selectOptions(screen.getByLabelText('Grade level'), 'College/University');
@@ -75,7 +75,7 @@ describe('/', () => {
     expect(screen.getByRole('link', { name: 'View All Teachers' })).toHaveAttribute('href', '/teachers');
   });
 
-  it('stays whole where the featured teachers fail', async () => {
+  it('stays complete if the featured teachers fail to load', async () => {
     const gateway = quietGateway().on('GET /api/teachers/featured', () => {
       throw broken();
     });
@@ -89,7 +89,7 @@ describe('/', () => {
     await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
   });
 
-  it('PUB-03 PUB-04 has a small menu that closes once something is chosen', async () => {
+  it('PUB-03 PUB-04 has a menu on narrow screens that closes after a choice', async () => {
     const { person, at } = renderApp(quietGateway(), '/');
     await person.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = document.getElementById('public-menu')!;
@@ -99,14 +99,14 @@ describe('/', () => {
   });
 });
 
-describe('pages that are not there', () => {
+describe('missing and forbidden pages', () => {
   it("ROUTE-07 says 'Oops! Page not found' and leads home", async () => {
     renderApp(quietGateway(), '/nowhere');
     expect(await screen.findByText('Oops! Page not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('ROUTE-01 has a page for those who may not see one', async () => {
+  it('ROUTE-01 has a page for users without access', async () => {
     renderApp(quietGateway(), '/unauthorized');
     expect(await screen.findByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
   });

@@ -20,7 +20,7 @@ describe('the money of each lesson', () => {
     ['student', aUser(), 'Where does my money go?', 'Kwame Mensah receives', 'You paid', 'Back to you', 'of it back to you'],
     ['teacher', aTeacherUser(), 'Where does the money go?', 'Your share', 'Student paid', 'Refunded', 'of it back to the student'],
   ])(
-    'PAY-05 a %s sees in a word how the payment stands, and opens where it goes',
+    'PAY-05 shows a %s the status of the payment, and opens to where the money goes',
     async (side, user, question, net, total, back, words) => {
       const gateway = lessons();
       const { person } = renderApp(gateway, `/${side}/lessons`, user);
@@ -41,7 +41,7 @@ describe('the money of each lesson', () => {
     },
   );
 
-  it.each(['told', 'not told'])('follows a refund while one looks, %s by a push', async (told) => {
+  it.each(['told', 'not told'])('follows a refund while the page is open, %s by a push', async (told) => {
     const gateway = lessons().on('GET /api/lessons/payments', () => [
       moneyOf('lesson-1', { refundPendingCents: 2500, feeCents: 0, netCents: 0 }),
       part,
@@ -54,7 +54,7 @@ describe('the money of each lesson', () => {
     expect(await within(await card(/^Physics/)).findByText('Refunded', {}, { timeout: told === 'told' ? 1500 : 4500 })).toBeVisible();
   });
 
-  it('shows the lessons while the money is asked for, and where it cannot be', async () => {
+  it('shows the lessons while the payments are loading, and if they fail to load', async () => {
     const gateway = lessons().on('GET /api/lessons/payments', never);
     renderApp(gateway, '/student/lessons', aUser());
     expect(within(await card(/^Physics/)).getByText('Paid', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ describe('the money of each lesson', () => {
   });
 });
 
-describe('a student takes a receipt home', () => {
+describe('a student downloads a receipt', () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -98,7 +98,7 @@ describe('a student takes a receipt home', () => {
       .on('GET /api/lessons/:id', () => aLesson())
       .on('GET /api/lessons/:id/payment', () => paid());
 
-  it.each(places)('PAY-05 from %s, under the name with its number', async (_, path, button) => {
+  it.each(places)('PAY-05 from %s, named after its number', async (_, path, button) => {
     let answer: (pdf: string) => void = () => {};
     const gateway = everywhere().on('GET /api/lessons/:id/receipt.pdf', () => new Promise((done) => (answer = done)));
     const { person } = renderApp(gateway, path, aUser());
@@ -116,7 +116,7 @@ describe('a student takes a receipt home', () => {
   it.each([
     ['of the server', () => refused('receipt-not-ready'), 'There is a receipt as soon as this lesson is paid.'],
     ['of our own where it breaks', () => broken(), 'Please try again in a moment.'],
-  ])('says so in a sentence %s where there is none', async (_, fault, words) => {
+  ])('shows a message %s if there is none', async (_, fault, words) => {
     const gateway = everywhere().on('GET /api/lessons/:id/receipt.pdf', () => {
       throw fault();
     });
@@ -127,7 +127,7 @@ describe('a student takes a receipt home', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is not offered for what was never paid, nor to teachers', async () => {
+  it('is not offered for what was never paid, or to teachers', async () => {
     const open = aStudentPayment({ charge: 'expired', paidAt: null });
     renderApp(
       everywhere().on('GET /api/payments', () => page(open)),

@@ -63,7 +63,7 @@ describe('the notifications page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
   });
 
-  it('NOTF-01 NOTF-03 filters by type and by unread, and says when nothing is left', async () => {
+  it('NOTF-01 NOTF-03 filters by type and by unread, and says when none is left', async () => {
     const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
     await screen.findByText('New lesson booked');
     await person.selectOptions(screen.getByLabelText('Type'), 'Payments');
@@ -78,7 +78,7 @@ describe('the notifications page', () => {
     expect(screen.getByText('No notifications found')).toBeVisible();
   });
 
-  it('NOTF-04 keeps the focus in the list when the button that was pressed is gone', async () => {
+  it('NOTF-04 keeps the focus in the list when the pressed button disappears', async () => {
     const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
     await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read: / })).toBeNull());
@@ -93,7 +93,7 @@ describe('the notifications page', () => {
     expect(await screen.findByText("You don't have any notifications yet")).toBeVisible();
   });
 
-  it('NOTF-04 keeps the row where it could not be deleted', async () => {
+  it('NOTF-04 keeps the row if it could not be deleted', async () => {
     const { gateway } = withRows(aNotification());
     gateway.on('DELETE /api/notifications/:id', () => {
       throw broken();
@@ -104,7 +104,7 @@ describe('the notifications page', () => {
     expect(screen.getByText('New lesson booked')).toBeVisible();
   });
 
-  it('NOTF-04 shows what was done at once, and takes it back and logs it where it was not saved', async () => {
+  it('NOTF-04 shows a change immediately, and reverts and logs it if it could not be saved', async () => {
     const { gateway } = withRows(aNotification(), paid);
     let fail = (): void => {};
     const answer = () => new Promise<never>((_, reject) => (fail = () => reject(broken())));
@@ -127,7 +127,7 @@ describe('the notifications page', () => {
     logged.mockRestore();
   });
 
-  it('NOTF-04 keeps the second of two as read while the first is already saved and the second is not', async () => {
+  it('NOTF-04 keeps the second of two as read while the first is saved and the second is not yet', async () => {
     const second = aNotification({ id: 'note-3', title: 'Lesson moved' });
     const { gateway } = withRows(aNotification(), second);
     const saved: Record<string, () => void> = {};
@@ -152,7 +152,7 @@ describe('the notifications page', () => {
     expect(unreadAgain).toBe(false);
   });
 
-  it('NOTF-03 says that the list failed', async () => {
+  it('NOTF-03 says that the list failed to load', async () => {
     const { gateway } = withRows();
     gateway.on('GET /api/notifications', () => {
       throw broken();
@@ -163,7 +163,7 @@ describe('the notifications page', () => {
 });
 
 describe('the bell', () => {
-  it('SHELL-04 counts what is unread, and marks one as read by a click', async () => {
+  it('SHELL-04 shows the unread count, and marks one as read on click', async () => {
     const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/find-teachers', aUser());
     await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     const list = await screen.findByRole('dialog', { name: 'Notifications' });
@@ -181,7 +181,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
   });
 
-  it('SHELL-04 offers Try Again where the list failed', async () => {
+  it('SHELL-04 offers Try Again if the list fails to load', async () => {
     const { gateway } = withRows();
     gateway.on('GET /api/notifications', () => {
       throw broken();
@@ -195,7 +195,7 @@ describe('the bell', () => {
     expect(await within(list).findByText('New lesson booked')).toBeVisible();
   });
 
-  it('rings without a reload when the server pushes', async () => {
+  it('announces a new notification without a reload when the server pushes it', async () => {
     const { gateway, add } = withRows();
     const { cache } = renderApp(gateway, '/student/find-teachers', aUser());
     await screen.findByRole('button', { name: 'Notifications' });

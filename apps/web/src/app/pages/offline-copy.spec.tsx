@@ -26,8 +26,8 @@ beforeEach(() => {
   clock.now = () => now + 30_000;
 });
 
-describe('a list that was there and cannot be fetched anew', () => {
-  it.each(lists)('C24 %s keeps what %s gave, says of when it is, and tries again', async (path, route, key, kept) => {
+describe('a loaded list that cannot be fetched again', () => {
+  it.each(lists)('C24 %s keeps showing what %s returned, says when it was fetched, and retries', async (path, route, key, kept) => {
     const gateway = full();
     const { cache, person } = renderApp(gateway, path, aUser());
     expect((await screen.findAllByText(kept))[0]).toBeVisible();
@@ -42,7 +42,7 @@ describe('a list that was there and cannot be fetched anew', () => {
     await waitFor(() => expect(screen.queryByText(/^Offline copy/)).toBeNull());
   });
 
-  it("C24 names the day of an older copy, by the reader's clock", async () => {
+  it("C24 names the day of an older copy, in the user's time zone", async () => {
     const gateway = full();
     const { cache } = renderApp(gateway, '/teacher/lessons', aTeacherUser());
     await screen.findByText('with Ama Boateng');
@@ -56,7 +56,7 @@ describe('a list that was there and cannot be fetched anew', () => {
     expect(await screen.findByText('Offline copy from Nov 20, 7:00 PM (GMT)')).toBeVisible();
   });
 
-  it('C24 says nothing of a copy where there is none', async () => {
+  it('C24 says nothing about a copy if there is none', async () => {
     const gateway = full().on('GET /api/lessons', () => {
       throw broken();
     });

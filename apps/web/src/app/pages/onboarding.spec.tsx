@@ -27,7 +27,7 @@ describe('/onboarding', () => {
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 
-  it('ONB-02 takes no name that reads as a link or turns the line round, in the words of the server', async () => {
+  it("ONB-02 rejects a name that looks like a link or reverses text, with the server's message", async () => {
     const gateway = quietGateway();
     const { person } = renderApp(gateway, '/onboarding', aNewcomer({ firstName: 'www.example', lastName: 'Ama\u202eBoateng' }));
     await person.click(await screen.findByRole('button', { name: 'Student' }));
@@ -37,7 +37,7 @@ describe('/onboarding', () => {
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 
-  it('ONB-03 makes a student with the zone of the browser, and opens the dashboard', async () => {
+  it("ONB-03 creates a student with the browser's time zone, and opens the dashboard", async () => {
     const gateway = quietGateway().on('POST /api/onboarding', () => aSession(aUser()));
     const { person, at } = renderApp(gateway, '/onboarding', aNewcomer());
     await person.click(await screen.findByRole('button', { name: 'Student' }));
@@ -55,7 +55,7 @@ describe('/onboarding', () => {
     });
   });
 
-  it('ONB-01 fills in names that are known already', async () => {
+  it('ONB-01 fills in names that are already known', async () => {
     renderApp(quietGateway(), '/onboarding', aNewcomer({ firstName: 'Ama', lastName: 'Boateng' }));
     expect(await screen.findByLabelText('First name')).toHaveValue('Ama');
     expect(screen.getByLabelText('Last name')).toHaveValue('Boateng');
@@ -72,7 +72,7 @@ describe('/onboarding', () => {
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 
-  it('saves a teacher first and the subjects then, with the new token', async () => {
+  it('saves the teacher first, then the subjects with the new token', async () => {
     const gateway = quietGateway()
       .on('GET /api/modules', () => page(aModule()))
       .on('POST /api/onboarding', newTeacher)
@@ -89,7 +89,7 @@ describe('/onboarding', () => {
     ]);
   });
 
-  it('lets the teacher try the subjects again where only they failed', async () => {
+  it('lets the teacher retry the subjects if only they failed', async () => {
     let works = false;
     const gateway = quietGateway()
       .on('POST /api/onboarding', newTeacher)

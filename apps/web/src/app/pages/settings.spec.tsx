@@ -18,10 +18,10 @@ const mobile: MaskedPayoutMethod = { method: 'mobile_money', mobileNumber: '•�
 const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().on('GET /api/me/settings', () => ({ payment }));
 const save = () => screen.getByRole('button', { name: 'Save payment information' });
 
-describe('a teacher says where the money goes', () => {
+describe('a teacher sets the payout method', () => {
   const open = (gateway = settings()) => renderApp(gateway, '/teacher/settings', aTeacherUser());
 
-  it('SET-08 PAY-03 PAY-04 shows the present method masked, and how long it takes', async () => {
+  it('SET-08 PAY-03 PAY-04 shows the current method masked, and how long a payout takes', async () => {
     open();
     expect(await screen.findByRole('tab', { name: 'Payment', selected: true })).toBeVisible();
     for (const words of [
@@ -36,7 +36,7 @@ describe('a teacher says where the money goes', () => {
       expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
-  it('PAY-05 says what Somo takes for a payout, and who converts the dollars: before and after', async () => {
+  it('PAY-05 says what Somo charges for a payout and who converts the dollars, before and after saving', async () => {
     const { person } = open();
     expect(await screen.findByText('No payout fee.')).toBeVisible();
     expect(screen.getByText(/^Somo pays in US dollars. If your account is in another currency, your bank converts/)).toBeVisible();
@@ -47,7 +47,7 @@ describe('a teacher says where the money goes', () => {
     expect(screen.getByText(/^Somo pays in US dollars. PayPal converts them at its own rate/)).toBeVisible();
   });
 
-  it('SET-02 SET-08 saves a mobile money number, and says so only then', async () => {
+  it('SET-02 SET-08 saves a mobile money number, and confirms only then', async () => {
     let answer: () => void = () => {};
     const gateway = settings().on('PATCH /api/me/settings', () => new Promise((done) => (answer = () => done({ payment: mobile }))));
     const { person } = open(gateway);
@@ -69,14 +69,14 @@ describe('a teacher says where the money goes', () => {
     expect(screen.getByLabelText('Mobile money number')).toHaveValue('');
   });
 
-  it('SET-08 takes an email for PayPal', async () => {
+  it('SET-08 accepts an email for PayPal', async () => {
     const { person } = open(settings(null));
     expect(await screen.findByText(/^You have not said yet where your money should go/)).toBeVisible();
     await person.click(screen.getByRole('radio', { name: 'PayPal' }));
     expect(screen.getByLabelText('PayPal email')).toHaveAttribute('type', 'email');
   });
 
-  it('SET-08 asks for everything the method needs before it asks the server', async () => {
+  it('SET-08 requires every field of the method before sending anything', async () => {
     const gateway = settings();
     const { person } = open(gateway);
     await screen.findByText('•••• 4321');
@@ -96,7 +96,7 @@ describe('a teacher says where the money goes', () => {
       'Please enter a valid email address',
     ],
     ['a wrong password', () => refused('wrong-password'), 'Current password', 'That is not your current password.'],
-  ] as const)('SET-08 puts %s beside it, and saves nothing', async (_, refusal, label, words) => {
+  ] as const)('SET-08 shows %s at its field, and saves nothing', async (_, refusal, label, words) => {
     const gateway = settings().on('PATCH /api/me/settings', () => {
       throw refusal();
     });
@@ -111,7 +111,7 @@ describe('a teacher says where the money goes', () => {
     expect(screen.queryByText('Payment information saved')).toBeNull();
   });
 
-  it('SET-02 tells that it was not saved where the server breaks', async () => {
+  it('SET-02 says that it was not saved if the server fails', async () => {
     const gateway = settings().on('PATCH /api/me/settings', () => {
       throw broken();
     });
@@ -123,7 +123,7 @@ describe('a teacher says where the money goes', () => {
     expect(await screen.findByText('Payment information not saved')).toBeVisible();
   });
 
-  it('loads, fails and tries again in words', async () => {
+  it('shows loading, a failure and a retry', async () => {
     const gateway = settings().on('GET /api/me/settings', never);
     open(gateway);
     expect(await screen.findByText('Loading your settings...')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('a teacher says where the money goes', () => {
     expect(await screen.findByText('•••• 4321')).toBeVisible();
   });
 
-  it('SHELL-02 SHELL-03 is in the account menu beside Earnings', async () => {
+  it('SHELL-02 SHELL-03 is in the account menu next to Earnings', async () => {
     const { person, at } = open();
     await person.click(await screen.findByRole('button', { name: 'My Account' }));
     expect(await screen.findByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/teacher/settings');
@@ -166,7 +166,7 @@ describe("a student's payments", () => {
     );
   const open = (gateway = list()) => renderApp(gateway, '/student/settings', aUser());
 
-  it('PAY-02 PAY-05 lists them with their state, and leads to what is still to pay', async () => {
+  it('PAY-02 PAY-05 lists them with their status, and links to what is still due', async () => {
     open();
     expect(await screen.findByRole('tab', { name: 'Payments', selected: true })).toBeVisible();
     const rows = await screen.findAllByRole('listitem');
@@ -182,7 +182,7 @@ describe("a student's payments", () => {
     expect(within(rows[2]!).getByText('by Unknown Teacher')).toBeVisible();
   });
 
-  it('PAY-05 opens where the money went', async () => {
+  it('PAY-05 shows where the money went', async () => {
     const { person } = open();
     const [, row] = await screen.findAllByRole('listitem');
     await person.click(within(row!).getByRole('button', { name: /^Where does my money go\? Physics/ }));
@@ -191,7 +191,7 @@ describe("a student's payments", () => {
     );
   });
 
-  it('fetches more, says what is not there, and tries again', async () => {
+  it('loads more, shows an empty list, and retries', async () => {
     const gateway = list().on('GET /api/payments', ({ query }) =>
       query['cursor'] ? page(aStudentPayment({ id: 'old', subject: 'Music' })) : { ...page(aStudentPayment()), nextCursor: 'next' },
     );

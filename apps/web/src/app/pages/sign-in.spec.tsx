@@ -10,7 +10,7 @@ async function fillIn(person: ReturnType<typeof renderApp>['person'], email: str
 }
 
 describe('/login', () => {
-  it('AUTH-02 asks for both fields before it sends anything', async () => {
+  it('AUTH-02 requires both fields before sending anything', async () => {
     const gateway = quietGateway();
     const { person } = renderApp(gateway, '/login');
     await person.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -20,7 +20,7 @@ describe('/login', () => {
     expect(gateway.calls).toHaveLength(0);
   });
 
-  it("AUTH-03 says 'Signing in...' meanwhile, then opens the dashboard of the role", async () => {
+  it("AUTH-03 says 'Signing in...' meanwhile, then opens the role's dashboard", async () => {
     let letIn = () => {};
     const gateway = quietGateway().on('POST /api/auth/login', () => new Promise((resolve) => (letIn = () => resolve(aSession(aUser())))));
     const { person, at } = renderApp(gateway, '/login');
@@ -38,7 +38,7 @@ describe('/login', () => {
     });
   });
 
-  it('ROUTE-09 returns to the page the person wanted', async () => {
+  it('ROUTE-09 returns to the page the user wanted', async () => {
     const gateway = quietGateway().on('POST /api/auth/login', () => aSession(aUser()));
     const { person, at } = renderApp(gateway, '/student/notifications');
     await fillIn(person, 'ama@example.com', 'Somo-demo-2026');
@@ -47,7 +47,7 @@ describe('/login', () => {
     expect(at()).toBe('/student/notifications');
   });
 
-  it('AUTH-04 tells a refusal from a failure', async () => {
+  it('AUTH-04 distinguishes a refusal from a failure', async () => {
     const gateway = quietGateway().on('POST /api/auth/login', () => {
       throw refused('wrong-credentials');
     });
@@ -71,7 +71,7 @@ describe('/login', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('C33 keeps no token in the browser, only whose session it is and until when', async () => {
+  it('C33 stores no token in the browser, only whose session it is and until when', async () => {
     const gateway = quietGateway().on('POST /api/auth/login', () => aSession(aUser(), { accessToken: 'secret-token' }));
     const { person } = renderApp(gateway, '/login');
     await fillIn(person, 'ama@example.com', 'Somo-demo-2026');
@@ -83,7 +83,7 @@ describe('/login', () => {
 });
 
 describe('/register', () => {
-  it('AUTH-09 names everything that is wrong', async () => {
+  it('AUTH-09 shows every validation error', async () => {
     const gateway = quietGateway();
     const { person } = renderApp(gateway, '/register');
     await person.type(await screen.findByLabelText('Email'), 'nobody');
@@ -110,7 +110,7 @@ describe('/register', () => {
     expect(gateway.calls).toHaveLength(0);
   });
 
-  it('AUTH-08 leads from the tick box to what is agreed to, beside the form', async () => {
+  it('AUTH-08 opens the linked terms in a new tab', async () => {
     renderApp(quietGateway(), '/register');
     const label = (await screen.findByLabelText('I agree to the Terms of Service and Privacy Policy')).closest('label')!;
     const documents = within(label).getAllByRole('link');
@@ -118,7 +118,7 @@ describe('/register', () => {
     for (const link of documents) expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('AUTH-11 signs the person in, says to look for the mail, and goes on to onboarding', async () => {
+  it('AUTH-11 signs the user in, tells them to check their email, and continues to onboarding', async () => {
     const gateway = quietGateway().on('POST /api/auth/register', () => aSession(aNewcomer()));
     const { person, at } = renderApp(gateway, '/register');
     await person.type(await screen.findByLabelText('Email'), 'ama@example.com');
@@ -136,7 +136,7 @@ describe('/register', () => {
     });
   });
 
-  it('AUTH-12 shows the sentence of a refusal', async () => {
+  it('AUTH-12 shows the message of a refusal', async () => {
     const gateway = quietGateway().on('POST /api/auth/register', () => {
       throw refused('email-taken');
     });
@@ -162,7 +162,7 @@ async function chooseLogout(person: ReturnType<typeof renderApp>['person']) {
 }
 
 describe('signing out', () => {
-  it('AUTH-20 asks first, then says goodbye at /login', async () => {
+  it('AUTH-20 asks first, then confirms at /login', async () => {
     const gateway = quietGateway();
     const { person, at } = renderApp(gateway, '/student/dashboard', aUser());
     await chooseLogout(person);
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('somo-auth-token')).toBeNull();
   });
 
-  it('AUTH-20 stays signed in where the server did not answer', async () => {
+  it('AUTH-20 stays signed in if the server did not answer', async () => {
     const gateway = quietGateway().on('POST /api/auth/logout', () => {
       throw broken();
     });
@@ -188,14 +188,14 @@ describe('signing out', () => {
 });
 
 describe('/confirm-email', () => {
-  it('AUTH-11 confirms with the token of the fragment', async () => {
+  it('AUTH-11 confirms with the token in the URL fragment', async () => {
     const gateway = quietGateway().on('POST /api/auth/confirm-email', () => null);
     renderApp(gateway, '/confirm-email#token=abc');
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     expect(gateway.asked('POST /api/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('AUTH-11 says that a used link is used', async () => {
+  it('AUTH-11 says that a used link was already used', async () => {
     const gateway = quietGateway().on('POST /api/auth/confirm-email', () => {
       throw refused('link-expired');
     });

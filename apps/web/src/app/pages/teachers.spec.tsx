@@ -22,7 +22,7 @@ const two = () =>
   );
 
 describe('/teachers', () => {
-  it('FIND-06 shows what is true of a teacher, and says where something is missing', async () => {
+  it('FIND-06 shows what is known about a teacher, and labels what is missing', async () => {
     renderApp(quietGateway().on('GET /api/teachers', two), '/teachers', aUser());
     const kwame = await screen.findByRole('article', { name: 'Kwame Mensah' });
     for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'Mechanics', '+1 more', 'Tomorrow, 10:00 AM'])
@@ -35,7 +35,7 @@ describe('/teachers', () => {
     expect(screen.getByText('Times shown in America/New York (GMT-5)')).toBeVisible();
   });
 
-  it('FIND-01 searches by the words in the address, and Clear search takes them out', async () => {
+  it('FIND-01 searches by the text in the URL, and Clear search removes it', async () => {
     const gateway = quietGateway().on('GET /api/teachers', ({ query }) => (query['q'] === 'kwame' ? page(aTeacher()) : two()));
     const { person, at } = renderApp(gateway, '/teachers');
     await person.type(await screen.findByPlaceholderText('Search by subject, name, or specialty...'), 'kwame');
@@ -47,7 +47,7 @@ describe('/teachers', () => {
     expect(at()).toBe('/teachers');
   });
 
-  it('PUB-07 applies words, grade level and zone of the home search', async () => {
+  it('PUB-07 applies the text, grade level and time zone of the home search', async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     renderApp(gateway, '/teachers?q=maths&level=High+School+%289-12%29&tz=America%2FLos_Angeles');
     expect(await screen.findByText('Times shown in America/Los Angeles (GMT-8)')).toBeVisible();
@@ -55,7 +55,7 @@ describe('/teachers', () => {
     expect(gateway.asked('GET /api/teachers')[0]?.query).toMatchObject({ q: 'maths', level: 'High School (9-12)' });
   });
 
-  it('FIND-03 filters by the panel, in the address', async () => {
+  it('FIND-03 filters by the panel, in the URL', async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -65,7 +65,7 @@ describe('/teachers', () => {
     expect(at()).toBe('/teachers?max=30&sort=price');
   });
 
-  it('FIND-03 filters by language, rating, badge and a free day in the zone of whoever looks', async () => {
+  it("FIND-03 filters by language, rating, badge and a free day in the user's time zone", async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person } = renderApp(gateway, '/student/find-teachers', aUser());
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -85,7 +85,7 @@ describe('/teachers', () => {
     expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
   });
 
-  it('FIND-03 filters by hours of that day, in the zone of whoever looks, and by instant booking', async () => {
+  it("FIND-03 filters by hours of that day in the user's time zone, and by instant booking", async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers?tz=Africa%2FLagos');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -114,7 +114,7 @@ describe('/teachers', () => {
   });
 
   it.each(['2026-11-21', '2026-11-20', '2026-12-06', '9999-12-31', '2026-11-31', 'tomorrow'])(
-    'FIND-03 takes the day %s in the address for no day, because nobody can be found there',
+    'FIND-03 ignores the day %s in the URL, because no teacher can be found then',
     async (day) => {
       const gateway = quietGateway().on('GET /api/teachers', two);
       const { person } = renderApp(gateway, `/teachers?free=${day}&from=9&rating=6&sort=worst&level=Wizards`);
@@ -126,7 +126,7 @@ describe('/teachers', () => {
     },
   );
 
-  it('FIND-03 shows choices of the address that no menu has, so that they can be taken back', async () => {
+  it('FIND-03 shows URL values that no menu offers, so that they can be removed', async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers?subject=Alchemy&country=Atlantis&min=12');
     await person.click(await screen.findByRole('button', { name: 'Filters (3)' }));
@@ -136,7 +136,7 @@ describe('/teachers', () => {
     await waitFor(() => expect(at()).toBe('/teachers?subject=Alchemy&min=12'));
   });
 
-  it('FIND-03 leads from the panel to the teachers it has found, as many as there are', async () => {
+  it('FIND-03 links from the panel to the teachers found, with their number', async () => {
     const some = { items: [aTeacher()], nextCursor: 'more' };
     const gateway = quietGateway().on('GET /api/teachers', ({ query }) => ({ ...some, total: query['verified'] ? 101 : 24 }));
     const { person } = renderApp(gateway, '/teachers');
@@ -150,7 +150,7 @@ describe('/teachers', () => {
     expect(heading).toHaveTextContent('100+ teachers');
   });
 
-  it('FIND-03 says that the subjects could not be loaded, and tries again', async () => {
+  it('FIND-03 says that the subjects could not be loaded, and retries', async () => {
     const gateway = quietGateway()
       .on('GET /api/teachers', two)
       .on('GET /api/subjects', () => {
@@ -164,7 +164,7 @@ describe('/teachers', () => {
     expect(await within(screen.getByLabelText('Subject')).findByText('Physics')).toBeInTheDocument();
   });
 
-  it('FIND-05 asks a visitor to sign in before a profile opens, and remembers which', async () => {
+  it('FIND-05 asks a visitor to sign in before opening a profile, and remembers which', async () => {
     const { person, at } = renderApp(quietGateway().on('GET /api/teachers', two), '/teachers');
     await person.click(await screen.findByRole('button', { name: 'View Profile of Kwame Mensah' }));
     const dialog = await screen.findByRole('dialog');
@@ -179,7 +179,7 @@ describe('/teachers', () => {
     await waitFor(() => expect(at()).toBe('/student/book-lesson/teacher-1'));
   });
 
-  it('FIND-08 says that the list failed, and tries again', async () => {
+  it('FIND-08 says that the list failed to load, and retries', async () => {
     let works = false;
     const gateway = quietGateway().on('GET /api/teachers', () => {
       if (!works) throw broken();
@@ -192,12 +192,12 @@ describe('/teachers', () => {
     expect(await screen.findByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
   });
 
-  it('shows skeletons meanwhile, and says when nobody is found', async () => {
+  it('shows that teachers are loading', async () => {
     renderApp(quietGateway().on('GET /api/teachers', never), '/teachers');
     expect(await screen.findByText('Loading teachers...')).toBeInTheDocument();
   });
 
-  it('says when nobody is found', async () => {
+  it('says when no teacher was found', async () => {
     renderApp(quietGateway(), '/teachers?q=quechua');
     expect(await screen.findByText('No teachers found')).toBeVisible();
   });

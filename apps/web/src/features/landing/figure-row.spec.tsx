@@ -8,7 +8,7 @@ import { system } from '../../ui/theme/system';
 import { FigureRow } from './figure-row';
 
 describe('PUB-12 live figures', () => {
-  it('are those of this installation, and a dash where there is none', async () => {
+  it('are those of this installation, with a dash for missing ones', async () => {
     await i18n.loadNamespaces('landing');
     quietGateway().on('GET /api/stats', () => ({
       teachers: 1024,

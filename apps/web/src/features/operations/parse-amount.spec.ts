@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { amountError, centsOf } from './parse-amount';
 
-describe('an amount as an operator types it', () => {
+describe('an amount typed by an operator', () => {
   it.each([
     ['12.50', 1250],
     ['12.5', 1250],
@@ -34,9 +34,9 @@ describe('an amount as an operator types it', () => {
     '٥',
     '0x10',
     '1 2',
-  ])('"%s" is none', (text) => expect(centsOf(text)).toBeNull());
+  ])('"%s" is not an amount', (text) => expect(centsOf(text)).toBeNull());
 
-  it('is more than nothing and at most what is left', () => {
+  it('is greater than zero and at most what is left', () => {
     expect(amountError('0.00', 2500)).toBe('amountZero');
     expect(amountError('25.01', 2500)).toBe('amountTooLarge');
     expect(amountError('25.00', 2500)).toBeNull();

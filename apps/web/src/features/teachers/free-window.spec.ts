@@ -4,13 +4,13 @@ import { freeDays, freeWindow } from './free-window';
 const hours = 3_600_000;
 const lengthOf = ({ freeFrom, freeTo }: ReturnType<typeof freeWindow>) => (Date.parse(freeTo ?? '') - Date.parse(freeFrom ?? '')) / hours;
 
-describe('the window of a free day', () => {
+describe('the time range of a free day', () => {
   it('FIND-03 offers the fourteen days after today', () => {
     const days = freeDays('2026-12-25');
     expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-12-26', '2027-01-08']);
   });
 
-  it('FIND-03 is nothing without a day', () => {
+  it('FIND-03 is empty without a day', () => {
     expect(freeWindow(undefined, 'Africa/Lagos', 9, 12)).toEqual({});
   });
 
@@ -20,11 +20,11 @@ describe('the window of a free day', () => {
     ['America/New_York', '2026-11-01', 0, 24, '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
     ['America/New_York', '2027-03-14', 1, 4, '2027-03-14T06:00:00.000Z', '2027-03-14T08:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-24', 23, 24, '2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z'],
-  ])('FIND-03 follows the clock of %s on %s from %i to %i', (zone, day, from, to, freeFrom, freeTo) => {
+  ])('FIND-03 uses local time in %s on %s from %i to %i', (zone, day, from, to, freeFrom, freeTo) => {
     expect(freeWindow(day, zone, from, to)).toEqual({ freeFrom, freeTo });
   });
 
-  it('FIND-03 has some length also where a clock jumps over an hour or repeats it', () => {
+  it('FIND-03 is never empty, even if a clock change skips or repeats an hour', () => {
     for (const day of ['2027-03-14', '2026-11-01'])
       for (let hour = 0; hour < 24; hour++)
         expect([day, hour, lengthOf(freeWindow(day, 'America/New_York', hour, hour + 1)) > 0]).toEqual([day, hour, true]);

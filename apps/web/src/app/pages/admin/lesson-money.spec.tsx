@@ -28,8 +28,8 @@ const panel = () => screen.findByRole('region', { name: 'Money' });
 const dialog = () => screen.findByRole('alertdialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('PERM-05 an operator looks at the money of a lesson', () => {
-  it('PAY-05 sees that what the student paid is the teacher’s, Somo’s and what went back, and who pays the card provider', async () => {
+describe('PERM-05 an operator reviews the money of a lesson', () => {
+  it("PAY-05 sees how the payment divides into the teacher's share, Somo's and the refund, and who pays the card provider", async () => {
     open(paying({ charge: 'part_refunded', refundedCents: 500, netCents: 1700, feeCents: 300, payout: 'due' }));
     await screen.findByText('Partly refunded');
     expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent).slice(-4)).toEqual([
@@ -42,7 +42,7 @@ describe('PERM-05 an operator looks at the money of a lesson', () => {
     expect(await panel()).toHaveTextContent('Due: it goes out with the next payout.');
   });
 
-  it('LES-10 says that a problem is open before the share is due, and no more once it is resolved', async () => {
+  it('LES-10 says that a problem is open before the share is due, and no longer once it is resolved', async () => {
     const fact = (name: TimelineFact['name'], problemId: string) =>
       ({ kind: 'fact', service: 'booking', at: hours(-1), name, details: { problemId } }) as const;
     const entries: TimelineEntry[] = [fact('problem-reported', 'p-1'), fact('problem-resolved', 'p-1'), fact('problem-reported', 'p-2')];
@@ -58,12 +58,12 @@ describe('PERM-05 an operator looks at the money of a lesson', () => {
     expect(money.getByText("Not due yet: it is 73 hours after the lesson's end.")).toBeVisible();
   });
 
-  it('names the lesson that a moved one became', async () => {
+  it('links to the new lesson of a rescheduled one', async () => {
     open(paying({ lessonId: 'lesson-2' }));
     expect(await screen.findByRole('link', { name: 'Show the lesson as it is now' })).toHaveAttribute('href', '/admin/lessons/lesson-2');
   });
 
-  it('shows what operators did and what they were refused, in words', async () => {
+  it('lists what operators did and what they were refused', async () => {
     const act = { at: hours(-1), operatorId: 'user-9', note: 'Both asked for it.', amountCents: null, refused: null };
     const acts: LessonMoney['acts'] = [
       { ...act, id: 'b', action: 'refund-payment', amountCents: 9900, operatorId: 'user-8', refused: 'refund-too-large' },
@@ -75,7 +75,7 @@ describe('PERM-05 an operator looks at the money of a lesson', () => {
     expect(second).toHaveTextContent(/Held .* by youBoth asked for it\./);
   });
 
-  it('offers nothing where nobody paid, and nothing to hold where the teacher was paid', async () => {
+  it('offers nothing if nobody paid, and no hold if the teacher was paid', async () => {
     open(paying({ charge: 'expired', paidAt: null }));
     expect(await screen.findByText('Nobody has paid for this lesson: no money moves.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
@@ -85,7 +85,7 @@ describe('PERM-05 an operator looks at the money of a lesson', () => {
     expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
   });
 
-  it('says that it loads, that there is none, and that it failed, with a way to try again', async () => {
+  it('shows loading, no payment, and a failure with a retry', async () => {
     const gateway = paying();
     const works = gateway.handlerOf('GET /api/admin/lessons/:id/payment');
     open(gateway.on('GET /api/admin/lessons/:id/payment', never));
@@ -106,8 +106,8 @@ describe('PERM-05 an operator looks at the money of a lesson', () => {
   });
 });
 
-describe('PERM-05 an operator moves money', () => {
-  it('PAY-03 refunds a part: the amount is checked, the consequences are said, and the figures follow', async () => {
+describe('PERM-05 an operator acts on the money', () => {
+  it('PAY-03 refunds a part: the amount is validated, the consequences are shown, and the figures update', async () => {
     const gateway = paying();
     const { person } = open(gateway);
     await person.click(await button('Refund'));
@@ -142,13 +142,13 @@ describe('PERM-05 an operator moves money', () => {
     expect(await screen.findByText('Partly refunded')).toBeVisible();
   });
 
-  it('says that a teacher who was paid gets less next time', async () => {
+  it('says that a teacher who was already paid gets less next time', async () => {
     const { person } = open(paying({ payout: 'done' }));
     await person.click(await button('Refund'));
     expect(await dialog()).toHaveTextContent('Kwame Mensah was paid for this lesson already: $21.25 is taken off their next payout.');
   });
 
-  it('of two operators at once the second reads it, sees the new figures, and can go on', async () => {
+  it('tells the second of two simultaneous operators, shows the new figures, and lets them continue', async () => {
     const gateway = paying();
     const first = gateway.handlerOf('POST /api/admin/lessons/:id/refund');
     gateway.on('POST /api/admin/lessons/:id/refund', async (asked) => {
@@ -169,7 +169,7 @@ describe('PERM-05 an operator moves money', () => {
     ]);
   });
 
-  it('holds the share and releases it, with a note each, and says what either does', async () => {
+  it('holds the share and releases it, each with a note, and says what either does', async () => {
     const gateway = paying();
     const { person } = open(gateway);
     for (const [does, effect, done] of [

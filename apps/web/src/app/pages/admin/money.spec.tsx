@@ -15,7 +15,7 @@ const even: LedgerSums = {
   troubles: [],
 };
 
-describe('PERM-05 EARN-01 an operator looks at payouts', () => {
+describe('PERM-05 EARN-01 an operator reviews payouts', () => {
   const paidOut = () =>
     quietGateway().on('GET /api/admin/payouts', ({ query }) =>
       query['status'] === 'refused'
@@ -23,7 +23,7 @@ describe('PERM-05 EARN-01 an operator looks at payouts', () => {
         : page(aPayout(), aPayout({ id: 'two', status: 'done', payoutDate: '2026-11-24' })),
     );
 
-  it('sees to whom, where to, how much, how it stands and of which day, the account masked', async () => {
+  it('sees the teacher, masked account, amount, status and date', async () => {
     renderApp(paidOut(), '/admin/payouts', operator);
     const [head, first, second] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
     expect(head).toHaveTextContent('TeacherAccountAmountStatusDay');
@@ -34,7 +34,7 @@ describe('PERM-05 EARN-01 an operator looks at payouts', () => {
     await waitFor(() => expect(document.title).toBe('Payouts · Somo'));
   });
 
-  it('filters by status in the address, and reads why a payout was refused', async () => {
+  it('filters by status in the URL, and sees why a payout was refused', async () => {
     const { person, at } = renderApp(paidOut(), '/admin/payouts', operator);
     await person.selectOptions(await screen.findByLabelText('Status'), 'Refused');
     expect(at()).toBe('/admin/payouts?status=refused');
@@ -43,7 +43,7 @@ describe('PERM-05 EARN-01 an operator looks at payouts', () => {
     expect(at()).toBe('/admin/payouts');
   });
 
-  it('fetches more when asked', async () => {
+  it('loads more on demand', async () => {
     const gateway = quietGateway().on('GET /api/admin/payouts', ({ query }) =>
       query['cursor'] ? page(aPayout({ id: 'last', amountCents: 777 })) : { ...page(aPayout()), nextCursor: 'next' },
     );
@@ -53,7 +53,7 @@ describe('PERM-05 EARN-01 an operator looks at payouts', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('has words for what loads, what is not there, and what failed', async () => {
+  it('shows loading, an empty list, and a failure', async () => {
     const gateway = quietGateway().on('GET /api/admin/payouts', never);
     const { person } = renderApp(gateway, '/admin/payouts?status=done', operator);
     expect(await screen.findByText('Loading the payouts')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Resolve this problem' }));
   };
 
-  it('reads who wrote what about which lesson, and the way to it', async () => {
+  it('sees who reported what about which lesson, with a link to it', async () => {
     start();
     const card = await screen.findByRole('article');
     expect(card).toHaveTextContent('Ama Boateng, the student · 2 hours agoNobody came. I waited for an hour.');
@@ -103,7 +103,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/admin/lessons/018cc251-f400-7000-8000-0000000000ff');
   });
 
-  it('gives a part back: checked against what is left, with what it does to both sides, and finds the decision again', async () => {
+  it('refunds a part: validated against what is left, with its effect on both sides, and finds the decision later', async () => {
     const gateway = reported().on('GET /api/admin/lessons/:id/payment', () =>
       lessonMoney({ refundedCents: 1000, netCents: 1275, feeCents: 225 }),
     );
@@ -137,7 +137,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
   it.each([
     ['Pay the teacher', 'Pay the teacher', 'pay-teacher'],
     ['Refund all of it', 'Refund $25.00', 'refund-student'],
-  ])('%s: without an amount', async (choice, confirm, outcome) => {
+  ])('%s: needs no amount', async (choice, confirm, outcome) => {
     const gateway = reported();
     const { person } = start(gateway);
     const asked = await ask(person);
@@ -148,7 +148,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
     expect(gateway.asked('POST /api/admin/problems/:id/resolve')[0]?.body).toEqual({ outcome, note: 'Asked both.' });
   });
 
-  it('of two operators at once the second is told that the first has decided', async () => {
+  it('tells the second of two simultaneous operators that the first has decided', async () => {
     const gateway = reported().on('POST /api/admin/problems/:id/resolve', () => {
       gateway.on('GET /api/admin/problems', () => page());
       throw refused('problem-already-resolved');
@@ -161,7 +161,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
     expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
   });
 
-  it('keeps what was typed where Somo did not answer, and says that it may have been done', async () => {
+  it('keeps the input if the server does not answer, and says that it may have been saved', async () => {
     const gateway = reported().on('POST /api/admin/problems/:id/resolve', () => {
       throw broken();
     });
@@ -173,7 +173,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
     expect(asked.getByLabelText(/^Note/)).toHaveValue('Asked both.');
   });
 
-  it('has words for what loads and what failed', async () => {
+  it('shows loading and a failure', async () => {
     start(reported().on('GET /api/admin/problems', never));
     expect(await screen.findByText('Loading the problems')).toBeInTheDocument();
     const failing = reported().on('GET /api/admin/problems', () => {
@@ -187,7 +187,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
   });
 });
 
-describe('PERM-05 an operator looks at the ledger', () => {
+describe('PERM-05 an operator reviews the ledger', () => {
   const adding = (sums: LedgerSums) => quietGateway().on('GET /api/admin/ledger', () => sums);
   const sumOf = (account: string) =>
     within(
@@ -198,7 +198,7 @@ describe('PERM-05 an operator looks at the ledger', () => {
       .getAllByRole('cell')
       .at(-1);
 
-  it('says that all of it sums to nothing, as of when, what is on its way, and who pays the card provider', async () => {
+  it('sees that it sums to zero, as of when, what is in transit, and who pays the card provider', async () => {
     renderApp(adding(even), '/admin/ledger', operator);
     expect(await screen.findByRole('heading', { name: 'All accounts together sum to $0.00' })).toBeVisible();
     expect(screen.getByText(/^Counted on \w+ \d+, \d+ at \d+:\d\d [AP]M \(GMT-\d\)$/)).toBeVisible();
@@ -216,21 +216,21 @@ describe('PERM-05 an operator looks at the ledger', () => {
     );
   });
 
-  it('shows nothing as $0.00 before the first lesson is given', async () => {
+  it('shows zero as $0.00 before the first lesson is given', async () => {
     renderApp(adding({ ...even, accounts: accounts({ held: -2500, provider: 2397, 'provider-fee': 103 }) }), '/admin/ledger', operator);
     expect(await screen.findByRole('region', { name: 'Who pays the card provider' })).toHaveTextContent(
       /Somo's share\$0\.00Kept by the provider\$1\.03Stays with Somo-\$1\.03The provider takes its fee when/,
     );
   });
 
-  it('says loudly what does not add up', async () => {
+  it('highlights discrepancies', async () => {
     renderApp(adding({ ...even, totalCents: 5, troubles: [{ what: 'held', of: 'payment-1', cents: 5 }] }), '/admin/ledger', operator);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('All accounts together sum to $0.05, and should to $0.00');
     expect(alert).toHaveTextContent('held of payment-1$0.05');
   });
 
-  it('shows an account it has no words for, counts again, and has words for nothing', async () => {
+  it('shows an account it has no name for, refreshes, and shows an empty ledger', async () => {
     const gateway = adding({ ...even, accounts: [...even.accounts, { account: 'gifts', balanceCents: 0 }] });
     const { person } = renderApp(gateway, '/admin/ledger', operator);
     expect(await screen.findByText('gifts')).toBeVisible();
@@ -239,7 +239,7 @@ describe('PERM-05 an operator looks at the ledger', () => {
     expect(await screen.findByText('Nothing has moved yet')).toBeVisible();
   });
 
-  it('has words for what loads and what failed', async () => {
+  it('shows loading and a failure', async () => {
     renderApp(quietGateway().on('GET /api/admin/ledger', never), '/admin/ledger', operator);
     expect(await screen.findByText('Adding up the ledger')).toBeInTheDocument();
     const failing = quietGateway().on('GET /api/admin/ledger', () => {
@@ -252,7 +252,7 @@ describe('PERM-05 an operator looks at the ledger', () => {
     expect(await screen.findByText('Every cent is explained.')).toBeVisible();
   });
 
-  it('ROUTE-11 C36 finds its pages in the navigation; they are for operators alone', async () => {
+  it('ROUTE-11 C36 finds its pages in the navigation, which are for operators only', async () => {
     renderApp(adding(even), '/admin/ledger', operator);
     await screen.findByText('Every cent is explained.');
     const links = [...document.querySelectorAll('nav[aria-label=Main] a')];

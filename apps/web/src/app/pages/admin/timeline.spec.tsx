@@ -84,7 +84,7 @@ describe('an operator', () => {
     expect(await screen.findByText('Lesson booked')).toBeVisible();
   });
 
-  it('has no bell: nobody notifies operators', async () => {
+  it('has no bell, because operators get no notifications', async () => {
     renderApp(withTimeline(), '/admin', operator);
     expect(await screen.findByRole('button', { name: 'My Account' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /notification/i })).toBeNull();
@@ -92,7 +92,7 @@ describe('an operator', () => {
 });
 
 describe('the timeline of a lesson', () => {
-  it('shows what happened by day, and what each service has now', async () => {
+  it('shows what happened by day, and what each service stores now', async () => {
     renderApp(withTimeline(), at, operator);
     expect(await screen.findByRole('heading', { name: 'Friday, November 20, 2026' })).toBeVisible();
     expect(lineOf('Lesson booked')).toHaveTextContent('SubjectPhysicsPrice$25.00');
@@ -102,7 +102,7 @@ describe('the timeline of a lesson', () => {
     expect(lineOf('send-lesson-reminder')).toHaveTextContent('waiting');
   });
 
-  it('shows under each event who heard it, after how many tries, and why it was given up', async () => {
+  it("shows each event's subscribers, after how many attempts, and why delivery was abandoned", async () => {
     renderApp(withTimeline(), at, operator);
     await screen.findByText('booking.confirmed');
     const [first, second] = within(lineOf('booking.confirmed')).getAllByRole('listitem');
@@ -112,18 +112,18 @@ describe('the timeline of a lesson', () => {
     expect(lineOf('payment.paid')).toHaveTextContent('Heard by nobody so far');
   });
 
-  it('says which service did not answer, and shows the rest', async () => {
+  it('names the service that did not answer, and shows the rest', async () => {
     renderApp(withTimeline({ silent: ['payments'] }), at, operator);
     expect(await screen.findByRole('alert')).toHaveTextContent('payments did not answer');
     expect(screen.getByText('Lesson booked')).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('shows that it is loading', async () => {
     renderApp(quietGateway().on('GET /api/admin/lessons/:id/timeline', never), at, operator);
     expect(await screen.findByText('Loading the timeline')).toBeInTheDocument();
   });
 
-  it('says that it failed, with a way to try again', async () => {
+  it('shows a failure, with a retry', async () => {
     let works = false;
     const gateway = unpaid().on('GET /api/admin/lessons/:id/timeline', () => {
       if (!works) throw broken();
@@ -136,7 +136,7 @@ describe('the timeline of a lesson', () => {
     expect(await screen.findByText('Lesson booked')).toBeVisible();
   });
 
-  it('says that there is no such lesson', async () => {
+  it('says if there is no such lesson', async () => {
     const gateway = quietGateway().on('GET /api/admin/lessons/:id/timeline', () => {
       throw refused('lesson-not-found');
     });

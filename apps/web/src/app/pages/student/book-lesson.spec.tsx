@@ -30,7 +30,7 @@ async function toConfirm(person: Person, module?: string) {
 }
 
 describe('the teacher', () => {
-  it('BOOK-01 is shown in their own words', async () => {
+  it('BOOK-01 is shown with the profile they wrote', async () => {
     renderApp(gatewayWithTeacher(), page, aUser());
     expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
     for (const words of [
@@ -48,7 +48,7 @@ describe('the teacher', () => {
     }
   });
 
-  it('FIND-07 admits what is not known', async () => {
+  it('FIND-07 says what is not known', async () => {
     const bare = aProfile({ bio: null, education: null, country: null, teachingStyle: null, languages: [] });
     renderApp(
       gatewayWithTeacher().on('GET /api/teachers/:id', () => bare),
@@ -66,7 +66,7 @@ describe('the teacher', () => {
     expect(screen.getByRole('link', { name: 'Return to Find Teachers' })).toHaveAttribute('href', '/student/find-teachers');
   });
 
-  it('BOOK-02 knows a teacher who does not exist from a server that broke', async () => {
+  it('BOOK-02 distinguishes a teacher who does not exist from a server failure', async () => {
     let missing = true;
     const gateway = quietGateway().on('GET /api/teachers/:id', () => {
       throw missing ? refused('teacher-not-found') : broken();
@@ -91,7 +91,7 @@ describe('the teacher', () => {
 });
 
 describe('the wizard', () => {
-  it('BOOK-04 lets only days with free times be chosen, and asks for two months at most', async () => {
+  it('BOOK-04 lets only days with open times be selected, and fetches two months at most', async () => {
     const gateway = gatewayWithTeacher();
     const { person } = renderApp(gateway, page, aUser());
     const free = await screen.findByRole('button', { name: 'Thursday, November 26, 2026, free' });
@@ -108,7 +108,7 @@ describe('the wizard', () => {
     });
   });
 
-  it('BOOK-05 shows both clocks, and the day where it is another one', async () => {
+  it('BOOK-05 shows both local times, and the day if it differs', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
     await person.click(await screen.findByRole('button', { name: /November 24, 2026, free/ }));
     await next(person);
@@ -123,7 +123,7 @@ describe('the wizard', () => {
     expect(screen.queryByText(/The clocks change/)).toBeNull();
   });
 
-  it('BOOK-05 names the offsets of that day, and says that clocks change before it', async () => {
+  it("BOOK-05 shows that day's UTC offsets, and warns of a clock change before it", async () => {
     const day = { date: '2027-03-15', slots: [aSlot('2027-03-15T13:00:00.000Z')] };
     const { person } = renderApp(
       gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), days: [day] })),
@@ -135,7 +135,7 @@ describe('the wizard', () => {
     expect(screen.getByText(/The clocks change between now and then/)).toBeVisible();
   });
 
-  it('BOOK-05 tells two times of the same name apart on the day the clocks are set back', async () => {
+  it('BOOK-05 distinguishes two identical local times on the day clocks are set back', async () => {
     const twice = [aSlot('2026-11-01T05:30:00.000Z'), aSlot('2026-11-01T06:30:00.000Z')];
     clock.now = () => Date.parse('2026-10-30T12:00:00.000Z');
     const { person } = renderApp(
@@ -149,7 +149,7 @@ describe('the wizard', () => {
     expect(screen.getByText('1:30 AM (GMT-5)')).toBeVisible();
   });
 
-  it('BOOK-04 BOOK-11 lets a time vanish that somebody else books, and offers the nearest instead', async () => {
+  it('BOOK-04 BOOK-11 removes a time another student books, and offers the nearest instead', async () => {
     let slots = openSlots();
     const gateway = gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => slots);
     const { person, cache } = renderApp(gateway, page, aUser());
@@ -169,7 +169,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
   });
 
-  it('BOOK-03 goes back step by step, and Cancel starts anew', async () => {
+  it('BOOK-03 goes back step by step, and Cancel starts over', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
     await toConfirm(person);
     const current = () => screen.getByRole('list', { name: 'Steps of booking' }).querySelector('[aria-current="step"]')?.textContent;
@@ -183,7 +183,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
-  it('BOOK-03 goes back and on with the browser too, as far as what was chosen allows', async () => {
+  it('BOOK-03 also goes back and forward with the browser, as far as the choices allow', async () => {
     const { person, go, at } = renderApp(gatewayWithTeacher(), page, aUser());
     await toConfirm(person);
     const current = () => screen.getByRole('list', { name: 'Steps of booking' }).querySelector('[aria-current="step"]')?.textContent;
@@ -204,14 +204,14 @@ describe('the wizard', () => {
     expect(current()).toContain('Date');
   });
 
-  it('BOOK-03 goes two steps back by two quick presses', async () => {
+  it('BOOK-03 goes back two steps on two quick presses', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
     await toConfirm(person);
     await person.dblClick(screen.getByRole('button', { name: 'Back' }));
     await screen.findByText('Step 2 of 4: Time');
   });
 
-  it('BOOK-11 fails at once while the line is gone, and books nothing later behind anybody', async () => {
+  it('BOOK-11 fails immediately while offline, and books nothing later unnoticed', async () => {
     const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
       throw new TypeError('Failed to fetch');
     });
@@ -232,7 +232,7 @@ describe('the wizard', () => {
     ['is booked', () => aLesson(), 'Booking Confirmed!'],
     ['is held until it is paid', () => aLesson({ status: 'pending', paidAt: null }), 'Almost booked'],
     ['is lost', () => Promise.reject(refused('slot-taken')), 'Booking Error'],
-  ])('BOOK-10 BOOK-11 tells who has left the page meanwhile that the lesson %s', async (_, outcome, told) => {
+  ])('BOOK-10 BOOK-11 tells a student who has left the page that the lesson %s', async (_, outcome, told) => {
     let answer = () => {};
     const asked = new Promise<void>((go) => (answer = go));
     const gateway = gatewayWithTeacher().on('POST /api/bookings', async () => {
@@ -248,7 +248,7 @@ describe('the wizard', () => {
     expect(await screen.findByText(told)).toBeVisible();
   });
 
-  it('BOOK-03 leaves the module out where the teacher has no subject', async () => {
+  it('BOOK-03 skips the module if the teacher has no subject', async () => {
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id', () => aProfile({ subjects: [], modules: [] }))
       .on('POST /api/bookings', () => aLesson());
@@ -262,7 +262,7 @@ describe('the wizard', () => {
     expect(gateway.asked('POST /api/bookings')[0]?.body).toMatchObject({ subject: 'General' });
   });
 
-  it('BOOK-13 names price, fee and cancellation rule before anything is booked', async () => {
+  it('BOOK-13 shows price, fee and cancellation rule before booking', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
     await toConfirm(person, 'Waves');
     expect(screen.getByText('Total $25.00 (includes 15 % platform fee)')).toBeVisible();
@@ -274,7 +274,7 @@ describe('the wizard', () => {
     expect(screen.getByText('Waves')).toBeVisible();
   });
 
-  it('BOOK-10 PAY-01 says that nothing is booked yet where it is paid first, until it is paid', async () => {
+  it('BOOK-10 PAY-01 says that nothing is booked until it is paid, if payment comes first', async () => {
     const held = aLesson({ status: 'pending', paidAt: null, payBy: parseInstant('2026-11-21T19:32:00.000Z') });
     let lesson = held;
     const gateway = gatewayWithTeacher()
@@ -291,7 +291,7 @@ describe('the wizard', () => {
     expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeVisible();
   });
 
-  it("BOOK-10 books with one key a click and says 'Booking Confirmed!', with 'Pay by' until it is paid", async () => {
+  it("BOOK-10 books with one key per click and says 'Booking Confirmed!', with 'Pay by' until it is paid", async () => {
     const booked = aLesson({ paidAt: null, payBy: parseInstant('2026-11-21T19:32:00.000Z') });
     let lesson = booked;
     const gateway = gatewayWithTeacher()
@@ -322,7 +322,7 @@ describe('the wizard', () => {
     expect(within(dialog).queryByText(/Pay by/)).toBeNull();
   });
 
-  it('BOOK-10 does not offer the hour just booked again, even while the list of open times is out of date', async () => {
+  it('BOOK-10 does not offer the time just booked again, even while the list of open times is stale', async () => {
     const booked = aLesson();
     let upcoming: (typeof booked)[] = [];
     const gateway = gatewayWithTeacher()
@@ -349,7 +349,7 @@ describe('the wizard', () => {
     expect(await screen.findByRole('radio', { name: /^9:00 AM/ })).toBeVisible();
   });
 
-  it('BOOK-11 leads the loser of a race back to fresh times, with three others to take at once', async () => {
+  it('BOOK-11 returns the loser of a race to fresh times, with three alternatives to choose from', async () => {
     const alternatives = ['2026-11-24T16:00:00.000Z', '2026-11-24T18:00:00.000Z', '2026-11-26T14:00:00.000Z'].map(aSlot);
     let slots = openSlots();
     const gateway = gatewayWithTeacher()
@@ -381,7 +381,7 @@ describe('the wizard', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('says each refusal in its own sentence', async () => {
+  it('shows each refusal with its own message', async () => {
     const gateway = gatewayWithTeacher();
     let price = 2500;
     gateway.on('GET /api/teachers/:id', () => aProfile({ hourlyRateCents: price }));
@@ -404,7 +404,7 @@ describe('the wizard', () => {
     expect(screen.getByText('Choose a time on Tuesday, November 24')).toBeVisible();
   });
 
-  it('BOOK-11 says the written sentence where the server broke', async () => {
+  it('BOOK-11 shows the general message if the server fails', async () => {
     const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
       throw broken();
     });
@@ -414,7 +414,7 @@ describe('the wizard', () => {
     expect(await screen.findByText('There was an error processing your booking. Please try again.')).toBeVisible();
   });
 
-  it('tries a broken line again with the same key, so that nobody books twice', async () => {
+  it('retries a lost connection with the same key, so that nothing is booked twice', async () => {
     let tries = 0;
     const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
       tries += 1;
@@ -430,7 +430,7 @@ describe('the wizard', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('BOOK-12 asks with the same key again until an answer is known', async () => {
+  it('BOOK-12 repeats the request with the same key until there is a response', async () => {
     const gateway = gatewayWithTeacher().on('POST /api/bookings', () => {
       throw broken();
     });
@@ -459,12 +459,12 @@ describe('the wizard', () => {
     expect(screen.getByRole('heading', { name: 'Choose a date' })).toHaveFocus();
   });
 
-  it('shows skeletons, nothing free, and a failure', async () => {
+  it('shows that open times are loading', async () => {
     renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', never), page, aUser());
     expect(await screen.findByText('Loading free times...')).toBeInTheDocument();
   });
 
-  it('says when nothing is free', async () => {
+  it('says when no times are open', async () => {
     const nothing = () => ({ ...openSlots(), days: [] });
     renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', nothing), page, aUser());
     expect(await screen.findByText('No free times in the next 14 days')).toBeVisible();

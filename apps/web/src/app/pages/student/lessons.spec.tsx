@@ -34,7 +34,7 @@ const ofToday = () => quietGateway().on('GET /api/lessons', () => page(done, end
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(',')[0]);
 
 describe("a student's lessons", () => {
-  it('LES-01 shows a day of the calendar where its lessons are', async () => {
+  it('LES-01 opens the tab that has the lessons of the selected day', async () => {
     const { person } = renderApp(mine(), '/student/lessons', aUser());
     await screen.findByRole('article', { name: /^Chemistry/ });
     await person.click(await screen.findByRole('button', { name: /November 18, 2026/ }));
@@ -47,7 +47,7 @@ describe("a student's lessons", () => {
   it.each([
     ['/student/lessons', aUser(), 'General', 'by Unknown Teacher'],
     ['/teacher/lessons', aTeacherUser(), 'General Lesson', 'with Unknown Student'],
-  ])('LES-06 at %s has words for what is not known', async (path, user, subject, person) => {
+  ])('LES-06 has placeholders at %s for what is not known', async (path, user, subject, person) => {
     const nameless = aLesson({ subject: '' });
     const lesson = { ...nameless, teacher: { ...nameless.teacher, fullName: '' }, student: { ...nameless.student, fullName: '' } };
     renderApp(
@@ -60,7 +60,7 @@ describe("a student's lessons", () => {
     expect(within(article).getByText(person)).toBeVisible();
   });
 
-  it('LES-01 shows what is coming, soonest first, with its payment', async () => {
+  it('LES-01 lists upcoming lessons, soonest first, with their payment', async () => {
     renderApp(mine(), '/student/lessons', aUser());
     const first = await screen.findByRole('article', { name: /^Physics/ });
     expect(articles()).toEqual(['Physics', 'Chemistry']);
@@ -77,13 +77,13 @@ describe("a student's lessons", () => {
     expect(within(screen.getByRole('article', { name: /^Chemistry/ })).getByText('Pay by 10:32')).toBeVisible();
   });
 
-  it('LES-02 offers Join Lesson only where there is a link', async () => {
+  it('LES-02 offers Join Lesson only if there is a link', async () => {
     const gateway = mine().on('GET /api/lessons', () => page(aLesson(), { ...later, meetingLink: 'https://meet.example/1' }));
     renderApp(gateway, '/student/lessons', aUser());
     expect(await screen.findAllByRole('link', { name: 'Join Lesson' })).toHaveLength(1);
   });
 
-  it('LES-02 keeps Join Lesson while the lesson runs, when it can no longer be cancelled', async () => {
+  it('LES-02 keeps Join Lesson during the lesson, when it can no longer be canceled', async () => {
     const running = aLesson({ startsAt: hours(-0.5), meetingLink: 'https://meet.example/1' });
     renderApp(
       mine().on('GET /api/lessons', () => page(running)),
@@ -94,7 +94,7 @@ describe("a student's lessons", () => {
     expect(screen.queryByRole('button', { name: /^Cancel lesson/ })).toBeNull();
   });
 
-  it("C04 asks in the viewer's zone; a lesson that ended today is under both tabs, one of an earlier day under Past alone", async () => {
+  it("C04 queries in the user's time zone; a lesson that ended today is in both tabs, an earlier one only under Past", async () => {
     const gateway = ofToday();
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     expect(await screen.findByRole('article', { name: /^Biology/ })).toBeVisible();
@@ -104,7 +104,7 @@ describe("a student's lessons", () => {
     expect(gateway.asked('GET /api/lessons').map(({ query }) => query['timeZone'])).toEqual(['America/New_York', 'America/New_York']);
   });
 
-  it('LES-03 keeps the past under its own tab, newest first, with notes and why it was cancelled', async () => {
+  it('LES-03 lists past lessons in their own tab, newest first, with notes and why they were canceled', async () => {
     const { person } = renderApp(mine(), '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
     expect(await screen.findByText('Waves and light.')).toBeVisible();
@@ -122,7 +122,7 @@ describe("a student's lessons", () => {
     expect(articles()).toEqual(['Physics', 'Chemistry']);
   });
 
-  it('BOOK-14 says what cancelling costs before it happens', async () => {
+  it('BOOK-14 says what canceling costs before it happens', async () => {
     const gateway = mine().on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
@@ -134,7 +134,7 @@ describe("a student's lessons", () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('BOOK-14 shows why a lesson cannot be cancelled any more', async () => {
+  it('BOOK-14 says why a lesson can no longer be canceled', async () => {
     const gateway = mine().on('POST /api/lessons/:id/cancel', () => {
       throw refused('lesson-not-cancellable');
     });
@@ -144,7 +144,7 @@ describe("a student's lessons", () => {
     expect(await screen.findByText('This lesson can no longer be cancelled.')).toBeVisible();
   });
 
-  it('LES-07 says that the lessons failed, and nothing else', async () => {
+  it('LES-07 says only that the lessons failed to load', async () => {
     const gateway = mine().on('GET /api/lessons', () => {
       throw broken();
     });
@@ -153,7 +153,7 @@ describe("a student's lessons", () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('SDASH-05 leads a student without lessons to the teachers', async () => {
+  it('SDASH-05 points a student without lessons to the teachers', async () => {
     renderApp(quietGateway(), '/student/lessons', aUser());
     expect(await screen.findByText('No upcoming lessons')).toBeVisible();
     expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Find Teachers' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe("a student's lessons", () => {
 });
 
 describe("a teacher's lessons", () => {
-  it('C04 C05 stay under Upcoming until their day is over, and are under Past only then', async () => {
+  it('C04 C05 stay under Upcoming until their day is over, and only then move to Past', async () => {
     const { person } = renderApp(ofToday(), '/teacher/lessons', aTeacherUser());
     expect(await screen.findByRole('article', { name: /^Biology/ })).toBeVisible();
     expect(articles()).toEqual(['Biology']);
@@ -172,7 +172,7 @@ describe("a teacher's lessons", () => {
     await waitFor(() => expect(articles()).toEqual(['Physics']));
   });
 
-  it('LES-04 name the student, and open the link in a tab of its own', async () => {
+  it("LES-04 show the student's name, and open the link in a new tab", async () => {
     const gateway = quietGateway().on('GET /api/lessons', ({ query }) =>
       query['when'] === 'past' ? page() : page(aLesson({ meetingLink: 'https://meet.example/1' })),
     );

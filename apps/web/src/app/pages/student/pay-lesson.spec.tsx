@@ -19,7 +19,7 @@ const news = (cache: ReturnType<typeof open>['cache']) => act(() => cache.invali
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('a student pays', () => {
-  it('BOOK-13 PAY-05 sees the lesson, the total with the fee in it, until when, and where the money will go', async () => {
+  it('BOOK-13 PAY-05 sees the lesson, the total including the fee, the deadline, and where the money will go', async () => {
     open();
     expect(await card()).toBeVisible();
     const lesson = screen.getByRole('region', { name: 'Your lesson' });
@@ -40,12 +40,12 @@ describe('a student pays', () => {
       expect(screen.getByText(label).closest('dl')).toHaveTextContent(`${label}${cents}`);
   });
 
-  it('PAY-05 counts the percent of the fee from the sums', async () => {
+  it('PAY-05 computes the fee percentage from the amounts', async () => {
     open(paying(aPayment({ feeCents: 313, netCents: 2187 })));
     expect(await screen.findByText('includes 12.5 % platform fee')).toBeVisible();
   });
 
-  it('BOOK-13 sends the digits once, however often one clicks, waits, and says when the money is there', async () => {
+  it('BOOK-13 sends the card number once, however often the button is clicked, waits, and says when the money has arrived', async () => {
     const answers: ((payment: LessonPayment) => void)[] = [];
     const gateway = paying().on('POST /api/lessons/:id/pay', () => new Promise((answer) => answers.push(answer)));
     const { person, cache } = open(gateway);
@@ -63,7 +63,7 @@ describe('a student pays', () => {
     expect(screen.getByRole('link', { name: 'Go to My Lessons' })).toHaveAttribute('href', '/student/lessons');
   });
 
-  it('PAY-05 the page names itself by how the payment stands', async () => {
+  it('PAY-05 sees the payment status in the page heading', async () => {
     const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
     const gateway = paying();
     const { cache } = open(gateway);
@@ -76,7 +76,7 @@ describe('a student pays', () => {
     expect(await heading('Payment for your lesson')).toBeVisible();
   });
 
-  it('asks by itself while the money is on its way', async () => {
+  it('sees the page poll while the money is pending', async () => {
     const gateway = paying().on('POST /api/lessons/:id/pay', () => aPayment());
     const { person } = open(gateway);
     await person.type(await card(), '4242424242424242');
@@ -86,7 +86,7 @@ describe('a student pays', () => {
     expect(await title('Payment received')).toBeVisible();
   });
 
-  it('PAY-01 says beside the field that a card was declined, and keeps the form', async () => {
+  it('PAY-01 sees at the field that a card was declined, and keeps the form', async () => {
     const gateway = paying().on('POST /api/lessons/:id/pay', () => {
       throw refused('card-declined');
     });
@@ -101,7 +101,7 @@ describe('a student pays', () => {
     expect(await title('Your payment is on its way')).toBeVisible();
   });
 
-  it('refuses what is no card number without asking', async () => {
+  it('is refused an invalid card number without a request', async () => {
     const gateway = paying();
     const { person } = open(gateway);
     await person.type(await card(), '4242 abcd');
@@ -110,7 +110,7 @@ describe('a student pays', () => {
     expect(gateway.asked('POST /api/lessons/:id/pay')).toEqual([]);
   });
 
-  it('fills in a test card, and says that this is the sandbox', async () => {
+  it('can fill in a test card, and sees that this is the sandbox', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Use 4000 0025 0000 3155: the bank asks you first' }));
     expect(await card()).toHaveValue('4000 0025 0000 3155');
@@ -120,7 +120,7 @@ describe('a student pays', () => {
   it.each([
     ['Approve', true],
     ['Decline', false],
-  ] as const)('PAY-01 lets the bank ask, and takes the answer %s', async (button, approved) => {
+  ] as const)('PAY-01 confirms at the bank with %s', async (button, approved) => {
     const asked = aPayment({ nextAction: { kind: 'confirm' } });
     const gateway = paying(asked).on('POST /api/lessons/:id/pay/confirm', ({ body }) => {
       gateway.on('GET /api/lessons/:id/payment', () => aPayment());
@@ -135,12 +135,12 @@ describe('a student pays', () => {
     expect(gateway.asked('POST /api/lessons/:id/pay/confirm').map(({ body }) => body)).toEqual([{ approved }]);
   });
 
-  it('leads to the page of a bank that has one', async () => {
+  it("is sent to the bank's own page, if it has one", async () => {
     open(paying(aPayment({ nextAction: { kind: 'redirect', url: 'https://bank.example/3ds' } })));
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', 'https://bank.example/3ds');
   });
 
-  it('PAY-01 asks for no card where the provider has a page for it, and leads there', async () => {
+  it('PAY-01 is not asked for a card if the provider has its own page, and is sent there', async () => {
     const toPage = { kind: 'redirect', url: 'https://checkout.example/1' } as const;
     const gateway = paying(aPayment({ payWith: 'page' })).on('POST /api/lessons/:id/pay', () =>
       aPayment({ payWith: 'page', nextAction: toPage }),
@@ -152,7 +152,7 @@ describe('a student pays', () => {
     expect(gateway.asked('POST /api/lessons/:id/pay').map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('tells a broken line, and asks how the payment stands', async () => {
+  it("is told of a failed request, and sees the payment's actual status", async () => {
     const gateway = paying().on('POST /api/lessons/:id/pay', () => {
       gateway.on('GET /api/lessons/:id/payment', () => paid());
       throw broken();
@@ -201,20 +201,20 @@ describe('a payment that is over', () => {
     ],
     ['disputed', paid({ charge: 'disputed' }), unpaid, 'Your bank is looking into this payment', /nothing moves/],
     ['late', aPayment({ payBy: hours(-0.1) }), unpaid, 'The time to pay is over', /^This takes longer than usual/],
-  ] as const)('%s has a screen of its own, and no card form', async (_, payment, lesson, heading, words) => {
+  ] as const)('%s has its own screen, without a card form', async (_, payment, lesson, heading, words) => {
     open(paying(payment, lesson));
     expect(await title(heading)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
-  it('PAY-05 adds up to what was paid after a part went back', async () => {
+  it('PAY-05 adds up to what was paid after a partial refund', async () => {
     open(paying(paid({ charge: 'part_refunded', refundedCents: 1000, feeCents: 225, netCents: 1275 })));
     const total = await screen.findByText('You paid');
     expect(total.closest('dl')).toHaveTextContent('Kwame Mensah receives$12.75Platform fee (15 %)$2.25Back to you$10.00You paid$25.00');
   });
 
-  it('says of a lesson that is not theirs only that it is not there', async () => {
+  it("shows another student's lesson as not found", async () => {
     open(
       paying().on('GET /api/lessons/:id', () => {
         throw refused('lesson-not-found');
@@ -224,7 +224,7 @@ describe('a payment that is over', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('tries again where it could not be loaded', async () => {
+  it('retries if it could not be loaded', async () => {
     const gateway = paying().on('GET /api/lessons/:id/payment', () => {
       throw broken();
     });
@@ -235,7 +235,7 @@ describe('a payment that is over', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('keeps the form where it could not be asked for again, and says that it may have changed', async () => {
+  it('keeps the form if it could not be fetched again, and says that it may have changed', async () => {
     const gateway = paying();
     const { cache } = open(gateway);
     expect(await card()).toBeVisible();
@@ -247,7 +247,7 @@ describe('a payment that is over', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('waits for the payment of a lesson that was booked a moment ago', async () => {
+  it('waits for the payment of a newly booked lesson', async () => {
     let times = 0;
     const gateway = paying().on('GET /api/lessons/:id/payment', () => {
       times += 1;
@@ -258,7 +258,7 @@ describe('a payment that is over', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('follows a lesson that was moved to the one in its place', async () => {
+  it('follows a rescheduled lesson to the new one', async () => {
     const gateway = paying().on('GET /api/lessons/:id', ({ params }) =>
       params['id'] === 'lesson-1' ? { ...unpaid, successorId: 'lesson-2' } : { ...unpaid, id: 'lesson-2' },
     );
@@ -267,14 +267,14 @@ describe('a payment that is over', () => {
     expect(at()).toBe('/student/lessons/lesson-2/pay');
   });
 
-  it('ROUTE-11 is for students alone', async () => {
+  it('ROUTE-11 is for students only', async () => {
     const { at } = renderApp(paying(), '/student/lessons/lesson-1/pay', aTeacherUser());
     await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
   });
 });
 
-describe('the way to pay', () => {
-  it('LES-01 SDASH-03 is on each lesson that waits for its payment, for the student alone', async () => {
+describe('the link to pay', () => {
+  it('LES-01 SDASH-03 is on each lesson that is waiting for payment, for the student only', async () => {
     const lessons = () => quietGateway().on('GET /api/lessons', () => page(unpaid, aLesson({ id: 'paid', startsAt: hours(90) })));
     for (const path of ['/student/lessons', '/student/dashboard']) {
       renderApp(lessons(), path, aUser());

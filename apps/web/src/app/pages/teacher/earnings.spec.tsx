@@ -33,8 +33,8 @@ const earning = () =>
 const open = (gateway = earning(), search = '') => renderApp(gateway, `/teacher/earnings${search}`, aTeacherUser());
 const table = () => screen.findByRole('table', { name: 'Transactions' });
 
-describe('a teacher looks at My Earnings', () => {
-  it('EARN-01 shows three cards under their words', async () => {
+describe('a teacher opens My Earnings', () => {
+  it('EARN-01 sees three labeled cards', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'My Earnings' })).toBeVisible();
     for (const [label, value, hint] of [
@@ -49,7 +49,7 @@ describe('a teacher looks at My Earnings', () => {
     expect(screen.getByText(/processing can take 3-5 business days/)).toBeVisible();
   });
 
-  it('PAY-03 says that the money waits where no payment method is chosen, and nothing of it where one is', async () => {
+  it('PAY-03 says that payouts wait while no payment method is set, and only then', async () => {
     const waits = /You have not said yet where your money should go/;
     open(earning().on('GET /api/me/settings', () => ({ payment: null })));
     expect(await screen.findByText(waits)).toBeVisible();
@@ -64,7 +64,7 @@ describe('a teacher looks at My Earnings', () => {
     expect(screen.queryByText(waits)).toBeNull();
   });
 
-  it('EARN-02 EARN-05 lists Date, Student, Subject, Amount and Status, by the clock of the teacher', async () => {
+  it("EARN-02 EARN-05 lists Date, Student, Subject, Amount and Status, in the teacher's time zone", async () => {
     open();
     const columns = within(await table()).getAllByRole('columnheader');
     expect(columns.map((column) => column.textContent)).toEqual(['Date', 'Student', 'Subject', 'Amount', 'Status', 'Details']);
@@ -84,7 +84,7 @@ describe('a teacher looks at My Earnings', () => {
     ]);
   });
 
-  it('PAY-05 opens a row to where its money went: what was paid is the sum of its parts', async () => {
+  it('PAY-05 expands a row to where its money went: the parts add up to what was paid', async () => {
     const { person } = open();
     const buttons = within(await table()).getAllByRole('button', { name: /^Details: / });
     await person.click(buttons[0]!);
@@ -99,14 +99,14 @@ describe('a teacher looks at My Earnings', () => {
     expect(screen.getByText('It arrived on November 10, 2026.')).toBeVisible();
   });
 
-  it('PAY-05 shares out nothing where nobody paid', async () => {
+  it('PAY-05 divides nothing if nobody paid', async () => {
     const { person } = open();
     await person.click(within(await table()).getAllByRole('button')[3]!);
     expect(screen.getByText(/nothing was charged and nothing is shared out/)).toBeVisible();
     expect(screen.queryByText('Your share')).toBeNull();
   });
 
-  it('EARN-02 keeps the period in the address, asks for it, and says its sums', async () => {
+  it('EARN-02 keeps the period in the URL, queries it, and shows its totals', async () => {
     const gateway = earning();
     const { person, at } = open(gateway);
     const period = await screen.findByLabelText('Period');
@@ -124,7 +124,7 @@ describe('a teacher looks at My Earnings', () => {
     expect(at()).toBe('/teacher/earnings');
   });
 
-  it('EARN-02 takes the period of the address, and all time for one that is none', async () => {
+  it('EARN-02 uses the period in the URL, or all time if it is invalid', async () => {
     const gateway = earning();
     open(gateway, '?period=last-3-months');
     expect(await screen.findByLabelText('Period')).toHaveValue('last-3-months');
@@ -132,7 +132,7 @@ describe('a teacher looks at My Earnings', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Period').at(-1)).toHaveValue('all'));
   });
 
-  it('EARN-02 EARN-06 draws Monthly Earnings, and says the same as figures', async () => {
+  it('EARN-02 EARN-06 draws Monthly Earnings, with the same figures in a table', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('tab', { name: 'Analytics' }));
     expect(await screen.findByRole('heading', { name: 'Monthly Earnings' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('a teacher looks at My Earnings', () => {
     expect(second).toHaveTextContent(/September 2026.*3.*\$100\.00.*\$33\.33/);
   });
 
-  it('EARN-02 fetches more when asked', async () => {
+  it('EARN-02 loads more on demand', async () => {
     const gateway = earning().on('GET /api/earnings/transactions', ({ query }) =>
       query['cursor'] ? page(aTransaction({ id: 'last', subject: 'Music' })) : { ...page(...records), nextCursor: 'next' },
     );
@@ -159,7 +159,7 @@ describe('a teacher looks at My Earnings', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('EARN-04 says what failed, and Try Again brings it', async () => {
+  it('EARN-04 says what failed, and loads it on Try Again', async () => {
     const gateway = earning()
       .on('GET /api/earnings', () => {
         throw broken();
@@ -177,7 +177,7 @@ describe('a teacher looks at My Earnings', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('C24 keeps what it had where it cannot be fetched anew, and says of when it is', async () => {
+  it('C24 keeps older data if it cannot be fetched again, and says when it was fetched', async () => {
     const gateway = earning();
     const { cache } = open(gateway);
     await table();
@@ -189,7 +189,7 @@ describe('a teacher looks at My Earnings', () => {
     expect(screen.getByRole('group', { name: 'Total Earnings' })).toHaveTextContent('$142.50');
   });
 
-  it('has words for what loads and for what is not there yet', async () => {
+  it('shows loading and an empty list', async () => {
     const gateway = quietGateway().on('GET /api/earnings/transactions', never);
     const { person } = open(gateway);
     expect(await screen.findByText('Loading your earnings...')).toBeInTheDocument();
@@ -201,13 +201,13 @@ describe('a teacher looks at My Earnings', () => {
     expect(screen.getByLabelText('Period')).toHaveValue('all');
   });
 
-  it('ROUTE-11 is for teachers alone', async () => {
+  it('ROUTE-11 is for teachers only', async () => {
     const { at } = renderApp(earning(), '/teacher/earnings', aUser());
     await waitFor(() => expect(at()).toBe('/student/dashboard'));
   });
 });
 
-describe('a teacher exports', () => {
+describe('a teacher exports earnings', () => {
   const saved: { name: string; text: Promise<ArrayBuffer> }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -225,7 +225,7 @@ describe('a teacher exports', () => {
   it.each([
     ['Transactions', 'Export CSV', 'GET /api/earnings/export.csv', 'somo-transactions-this-month.csv'],
     ['Analytics', 'Export Report', 'GET /api/earnings/report.csv', 'somo-earnings-this-month.csv'],
-  ] as const)('EARN-03 from %s by %s, honouring the period, byte for byte', async (tab, button, route, name) => {
+  ] as const)('EARN-03 from %s with %s, for the selected period, byte for byte', async (tab, button, route, name) => {
     const file = '\ufeffDate,Amount\r\n"Ọlá, the ""quick""",21.25\r\n';
     const gateway = earning().on(route, () => file);
     const { person } = open(gateway, '?period=this-month');
@@ -238,7 +238,7 @@ describe('a teacher exports', () => {
     expect([...bytes]).toEqual([...new TextEncoder().encode(file)]);
   });
 
-  it('EARN-03 says so where there is no file', async () => {
+  it('EARN-03 says so if there is no file', async () => {
     const gateway = earning().on('GET /api/earnings/export.csv', () => {
       throw broken();
     });
