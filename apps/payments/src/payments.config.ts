@@ -8,7 +8,7 @@ import { readEncryptionKeys } from './store/encryption.js';
 
 const inProduction = (args?: ValidationArguments) => (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
 
-// Nothing to keep secret: it seals what the embedded set-up keeps on the developer's own machine, and a start in production refuses it.
+// Not a secret: it encrypts the embedded set-up's data on the developer's own machine, and startup in production rejects it.
 const developmentKeys = `development=${Buffer.alloc(32, 'somo').toString('base64')}`;
 const leastDifferentBytes = 16;
 
@@ -22,7 +22,7 @@ function areKeys(value: unknown, args?: ValidationArguments): boolean {
   }
 }
 
-/** In production a secret that is set must have been made by chance; a placeholder is none. */
+/** In production, a secret that is set must be random; rejects placeholders. */
 function IsNoPlaceholder(): PropertyDecorator {
   return ValidateBy({
     name: 'isNoPlaceholder',
@@ -43,7 +43,7 @@ function isMobileMoneyUrl(value: unknown, args?: ValidationArguments): boolean {
   return protocol === 'https:' || (protocol === 'http:' && !inProduction(args));
 }
 
-/** Refuses an empty setting where mobile money has an address. */
+/** Rejects an empty setting when MOBILE_MONEY_URL is set. */
 function IsThereWithMobileMoney(): PropertyDecorator {
   return ValidateBy({
     name: 'isThereWithMobileMoney',
@@ -64,7 +64,7 @@ export class PaymentsConfig extends EnvironmentSettings {
   @Max(10_000)
   PLATFORM_FEE_BPS = platformFeeBps;
 
-  /** The demo card pays by itself as soon as a charge is opened, so that the first booking needs no card form. */
+  /** Pays every charge with the demo card as soon as it is opened, so that the first booking needs no card form. */
   @IsIn(['on', 'off'])
   @ValidateBy({
     name: 'isForDevelopment',
@@ -80,7 +80,7 @@ export class PaymentsConfig extends EnvironmentSettings {
   @Max(600_000)
   SANDBOX_DELAY_MS = 1500;
 
-  /** Signs what the sandbox reports. Made up anew at each start unless set; production needs one of its own. */
+  /** Signs the sandbox's webhooks. Generated at each start unless set; production needs one of its own. */
   @MinLength(16)
   @IsNoPlaceholder()
   @ValidateBy({
@@ -92,13 +92,16 @@ export class PaymentsConfig extends EnvironmentSettings {
   })
   SANDBOX_WEBHOOK_SECRET = `${generated}${randomBytes(24).toString('hex')}`;
 
-  /** A teacher's balance waits until it is this much; integer cents. */
+  /** A teacher's balance is paid out once it reaches this amount; integer cents. */
   @IsInt()
   @Min(1)
   @Max(100_000_000)
   PAYOUT_MINIMUM_CENTS = payoutMinimumCents as number;
 
-  /** Seals where teachers' money goes: `new=<32 bytes in base64>,old=…`; the first seals, all open. Production needs keys of its own. */
+  /**
+   * Encrypts teachers' payout accounts: `new=<32 bytes in base64>,old=…`; the first key encrypts, all decrypt. Production needs keys of its
+   * own.
+   */
   @ValidateBy({
     name: 'isKeys',
     validator: {
@@ -109,12 +112,12 @@ export class PaymentsConfig extends EnvironmentSettings {
   })
   PAYOUT_KEYS = developmentKeys;
 
-  /** Empty: the sandbox takes the money. */
+  /** Empty: the sandbox handles charges. */
   @IsNoPlaceholder()
   @IsString()
   STRIPE_SECRET_KEY = '';
 
-  /** Of the webhook endpoint `/api/payments/webhooks/stripe`. */
+  /** Secret of the webhook endpoint `/api/payments/webhooks/stripe`. */
   @ValidateBy({
     name: 'isThereWithStripe',
     validator: {
@@ -126,16 +129,19 @@ export class PaymentsConfig extends EnvironmentSettings {
   @IsNoPlaceholder()
   STRIPE_WEBHOOK_SECRET = '';
 
-  /** Of the webhook endpoint `/api/payments/webhooks/stripe-connect`, for events of connected accounts; empty: how payouts ended is asked for alone. */
+  /**
+   * Secret of the webhook endpoint `/api/payments/webhooks/stripe-connect`, for events of connected accounts; empty: payout outcomes are
+   * only polled.
+   */
   @IsNoPlaceholder()
   @IsString()
   STRIPE_CONNECT_WEBHOOK_SECRET = '';
 
-  /** Where Stripe answers, when that is not Stripe itself. */
+  /** Base URL of the Stripe API; empty: Stripe itself. */
   @IsString()
   STRIPE_API_URL = '';
 
-  /** Where a mobile money provider answers; empty: none is asked. */
+  /** Base URL of the mobile money provider; empty: none is used. */
   @ValidateBy({
     name: 'isMobileMoneyUrl',
     validator: {
@@ -152,12 +158,12 @@ export class PaymentsConfig extends EnvironmentSettings {
   @IsThereWithMobileMoney()
   MOBILE_MONEY_CLIENT_SECRET = '';
 
-  /** Signs what is reported to `/api/payments/webhooks/mobile-money`. */
+  /** Signs the webhooks sent to `/api/payments/webhooks/mobile-money`. */
   @IsNoPlaceholder()
   @IsThereWithMobileMoney()
   MOBILE_MONEY_WEBHOOK_SECRET = '';
 
-  /** Whoever has not answered by then has not answered: nobody knows how it ended, and the same is asked again. */
+  /** Request timeout in milliseconds. After it the outcome is unknown, and the same request is retried. */
   @IsInt()
   @Min(10)
   @Max(60_000)

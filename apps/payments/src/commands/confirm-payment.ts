@@ -10,7 +10,7 @@ import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 import { applyPaymentResult } from '../store/apply-payment-result.js';
 
-/** The student has answered their bank. */
+/** Passes on the student's answer to their bank's confirmation prompt and returns the payment. */
 @Injectable()
 export class ConfirmPayment {
   constructor(

@@ -10,7 +10,7 @@ import { logProviderMessage } from '../store/log-provider-message.js';
 import { lockPayment } from '../store/payment-rows.js';
 import { applyProviderState } from '../store/apply-provider-state.js';
 
-/** Takes a provider's signed report, however often it comes; what is refused is written down too. */
+/** Handles a provider's signed charge report. Idempotent under redelivery; refused reports are logged too. */
 @Injectable()
 export class HandleChargeWebhook {
   constructor(
@@ -35,7 +35,7 @@ export class HandleChargeWebhook {
     }
   }
 
-  /** A refund that nobody can have had is for a person to look at: the list of what does not add up reads it here. */
+  /** A refund larger than the payment is impossible and needs manual review: the ledger check finds it by this outcome. */
   private outcomeOf({ code, details }: Refusal, report: ProviderReport | undefined): string {
     if (code !== 'refund-over-payment' || !report) return code;
     const { reference: paymentId, refundedCents, amountCents } = report;

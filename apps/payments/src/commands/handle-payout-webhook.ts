@@ -10,7 +10,7 @@ import { logProviderMessage } from '../store/log-provider-message.js';
 import { movePayout } from '../store/move-payout.js';
 import { lockPayout } from '../store/payout.js';
 
-/** Takes a payout provider's signed report, however often it comes; what is refused is written down too. */
+/** Handles a payout provider's signed report. Idempotent under redelivery; refused reports are logged too. */
 @Injectable()
 export class HandlePayoutWebhook {
   constructor(
@@ -20,7 +20,7 @@ export class HandlePayoutWebhook {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses `payout-not-found` also where the payout was given to another provider, and `wrong-amount`. */
+  /** Refuses `payout-not-found` (also when the payout belongs to another provider) and `wrong-amount`. */
   async run(name: string, body: string, signature: string): Promise<void> {
     const provider = this.providers.named(name);
     if (!provider) throw refuse('unknown-provider');

@@ -16,7 +16,7 @@ import { lockedPayment, paymentCase } from '../store/payment-case.js';
 import { PaymentOfLesson } from '../store/payment-of-lesson.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
-/** An operator holds a teacher's share back, or lets it go again. */
+/** Holds back a teacher's earning on an operator's behalf, or releases it. */
 @Injectable()
 export class HoldPayment {
   constructor(

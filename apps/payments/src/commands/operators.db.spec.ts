@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const secret = 'the secret of this very spec';
 
-/** Of moved lessons: which agreement each of their ids was of. */
+/** Agreement by lesson id, for rescheduled lessons. */
 const agreements = new Map<string, string>();
 const agreementOf = async ({ bookingId }: { bookingId: string }) => {
   const agreementId = agreements.get(bookingId);

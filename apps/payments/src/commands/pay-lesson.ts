@@ -35,7 +35,7 @@ export class PayLesson {
     return applyPaymentResult(this.db, payment, await provider.payCharge(chargeId, card), provider.payWith);
   }
 
-  /** The student was faster than the event: booking says what was agreed, to its own people only. */
+  /** Opens the payment when the student pays before `booking.created` arrives: asks booking, which answers participants only. */
   private async openEarly(bookingId: string): Promise<Payment> {
     const lesson = fromLesson(await this.ask.for('booking.get-lesson', { bookingId }));
     if (!lesson) throw refuse('payment-not-open');

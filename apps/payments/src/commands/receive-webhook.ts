@@ -5,7 +5,7 @@ import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { HandlePayoutWebhook } from './handle-payout-webhook.js';
 import { HandleChargeWebhook } from './handle-charge-webhook.js';
 
-/** By its name a provider calls about charges or about payouts; whoever is neither is refused. */
+/** Routes a webhook to the charge or payout handler by provider name; unknown names are refused. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(

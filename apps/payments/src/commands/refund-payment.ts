@@ -16,7 +16,10 @@ import { hasMoney } from '../store/accrue-earning.js';
 import { lockedPayment, paymentCase } from '../store/payment-case.js';
 import { PaymentOfLesson } from '../store/payment-of-lesson.js';
 
-/** An operator gives money back. They say how much had gone back when they looked: of two operators at once the second is refused. */
+/**
+ * Refunds a payment on an operator's behalf. The operator sends the refunded amount they saw, so the second of two concurrent refunds is
+ * refused.
+ */
 @Injectable()
 export class RefundPayment {
   constructor(

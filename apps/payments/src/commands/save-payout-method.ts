@@ -15,7 +15,7 @@ import { PaymentsConfig } from '../payments.config.js';
 import { schedulePayoutRun } from '../store/accrue-earning.js';
 import { readEncryptionKeys, encrypt } from '../store/encryption.js';
 
-/** Where the money goes from now on. The password is asked for again, and the teacher is told by mail. */
+/** Saves where the teacher is paid from now on. Requires the password again, and the teacher is notified by email. */
 @Injectable()
 export class SavePayoutMethod {
   constructor(
@@ -51,7 +51,7 @@ export class SavePayoutMethod {
     return { ...shown, changedAt };
   }
 
-  /** What waited for an account, or was refused by the last one, goes out with the next run. */
+  /** Puts earnings that had no payout method, or whose last payout was refused, into the next payout run. */
   private async tryAgain(tx: Tx, teacherId: string, now: number): Promise<void> {
     await tx.db.run(
       'payout-again',

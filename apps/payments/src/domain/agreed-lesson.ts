@@ -1,4 +1,4 @@
-// What an agreement says about its money, whether an event brings it or booking is asked.
+// The payment terms of an agreement, whether they come from an event or from asking booking.
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
@@ -24,7 +24,7 @@ export function fromEvent(booking: BookingState): AgreedLesson {
   return { agreementId, bookingId, version, studentId, teacherId, priceCents, subject, refundDue, cancelled, ...times };
 }
 
-/** Undefined for a lesson that waits for no payment. */
+/** Returns the payment terms, or undefined for a lesson that is not awaiting payment. */
 export function fromLesson(lesson: LessonRecord): AgreedLesson | undefined {
   const { id: bookingId, agreementId, version, studentId, teacherId, subject, price, payBy, status } = lesson;
   if (payBy === null || (status !== 'confirmed' && status !== 'pending')) return undefined;

@@ -1,15 +1,15 @@
-// What may become of a charge, and what the rest of Somo hears of each move.
+// The state machine of a charge, and which events and refunds follow from each transition.
 import type { ChargeStatus } from '@somo/contracts/payments';
 
 export interface Charge {
   charge: ChargeStatus;
   amountCents: number;
   bookingCancelled: boolean;
-  /** What was, or will be, captured goes back in full. */
+  /** Whatever was or will be captured is refunded in full. */
   refundDue: boolean;
 }
 
-/** Money that arrives is never ignored: a capture may still follow what looked like the end. */
+/** Captured money is never ignored: a capture may still follow a state that looked final. */
 export const chargeMoves = {
   open: ['captured', 'expired', 'failed'],
   captured: ['part_refunded', 'refunded', 'disputed'],
@@ -24,20 +24,20 @@ export function mayMove(from: ChargeStatus, to: ChargeStatus): boolean {
   return (chargeMoves[from] as readonly ChargeStatus[]).includes(to);
 }
 
-/** A lesson that was called off before anybody could pay has nothing to wait for. */
+/** Returns the initial charge status: a lesson cancelled before anyone could pay is not awaiting payment. */
 export function openingCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeStatus {
   return lesson.bookingCancelled ? 'expired' : 'open';
 }
 
 export type Consequence = 'payment.paid' | 'payment.expired' | 'payment.refunded' | 'refund' | 'nothing';
 
-/** What the provider says of a charge, as it stands there now; `sequence` grows with each change. Integer cents. */
+/** The current state of a charge at the provider; `sequence` grows with each change. Amounts are integer cents. */
 export interface ChargeSnapshot {
   sequence: number;
   captured: boolean;
-  /** What the provider keeps for itself. */
+  /** The provider's own fee. */
   feeCents: number;
-  /** All that has gone back. */
+  /** Total refunded so far. */
   refundedCents: number;
   dispute: 'open' | 'won' | 'lost' | null;
 }
@@ -47,7 +47,7 @@ export interface Move {
   refundedCents: number;
 }
 
-/** The moves that bring a payment to what the provider says, whatever reports were lost on the way. */
+/** Returns the transitions that bring a payment to the provider's state, regardless of which reports were lost. */
 export function movesTo(facts: ChargeSnapshot, payment: { charge: ChargeStatus; amountCents: number; refundedCents: number }): Move[] {
   const moves: Move[] = [];
   let { charge, refundedCents } = payment;
@@ -69,7 +69,7 @@ export function movesTo(facts: ChargeSnapshot, payment: { charge: ChargeStatus; 
   return moves;
 }
 
-/** What follows from a move that is allowed. */
+/** Returns what follows from an allowed transition. */
 export function consequenceOf(before: Charge, to: ChargeStatus): Consequence {
   switch (to) {
     case 'captured':
@@ -88,12 +88,15 @@ export function consequenceOf(before: Charge, to: ChargeStatus): Consequence {
   }
 }
 
-/** What is captured for a lesson that was cancelled unpaid goes back, and so does what comes after the others were told that nobody paid. */
+/**
+ * True if captured money must be refunded: the lesson was cancelled before it was paid, or the charge had already been announced as
+ * expired.
+ */
 export function owesRefund(before: Charge): boolean {
   return before.charge === 'expired' || (before.bookingCancelled && (before.refundDue || before.charge !== 'disputed'));
 }
 
-/** What a cancellation that is news asks for, given how far the charge has come. */
+/** Returns what a new cancellation requires, given the state of the charge. */
 export function onCancelled(payment: Charge): 'cancel-at-provider' | 'refund' | 'nothing' {
   if (payment.charge === 'open') return 'cancel-at-provider';
   if (!payment.refundDue) return 'nothing';

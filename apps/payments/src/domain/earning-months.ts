@@ -1,4 +1,4 @@
-// The months of a teacher's earnings, which begin at midnight on the teacher's wall. Instants are epoch milliseconds.
+// A teacher's earnings by month. Months begin at midnight in the teacher's time zone; instants are epoch milliseconds.
 import { dayNumber } from '@somo/calendar/days';
 import { startOfDay, wallTimeAt } from '@somo/calendar/wall-clock';
 import type { EarningPeriod } from '@somo/contracts/earnings';
@@ -23,7 +23,7 @@ export function startOfMonth(zone: string, { year, month }: Month): number {
   return startOfDay(zone, dayNumber(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`));
 }
 
-/** From when until when a period reaches; `from` null: from the first record on. `until` is not in it. */
+/** Returns a period's range; `until` is exclusive, and a null `from` means from the first record on. */
 export function reachOf(period: EarningPeriod, zone: string, now: number): { from: number | null; until: number } {
   const current = monthAt(zone, now);
   const start = (months: number) => startOfMonth(zone, monthAfter(current, months));
@@ -39,7 +39,7 @@ export function reachOf(period: EarningPeriod, zone: string, now: number): { fro
   }
 }
 
-/** All months from the one of `from` to the one of `now`, oldest first. */
+/** Returns all months from that of `from` to that of `now`, oldest first. */
 export function monthsSince(zone: string, from: number, now: number): Month[] {
   const last = startOfMonth(zone, monthAt(zone, now));
   const months = [monthAt(zone, from)];

@@ -1,4 +1,4 @@
-// The two lives of a payment as the one word that a teacher reads (C10).
+// Combines a payment's charge and payout status into the one status a teacher sees (C10).
 import type { ChargeStatus, EarningDisplay, EarningStatus, PayoutStatus } from '@somo/contracts/payments';
 
 const whileCaptured: Record<PayoutStatus, EarningStatus> = {
@@ -10,7 +10,9 @@ const whileCaptured: Record<PayoutStatus, EarningStatus> = {
   done: 'payout_completed',
 };
 
-/** Total: every pair has a word. A charge that is open or never came to money reads 'failed'; the lists leave open ones out. */
+/**
+ * Returns the earning status, defined for every pair. Open charges and charges never captured return 'failed'; lists leave out open ones.
+ */
 export function earningStatusOf(charge: ChargeStatus, payout: PayoutStatus): EarningStatus {
   switch (charge) {
     case 'captured':
@@ -26,7 +28,7 @@ export function earningStatusOf(charge: ChargeStatus, payout: PayoutStatus): Ear
   }
 }
 
-/** What a screen shows for a stored word; `completed` is one of old, and an unknown one is no money. */
+/** Returns what screens show for a stored status; `completed` is a legacy value, and unknown values count as failed. */
 export function displayOf(status: string): EarningDisplay {
   switch (status) {
     case 'paid':

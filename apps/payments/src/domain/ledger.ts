@@ -1,9 +1,10 @@
-// The movements of money as double entries: positive cents are debits, negative ones credits, and each movement sums to zero.
+// Double-entry bookkeeping: positive cents are debits, negative cents are credits, and each transfer sums to zero.
 import type { Shares } from './shares.js';
 
 /**
- * `provider`: what the provider has of ours. `held`: paid, and not yet anybody's. `payable`: earned by a teacher, not yet paid out.
- * `platform-fee`: our share. `provider-fee`: what the provider keeps, out of our share. `refunds`, `payouts`, `disputed`: on the way, zero in the end.
+ * `provider`: our balance at the provider. `held`: paid by students, not yet earned. `payable`: earned by a teacher, not yet paid out.
+ * `platform-fee`: our share. `provider-fee`: the provider's fee, paid out of our share. `refunds`, `payouts`, `disputed`: clearing
+ * accounts, zero in the end.
  */
 export const accounts = ['provider', 'held', 'payable', 'platform-fee', 'provider-fee', 'refunds', 'payouts', 'disputed'] as const;
 export type Account = (typeof accounts)[number];
@@ -11,7 +12,7 @@ export const clearingAccounts = ['refunds', 'payouts', 'disputed'] as const sati
 
 export interface Entry {
   account: Account;
-  /** Whose: set for `payable` alone. */
+  /** The account's owner; set only for `payable`. */
   teacherId: string | null;
   amountCents: number;
 }
@@ -20,29 +21,29 @@ const entry = (account: Exclude<Account, 'payable'>, amountCents: number): Entry
 const payable = (teacherId: string, amountCents: number): Entry => ({ account: 'payable', teacherId, amountCents });
 const written = (entries: Entry[]) => entries.filter(({ amountCents }) => amountCents !== 0);
 
-/** The provider has the student's money and kept its own fee of it. */
+/** Returns the entries for a capture: the provider has the student's money and has deducted its fee. */
 export function capturedEntries(amountCents: number, providerFeeCents: number): Entry[] {
   return written([entry('provider', amountCents - providerFeeCents), entry('provider-fee', providerFeeCents), entry('held', -amountCents)]);
 }
 
-/** The provider tells only later what it kept, or that it kept more: out of our share, like all of it. */
+/** Returns the entries for a fee the provider reports or raises later; like every provider fee, it comes out of our share. */
 export function laterFeeEntries(cents: number): Entry[] {
   return [entry('provider', -cents), entry('provider-fee', cents)];
 }
 
-/** The lesson took place and nobody objected: what is held becomes the teacher's and ours. */
+/** Returns the entries for a lesson that took place undisputed: held money becomes the teacher's and ours. */
 export function earnedEntries(teacherId: string, { netCents, feeCents }: Shares): Entry[] {
   return written([entry('held', netCents + feeCents), payable(teacherId, -netCents), entry('platform-fee', -feeCents)]);
 }
 
-/** Takes `cents` out of where a payment's money is: held, or already given to the teacher and us. */
+/** Takes `cents` from where the payment's money is: still held, or already split between the teacher and us. */
 function takenBack(teacherId: string, earned: { before: Shares; after: Shares } | null, cents: number): Entry[] {
   if (!earned) return [entry('held', cents)];
   const { before, after } = earned;
   return [payable(teacherId, before.netCents - after.netCents), entry('platform-fee', before.feeCents - after.feeCents)];
 }
 
-/** `earned`: the shares before and after, for a payment whose money was given out already. */
+/** Returns the entries for a requested refund. `earned`: the shares before and after it, or null while the money is still held. */
 export function refundAskedEntries(teacherId: string, cents: number, earned: { before: Shares; after: Shares } | null): Entry[] {
   return written([...takenBack(teacherId, earned, cents), entry('refunds', -cents)]);
 }
@@ -51,7 +52,7 @@ export function refundedEntries(cents: number): Entry[] {
   return [entry('refunds', cents), entry('provider', -cents)];
 }
 
-/** The student's bank takes the money back until the dispute is decided. */
+/** Returns the entries for a dispute: the student's bank withdraws the money until the dispute is decided. */
 export function disputedEntries(cents: number): Entry[] {
   return [entry('disputed', cents), entry('provider', -cents)];
 }

@@ -1,4 +1,4 @@
-// What may be shown of where a teacher's money goes: enough to know it again, not enough to use it.
+// Masks a payout method for display: enough to recognize it, not enough to use it.
 import type { MaskedPayoutMethod, PayoutMethod } from '@somo/contracts/payouts';
 
 const shownDigits = 4;

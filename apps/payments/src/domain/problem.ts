@@ -1,7 +1,7 @@
-// What an operator's decision about a problem gives back.
+// How much an operator's decision on a problem refunds.
 import type { ProblemState } from '@somo/contracts/events/problem';
 
-/** In cents, never more than `leftCents`, what is still there of the payment. */
+/** Returns the refund in cents, at most `leftCents`, the amount of the payment not yet refunded. */
 export function refundOfProblem({ outcome, refundCents }: Pick<ProblemState, 'outcome' | 'refundCents'>, leftCents: number): number {
   switch (outcome) {
     case 'refund-student':

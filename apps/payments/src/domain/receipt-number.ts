@@ -1,10 +1,10 @@
-// What a receipt is called: short enough to read out on the telephone, and always the same for the same payment.
+// Receipt numbers: short enough to read out over the phone, and always the same for the same payment.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 3;
 const groupLetters = 4;
 const bitsOfLetter = 5n;
 
-/** The last 60 bits of the payment's id without letters one mistakes for digits: 'R-7K3M-Q9XV-2R8T'. */
+/** Returns the last 60 bits of the payment's id in an alphabet without look-alike letters: 'R-7K3M-Q9XV-2R8T'. */
 export function receiptNumber(paymentId: string): string {
   let rest = BigInt(`0x${paymentId.replaceAll('-', '')}`);
   const taken = Array.from({ length: groups * groupLetters }, () => {

@@ -1,7 +1,7 @@
-// Whose money a charge is: at every moment student paid = teacher's net + platform's fee + what went back.
+// How a charge is split. Invariant at all times: student paid = teacher's net + platform fee + refunded.
 import { platformFeeCents } from '@somo/contracts/rules/booking';
 
-/** All in integer cents. `feeBps` is the platform's share when the lesson was booked, in hundredths of a percent. */
+/** Amounts are integer cents. `feeBps`: the platform fee at the time of booking, in basis points (hundredths of a percent). */
 export interface Priced {
   amountCents: number;
   refundedCents: number;
@@ -14,7 +14,7 @@ export interface Shares {
   refundedCents: number;
 }
 
-/** The platform takes its share of what the student really paid in the end: a refund lowers both sides. */
+/** Returns the shares. The platform fee applies to what the student ends up paying: a refund lowers both sides. */
 export function sharesOf({ amountCents, refundedCents, feeBps }: Priced): Shares {
   const kept = amountCents - refundedCents;
   const feeCents = platformFeeCents(kept, feeBps);

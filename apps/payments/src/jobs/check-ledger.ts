@@ -6,7 +6,7 @@ import { setLedgerDiscrepancies } from '@somo/platform/metrics';
 import { Runs } from '@somo/platform/runs';
 import { checkLedger } from '../store/check-ledger.js';
 
-/** Once a day on which a share was given out: whatever does not add up is told to whoever watches the logs and the metrics. */
+/** Checks the ledger on every day that has new earnings, and reports discrepancies to the log and the metrics. */
 @Injectable()
 export class CheckLedger {
   constructor(

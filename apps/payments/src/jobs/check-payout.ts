@@ -9,7 +9,7 @@ import { AskPayout } from '../outside/payouts/ask-payout.js';
 import { followPayout } from '../store/follow-payout.js';
 import { findPayout, isOver } from '../store/payout.js';
 
-/** Asks how a payout ended whose report has not come, and once more for one of which nobody knows whether it was taken: as long as it takes. */
+/** Polls a payout whose report has not arrived, and resends it if the provider does not know it. Repeats until the outcome is known. */
 @Injectable()
 export class CheckPayout {
   constructor(

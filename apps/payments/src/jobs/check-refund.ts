@@ -12,7 +12,7 @@ import { lockPayment, readPayment } from '../store/payment-rows.js';
 import type { Payment } from '../store/payment.schema.js';
 import { applyProviderState } from '../store/apply-provider-state.js';
 
-/** Asks what became of a refund whose report has not come. */
+/** Polls the provider for a refund whose report has not arrived. */
 @Injectable()
 export class CheckRefund {
   constructor(
@@ -39,7 +39,7 @@ export class CheckRefund {
   }
 }
 
-/** A dispute holds it up, and its end sends it again. */
+/** True while a refund is outstanding. A dispute suspends it, and the end of the dispute sends it again. */
 function isOnItsWay({ charge, refundAskedCents, refundedCents }: Payment): boolean {
   return charge !== 'disputed' && refundAskedCents > refundedCents;
 }

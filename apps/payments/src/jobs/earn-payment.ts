@@ -11,7 +11,10 @@ import { accrueEarningIfDue } from '../store/accrue-earning.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
 import { applyProviderState } from '../store/apply-provider-state.js';
 
-/** What was held becomes the teacher's and ours, three days after the lesson, unless a problem holds it, or the provider knows of a dispute that we have not heard of. */
+/**
+ * Releases held money to the teacher and the platform three days after the lesson, unless a problem holds it. Reads the provider first, in
+ * case a dispute's report was lost.
+ */
 @Injectable()
 export class EarnPayment {
   constructor(

@@ -11,7 +11,10 @@ import { moveCharge } from '../store/move-charge.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
 import { applyProviderState } from '../store/apply-provider-state.js';
 
-/** The provider alone decides whether the money came in time: what it cancels is expired, what it has is paid. */
+/**
+ * Expires an unpaid charge. The provider alone decides whether payment was in time: if it cancels, the charge is expired; if it has
+ * captured, the charge is paid.
+ */
 @Injectable()
 export class ExpireCharge {
   constructor(

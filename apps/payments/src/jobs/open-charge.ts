@@ -6,7 +6,7 @@ import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { readPayment } from '../store/payment-rows.js';
 
-/** Opens the charge at the provider: an event may not do it, because nothing remote belongs in its transaction. */
+/** Opens the charge at the provider. The event reaction cannot do this, because its transaction must not make remote calls. */
 @Injectable()
 export class OpenCharge {
   constructor(

@@ -9,7 +9,7 @@ import { sign } from '../outside/provider/signature.js';
 import { payments } from '../payments.module.js';
 import { checkLedger } from '../store/check-ledger.js';
 
-// A Monday; the lessons end on Wednesday at nine, their shares are due on Saturday at ten, and banks work again on Monday the 14th.
+// A Monday; lessons end on Wednesday at 9:00, their earnings are due on Saturday at 10:00, and the next banking day is Monday the 14th.
 const now = Date.parse('2030-01-07T08:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;

@@ -10,7 +10,7 @@ import { PaymentsConfig } from '../payments.config.js';
 import { claimPayout } from '../store/claim-payout.js';
 import { schedulePayoutRun } from '../store/accrue-earning.js';
 
-/** One run for one teacher and day: takes what is due into one payout, in one transaction, and plans its sending. */
+/** Runs one teacher's payout for one day: claims everything due into one payout and schedules sending it, in one transaction. */
 @Injectable()
 export class PayOut {
   constructor(
@@ -34,7 +34,7 @@ export class PayOut {
       const claim = await claimPayout(tx, run, now);
       if (claim === 'nothing') return;
       if (claim !== 'nobody') return tx.plan('send-payout', { key: claim.payoutId, dueAt: now, data: { payoutId: claim.payoutId } });
-      // What the teacher is owed stays due, and is not called paid: the next run may find a provider.
+      // The balance stays due and is not reported as paid: the next run may find a provider.
       this.log.warn({ teacherId, period }, "nobody here pays out by this teacher's method: the money waits");
       schedulePayoutRun(tx, teacherId, now);
     });

@@ -12,7 +12,7 @@ import { payments } from '../payments.module.js';
 import { MobileMoneySimulator, mobileMoneyOf, numbers, webhookSecret, type SentReport } from '../spec/mobile-money-simulator.js';
 import { checkLedger } from '../store/check-ledger.js';
 
-// A Monday; the shares are due on Saturday, and banks work again on Monday the 14th.
+// A Monday; earnings are due on Saturday, and the next banking day is Monday the 14th.
 const now = Date.parse('2030-01-07T08:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
@@ -60,7 +60,7 @@ describe('payouts through several providers', () => {
   };
   const receive = (provider: string, { body, signature }: SentReport) =>
     world.as(aVisitor()).ask('payments.receive-webhook', { provider, body, signature });
-  /** Teachers with a lesson each that is paid, over and due on Monday. */
+  /** Returns teachers with one lesson each that is paid, completed and due on Monday. */
   const due = async (...methods: PayoutMethod[]): Promise<string[]> => {
     const teachers = methods.map((to) => ({ teacherId: newId(), to }));
     for (const { teacherId, to } of teachers) {

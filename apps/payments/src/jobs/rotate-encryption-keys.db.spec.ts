@@ -56,7 +56,7 @@ describe('accounts after the keys were turned', () => {
   });
 });
 
-// One statement is one transaction: it holds the method, and has read it long before its payout can be seen.
+// A single statement is its own transaction: it locks the method, having read it long before its payout becomes visible.
 const claimSlowly = `
   INSERT INTO payouts (id, teacher_id, period, amount_cents, status, provider, sealed, masked, method_version, version, created_at, changed_at)
   SELECT $1, $2, '2030-01-04', 2125, 'claimed', 'sandbox-payouts', method.sealed, '{}', 1, 1, now(), now()

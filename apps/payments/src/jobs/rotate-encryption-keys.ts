@@ -12,7 +12,7 @@ interface Row {
   sealed: string;
 }
 
-/** Once for each set of keys: what an older key has sealed is sealed with the first, so that the older one can be taken away. */
+/** Re-encrypts everything encrypted with an older key, once per set of keys, so that the older key can be removed. */
 @Injectable()
 export class RotateEncryptionKeys implements OnApplicationBootstrap {
   constructor(
@@ -31,7 +31,7 @@ export class RotateEncryptionKeys implements OnApplicationBootstrap {
 
   @Runs('rotate-encryption-keys')
   async run(): Promise<void> {
-    // Methods first: a payout that is being taken together holds its method until it can be seen itself.
+    // Methods first: a payout being claimed locks its method until the payout itself is visible.
     for (const kind of ['method', 'payout'] as const) await this.reseal(kind);
   }
 
@@ -54,7 +54,7 @@ const sealedRows = {
   payout: `SELECT id, teacher_id AS "teacherId", sealed FROM payouts WHERE status IN ('claimed', 'sent')`,
 };
 
-// Only what is still as it was read: a teacher may have named another account meanwhile.
+// Compare and set: a teacher may have changed the account in the meantime.
 const updates = {
   method: 'UPDATE payout_methods SET sealed = $2 WHERE teacher_id = $1 AND sealed = $3',
   payout: 'UPDATE payouts SET sealed = $2 WHERE id = $1 AND sealed = $3',

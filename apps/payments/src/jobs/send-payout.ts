@@ -9,7 +9,7 @@ import { AskPayout } from '../outside/payouts/ask-payout.js';
 import { followPayout } from '../store/follow-payout.js';
 import { findPayout } from '../store/payout.js';
 
-/** Asks the provider to send a payout. Its id is the key there, so whoever does not know how the last try ended asks again. */
+/** Sends a payout through the provider. The payout's id is the idempotency key, so a request with an unknown outcome can be retried. */
 @Injectable()
 export class SendPayout {
   constructor(

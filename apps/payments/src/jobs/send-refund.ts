@@ -11,7 +11,10 @@ import { readPayment } from '../store/payment-rows.js';
 
 const firstLookMs = 10 * 60_000;
 
-/** Asks for the money back; it counts as refunded when the provider reports so. A disputed charge waits: who has that money is not decided. */
+/**
+ * Requests a refund at the provider; it counts as refunded once the provider reports it. Skips disputed charges, because it is undecided
+ * who gets that money.
+ */
 @Injectable()
 export class SendRefund {
   constructor(

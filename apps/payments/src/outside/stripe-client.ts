@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../payments.config.js';
 
-/** Stripe's own SDK, at Stripe or wherever STRIPE_API_URL says. */
+/** Returns Stripe's SDK client, connected to Stripe or to STRIPE_API_URL. */
 export function stripeClient(config: PaymentsConfig): Stripe {
   const api = config.STRIPE_API_URL === '' ? undefined : new URL(config.STRIPE_API_URL);
   const elsewhere = api && {

@@ -43,7 +43,7 @@ export class GetEarnings {
     };
   }
 
-  /** The months with a record, oldest first. */
+  /** Returns the months with a record, oldest first. */
   private async months(teacherId: string, timeZone: string, now: number): Promise<MonthlyEarnings[]> {
     const [first] = await this.db.sql<{ at: Date | null }>(
       'earnings-first',

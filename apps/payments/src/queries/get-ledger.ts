@@ -4,7 +4,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { checkLedger } from '../store/check-ledger.js';
 
-/** What each account holds, and whatever does not add up. */
+/** Returns each account's balance and all discrepancies. */
 @Injectable()
 export class GetLedger {
   constructor(private readonly db: Db) {}

@@ -17,7 +17,7 @@ export class GetLessonPayment {
     private readonly providers: ChargeProviders,
   ) {}
 
-  /** Both sides see where the money goes; the teacher from when there is some, and without what the student has still to do. */
+  /** Returns a lesson's payment to its student and, once it is paid, to its teacher. */
   @Handles('payments.get-lesson-payment', { by: ['student', 'teacher'] })
   async run({ bookingId }: Asks['payments.get-lesson-payment']['in'], caller: Caller): Promise<LessonPayment> {
     const { userId } = userOf(caller);

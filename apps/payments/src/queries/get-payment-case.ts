@@ -17,7 +17,7 @@ interface ActRow {
   details: { note: string; amountCents?: number; refused?: string };
 }
 
-/** A lesson's payment with what operators did about it, whatever became of the lesson. */
+/** Returns a lesson's payment with the operators' actions on it, whatever happened to the lesson. */
 @Injectable()
 export class GetPaymentCase {
   constructor(

@@ -13,7 +13,7 @@ const most = 50;
 export class GetReceipts {
   constructor(private readonly db: Db) {}
 
-  /** For the mails about payments. */
+  /** Returns the receipts of several lessons, for emails about payments. */
   @Handles('payments.get-receipts', { by: ['service:notification'] })
   async run({ bookingIds }: Asks['payments.get-receipts']['in']): Promise<Asks['payments.get-receipts']['out']> {
     checkIds('bookingIds', bookingIds, most);

@@ -13,7 +13,7 @@ import { PaymentSchema } from '../store/payment.schema.js';
 export class ListLessonPayments {
   constructor(private readonly db: Db) {}
 
-  /** Where the money of several lessons goes; for a teacher from when there is some. */
+  /** Returns the payments of several lessons; a teacher sees only paid ones. */
   @Handles('payments.list-lesson-payments', { by: ['student', 'teacher'] })
   async run({ bookingIds }: Asks['payments.list-lesson-payments']['in'], caller: Caller): Promise<PaymentOfLesson[]> {
     const { userId } = userOf(caller);

@@ -15,7 +15,7 @@ import { PaymentSchema } from '../store/payment.schema.js';
 
 const defaultLimit = 20;
 
-/** What a student has paid and has still to pay, newest first. */
+/** Returns a student's paid and outstanding payments, newest first. */
 @Injectable()
 export class ListPayments {
   constructor(private readonly db: Db) {}

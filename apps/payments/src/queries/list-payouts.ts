@@ -11,7 +11,7 @@ import { payoutColumns, toPayout, type PayoutRow } from '../store/payout.js';
 
 const defaultLimit = 20;
 
-/** Every payout, newest first, for operators. */
+/** Returns all payouts, newest first, for operators. */
 @Injectable()
 export class ListPayouts {
   constructor(private readonly db: Db) {}

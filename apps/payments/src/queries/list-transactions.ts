@@ -32,7 +32,7 @@ interface Row {
 
 const defaultLimit = 20;
 
-/** A teacher's records of a period, newest first. */
+/** Returns a teacher's transactions in a period, newest first. */
 @Injectable()
 export class ListTransactions {
   constructor(
@@ -62,7 +62,7 @@ export class ListTransactions {
 
 function toTransaction(row: Row): TransactionRecord {
   const status = earningStatusOf(row.charge, row.payout);
-  // What nobody paid is nobody's share.
+  // An unpaid lesson earns nothing.
   const grossCents = row.paid_at ? row.amount_cents : 0;
   return {
     id: row.id,
@@ -79,7 +79,7 @@ function toTransaction(row: Row): TransactionRecord {
   };
 }
 
-// Two statements: in one for both, PostgreSQL would in time read every earlier page again to find the next.
+// Two statements: with one generic statement for both, PostgreSQL would eventually reread every earlier page to find the next.
 const list = (before: string) => `
   SELECT p.id, p.booking_id, p.paid_at, p.student_id, p.subject, p.created_at, p.amount_cents, p.refund_asked_cents, p.fee_bps, p.charge, p.payout,
     o.payout_date::text AS payout_date

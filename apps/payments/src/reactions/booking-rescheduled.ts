@@ -5,7 +5,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
 import { OpenPayment } from '../store/open-payment.js';
 
-/** The payment stays with its agreement: it moves along to the new lesson, and the teacher's share waits for the new end. */
+/** Moves the payment to the new lesson, because it belongs to the agreement; the teacher's earning waits for the new end time. */
 @Injectable()
 export class BookingRescheduled {
   constructor(private readonly openPayment: OpenPayment) {}

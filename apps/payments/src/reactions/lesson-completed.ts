@@ -5,7 +5,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
 import { OpenPayment } from '../store/open-payment.js';
 
-/** A payment from before ends of lessons were kept learns its own, and with it when the share is the teacher's. */
+/** Fills in the lesson's end time for payments created before it was stored; it determines when the earning is due. */
 @Injectable()
 export class LessonCompleted {
   constructor(private readonly openPayment: OpenPayment) {}

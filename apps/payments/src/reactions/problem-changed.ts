@@ -7,7 +7,7 @@ import { hasMoney } from '../store/accrue-earning.js';
 import { holdEarning, releaseEarning } from '../store/hold-earning.js';
 import { lockPaymentOf } from '../store/payment-rows.js';
 
-/** A problem holds the teacher's share while it is open; its end gives back what was decided, and lets the rest go. */
+/** Holds the teacher's earning while a problem is open; when it is resolved, refunds the amount decided and releases the rest. */
 export async function problemChanged(problem: ProblemState, tx: Tx, now: number): Promise<void> {
   const { problemId, agreementId, version, status } = problem;
   const payment = await lockPaymentOf(tx, agreementId);

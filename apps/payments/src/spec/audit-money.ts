@@ -1,4 +1,4 @@
-// What must be true of all money once everything has come to rest; each check answers what is wrong.
+// Invariants that must hold for all money once the system is idle; each check returns violations.
 import type { World } from '@somo/testing/start-service';
 import { checkLedger } from '../store/check-ledger.js';
 
@@ -32,10 +32,10 @@ const checks: Record<string, string> = {
   'an event was not taken': `SELECT type || ' ' || coalesce(error, '') AS of FROM inbox WHERE done_at IS NULL`,
 };
 
-/** What people and other providers know beside the tables. */
+/** Ground truth from outside the tables. */
 export interface KnownElsewhere {
   decided: { agreementId: string; cents: number }[];
-  /** The log of mobile money. */
+  /** The mobile money provider's log. */
   paid: { key: string; cents: number }[];
 }
 

@@ -1,4 +1,4 @@
-// What Stripe takes and answers, as far as payouts need it: the forms of its requests, and how it complains.
+// The parts of Stripe's API that payouts need: the fields of its requests, and its error responses.
 export type Json = Record<string, unknown>;
 export type Answer = [status: number, body: Json];
 
@@ -6,7 +6,7 @@ const bank = ['object', 'country', 'currency', 'account_holder_name', 'account_h
   (name) => `external_account[${name}]`,
 );
 const routing = 'external_account[routing_number]';
-/** The fields that Stripe wants, and those that it also takes. */
+/** The fields that Stripe requires, and those it also accepts. */
 const forms: Record<string, { wants: string[]; takes: string[] }> = {
   'POST /v1/accounts': {
     wants: [
@@ -27,7 +27,7 @@ const forms: Record<string, { wants: string[]; takes: string[] }> = {
   'POST /v1/transfers/reversals': { wants: [], takes: [] },
 };
 
-/** What Stripe would say of this form; undefined when it takes it. */
+/** Returns Stripe's error for this form; undefined if it is valid. */
 export function wrongForm(name: string, form: URLSearchParams): Answer | undefined {
   const known = forms[name];
   if (!known) return wrong(`Unrecognized request URL (${name})`, {}, 404);

@@ -1,5 +1,6 @@
-// A server that answers as Stripe Connect does, with the example objects of Stripe's public API description (stripe/openapi, MIT licence, copyright Stripe, Inc.),
-// and refuses what Stripe would refuse: a call without the key, a form it does not know or that lacks something, the same idempotency key for another form.
+// A server that behaves like Stripe Connect, with the example objects of Stripe's public API description (stripe/openapi, MIT license,
+// copyright Stripe, Inc.). It rejects what Stripe would reject: a call without the API key, a form with unknown or missing fields, or an
+// idempotency key reused for another form.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ import { list, wrong, wrongForm, type Answer, type Json } from './fake-connect-f
 const examples = JSON.parse(readFileSync(new URL('connect-examples.json', import.meta.url), 'utf8')) as Record<string, Json>;
 export const connectKey = 'sk_test_of_connect';
 export const connectSecret = 'whsec_of_connect';
-/** Of a bank that Stripe does not take, and of one that sends money back. */
+/** Account numbers of a bank that Stripe rejects, and of one that returns the money. */
 export const bankNumbers = { impossible: '000000', sendsBack: '000000000001' };
 
 interface Account {
@@ -33,9 +34,9 @@ interface BankPayout {
 
 export class FakeConnect {
   readonly calls: string[] = [];
-  /** Whether new accounts need nothing more before they are paid. */
+  /** Whether new accounts are ready to be paid. */
   onboarded = true;
-  /** Whether the platform itself has Connect. */
+  /** Whether the platform itself has signed up for Connect. */
   signedUp = true;
   private readonly accounts = new Map<string, Account>();
   private readonly transfers = new Map<string, Transfer>();
@@ -57,7 +58,7 @@ export class FakeConnect {
     return closed;
   }
 
-  /** Each account's balance goes to its bank, in one payout. */
+  /** Pays each account's balance out to its bank, in one payout. */
   payToBanks(): void {
     for (const { id: account, banks } of this.accounts.values()) {
       const taken = this.payouts.filter(({ status }) => status !== 'failed').flatMap(({ transfers }) => transfers);
@@ -76,13 +77,13 @@ export class FakeConnect {
     for (const account of this.accounts.values()) account.ready = true;
   }
 
-  /** What the banks got for these groups, in cents. */
+  /** Returns what the banks received for these groups, in cents. */
   paid(groups: string[]): number[] {
     const paid = this.payouts.filter(({ status }) => status === 'paid').flatMap(({ transfers }) => transfers);
     return paid.filter(({ form }) => groups.includes(form.get('transfer_group') ?? '')).map(({ form }) => Number(form.get('amount')));
   }
 
-  /** What has gone to accounts and has not come back, in cents. */
+  /** Returns what has been transferred to accounts and not reversed, in cents. */
   away(): number {
     return [...this.transfers.values()].reduce((sum, { form, reversed }) => sum + (reversed ? 0 : Number(form.get('amount'))), 0);
   }

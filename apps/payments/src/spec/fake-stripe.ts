@@ -1,5 +1,6 @@
-// A server that answers as Stripe does, with the example objects of Stripe's public API description (stripe/openapi, MIT licence, copyright Stripe, Inc.),
-// and refuses what Stripe would refuse: a call without the key, a form it does not know, the same idempotency key for another form.
+// A server that behaves like Stripe, with the example objects of Stripe's public API description (stripe/openapi, MIT license, copyright
+// Stripe, Inc.). It rejects what Stripe would reject: a call without the API key, a form with unknown fields, or an idempotency key reused
+// for another form.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,7 +51,6 @@ export class FakeStripe {
     return new Promise((closed) => this.server.close(() => closed()));
   }
 
-  /** The student pays on Stripe's page. */
   pay(id: string): void {
     const session = this.session(id);
     if (session.status !== 'open') return;
@@ -58,7 +58,7 @@ export class FakeStripe {
     this.events.push({ type: 'checkout.session.completed', object: this.asSession(session, false) });
   }
 
-  /** Stripe forgets idempotency keys after a day. */
+  /** Simulates that Stripe forgets idempotency keys after a day. */
   forgetKeys(): void {
     this.answered.clear();
   }
@@ -69,7 +69,7 @@ export class FakeStripe {
     this.events.push({ type: 'charge.dispute.updated', object: { ...examples['dispute'], status, payment_intent: `pi_${id}` } });
   }
 
-  /** What Stripe has to say since the last time, signed with the SDK's own helper. */
+  /** Returns the webhooks since the last call, signed with the SDK's own helper. */
   reports(nowMs: number, also: { type: string; object: Json }[] = []): { body: string; signature: string }[] {
     return [...this.events.splice(0), ...also].map(({ type, object }) => {
       const body = JSON.stringify({ ...examples['event'], type, data: { object } });

@@ -1,4 +1,4 @@
-// A worker that is killed in the middle: from one statement on, nothing of it reaches the database any more, and its connections are gone.
+// Simulates a worker killed mid-run: from a given statement on, nothing more reaches the database, and its connections are closed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -29,7 +29,7 @@ const watched: Query = function (...given) {
   return original.apply(this, given);
 };
 
-/** The statement is done, and nobody hears of it. */
+/** The statement is executed, but its result is lost. */
 function lateCut(client: pg.Client, given: unknown[]): unknown {
   const callback = given.at(-1);
   if (typeof callback === 'function') {
@@ -50,7 +50,7 @@ pg.Client.prototype.query = watched as unknown as typeof pg.Client.prototype.que
 
 export const killed = (): number => kills;
 
-/** Runs `work` and kills it before, or after, its statement number `at`; whatever it ends with is nobody's any more. Answers whether it lived. */
+/** Runs `work` and kills it before or after its statement number `at`, discarding its result. Returns whether it survived. */
 export async function perhapsKilled(work: () => Promise<unknown>, at: number, after: boolean): Promise<boolean> {
   left = at;
   afterwards = after;
@@ -62,7 +62,7 @@ export async function perhapsKilled(work: () => Promise<unknown>, at: number, af
     return false;
   } finally {
     left = Infinity;
-    // The next worker starts with a pool that has noticed.
+    // Let the pool notice the closed connections before the next worker starts.
     if (dead) await sleep(15);
     dead = false;
   }

@@ -1,4 +1,4 @@
-// A mobile money provider on loopback: it answers as mobile-money.ts expects, pays into a log of its own, and fails in the ways that such providers do.
+// A mobile money provider on loopback: it responds as mobile-money.ts expects, logs its own payments, and fails the way such providers do.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../outside/provider/signature.js';
@@ -6,7 +6,7 @@ import { sign } from '../outside/provider/signature.js';
 export const clientId = 'somo-spec';
 export const clientSecret = 'the secret of this spec';
 export const webhookSecret = 'the webhook secret of this spec';
-/** What payments has to be told, as its settings. Where each call's end is counted on, `patienceMs` is more than a busy machine needs for one. */
+/** Returns the settings payments needs. Pass a `patienceMs` above any response time of a busy machine where each call must finish. */
 export const mobileMoneyOf = (url: string, patienceMs = 60) => ({
   MOBILE_MONEY_URL: url,
   MOBILE_MONEY_CLIENT_ID: clientId,
@@ -16,26 +16,26 @@ export const mobileMoneyOf = (url: string, patienceMs = 60) => ({
 });
 export const numbers = {
   good: '+254700000000',
-  /** Nobody has it; heard when the payout was tried. */
+  /** Not registered; reported when the payout is attempted. */
   unknown: '+254700000001',
-  /** The same, said at once. */
+  /** Not registered; rejected immediately. */
   impossible: '+254700000004',
 };
 const codes: Record<string, string> = { '254700000001': 'PAYEE_NOT_FOUND' };
 
-/** The share of calls, or of reports, that end so. */
+/** Fault rates: the share of calls or webhooks with each fault. */
 export interface Dial {
-  /** A call that never arrives. */
+  /** The request never arrives. */
   lostCall: number;
-  /** A call that is taken, and whose answer gets lost on its way back. */
+  /** The request is processed, but its response is lost. */
   lostAnswer: number;
-  /** A call that is taken and never answered. */
+  /** The request is processed, but no response is sent. */
   silent: number;
-  /** A call that is answered with 503, and not taken. */
+  /** The request is rejected with 503 and not processed. */
   unavailable: number;
   lostReport: number;
   repeatedReport: number;
-  /** A report that comes hours later, after others that were made later. */
+  /** A webhook delivered hours late, after newer ones. */
   lateReport: number;
 }
 const faultless: Dial = { lostCall: 0, lostAnswer: 0, silent: 0, unavailable: 0, lostReport: 0, repeatedReport: 0, lateReport: 0 };
@@ -61,7 +61,7 @@ const hourMs = 3_600_000;
 const tokenSeconds = 3600;
 
 export class MobileMoneySimulator {
-  /** What it really paid, in order: it survives everything. */
+  /** What it actually paid, in order; survives restarts. */
   readonly paid: Paid[] = [];
   readonly counted: Record<string, number> = {};
   private readonly ended = new Map<string, Taken & { code: string | null }>();
@@ -91,14 +91,14 @@ export class MobileMoneySimulator {
     this.dial = { ...faultless, ...dial };
   }
 
-  /** What it had taken and not begun is gone, as are its tokens and the reports it owed; what it has paid, or refused, it knows. */
+  /** Restarts: queued payouts, tokens and undelivered webhooks are lost; completed and refused payouts are remembered. */
   restart(): void {
     this.count('lost with the queue', this.queue.size);
     for (const forgotten of [this.queue, this.tokens]) forgotten.clear();
     this.reports.length = 0;
   }
 
-  /** Pays what is due by now, and answers the reports that arrive by now, in the order of their arrival. */
+  /** Processes due payouts and returns the webhooks arriving by now, in order of arrival. */
   work(): SentReport[] {
     for (const taken of this.queue.values()) if (taken.dueAt <= this.now()) this.end(taken);
     const arrived = this.reports.filter(({ at }) => at <= this.now()).sort((a, b) => a.at - b.at);
@@ -106,7 +106,7 @@ export class MobileMoneySimulator {
     return arrived.map(({ key }) => this.reportOf(key));
   }
 
-  /** As it is reported, whatever was reported before. */
+  /** Returns a webhook with the payout's current state, regardless of earlier ones. */
   reportOf(key: string): SentReport {
     const body = JSON.stringify(this.facts(key));
     return { body, signature: sign(webhookSecret, body, this.now()) };

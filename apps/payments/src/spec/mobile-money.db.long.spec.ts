@@ -34,7 +34,7 @@ interface Lived {
   counted: Record<string, number>;
 }
 
-/** So many teachers are paid through a provider that does all that can go wrong, until everything has come to rest. */
+/** Pays this many teachers through a provider with every fault, until the system is idle. */
 async function live(payouts: number): Promise<Lived> {
   const random = seededRandom(seed);
   const time = { now: () => start };
@@ -56,7 +56,7 @@ async function live(payouts: number): Promise<Lived> {
     await world.runDue();
     for (const { body, signature } of simulator.work()) {
       const report = world.as(aVisitor()).ask('payments.receive-webhook', { provider: 'mobile-money', body, signature });
-      // Without keys it is about payouts that are nobody's.
+      // In the run without idempotency keys, webhooks name payouts that do not exist.
       await report.catch(() => undefined);
     }
   }
@@ -82,7 +82,7 @@ async function book(world: World, random: () => number, payouts: number): Promis
   }
 }
 
-/** A caller who forgets that it has asked already: each call has a key of its own. */
+/** A caller without idempotency: each call has its own key. */
 function forgetKeys(): () => void {
   const { send } = MobileMoneyPayouts.prototype;
   MobileMoneyPayouts.prototype.send = function (this: MobileMoneyPayouts, request) {
@@ -106,7 +106,7 @@ describe('mobile money that times out, loses, repeats, reorders and restarts', (
     expect(ours.length).toBeGreaterThan(payouts / 2);
     expect(rows.length - ours.length).toBeGreaterThan(payouts / 20);
     expect([ledger, open]).toEqual([[], []]);
-    // A life in which nothing went wrong would prove nothing.
+    // A run without faults would prove nothing.
     for (const fault of [...Object.keys(everything), 'lost with the queue'])
       expect([fault, counted[fault]]).toEqual([fault, expect.any(Number)]);
   }, 120_000);

@@ -1,4 +1,4 @@
-// Lessons and their money at random: what people, booking, banks and operators do, told to payments as they tell it.
+// Random lessons and payments: the actions of users, booking, banks and operators, delivered to payments as events and commands.
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { EventName, Events } from '@somo/contracts/events/map';
@@ -45,7 +45,7 @@ interface Lesson {
   problem?: ProblemState;
 }
 
-/** Each operation answers the events that booking would tell; commands go to payments by themselves. */
+/** Each operation returns the events booking would publish, and sends its commands to payments itself. */
 export class MoneyLife {
   readonly done = new Map<string, number>();
   private readonly lessons: Lesson[] = [];
@@ -78,21 +78,23 @@ export class MoneyLife {
     return run();
   }
 
-  /** What is left to do so that everything can come to rest: every problem decided, nothing held, every teacher with an account that works. */
+  /**
+   * Does what remains before the system can go idle: resolves every problem, releases every hold, gives every teacher a working account.
+   */
   async settle(): Promise<Told[]> {
     for (const teacherId of this.teachers) await this.save(teacherId, phones[0]);
     for (const { state } of this.lessons) await this.hold(state.bookingId, false);
     return this.lessons.flatMap((lesson) => (lesson.problem?.status === 'open' ? this.end(lesson) : []));
   }
 
-  /** The agreements whose problem ended with a part given back, and how much of it at most. */
+  /** Returns the agreements whose problem ended in a partial refund, with its maximum amount. */
   decided(): { agreementId: string; cents: number }[] {
     return this.lessons.flatMap(({ problem }) =>
       problem?.refundCents ? [{ agreementId: problem.agreementId, cents: problem.refundCents }] : [],
     );
   }
 
-  /** Payments has said that nobody paid: booking gives the hour back. */
+  /** Payments has announced that nobody paid: booking releases the time. */
   expired(bookingId: string): Told[] {
     const lesson = this.lessons.find(({ state }) => state.bookingId === bookingId);
     return lesson && lesson.state.status === 'confirmed' ? [this.cancelled(lesson, 'payment', false)] : [];
@@ -201,7 +203,7 @@ export class MoneyLife {
     return [];
   }
 
-  /** Two operators at once, who both saw the same. */
+  /** Two operators act concurrently on the same state. */
   private async operate(): Promise<Told[]> {
     const { state } = this.one(this.lessons.slice(-12)) ?? {};
     if (!state) return [];
@@ -241,7 +243,7 @@ export class MoneyLife {
     return { id: newId(), name, data };
   }
 
-  /** A refusal is an answer; a provider that does not answer is for the student to try again. */
+  /** Ignores refusals, which are expected, and provider failures, which the student would retry. */
   private async ignoreRefusal(answer: Promise<unknown>): Promise<void> {
     await answer.catch(() => undefined);
   }

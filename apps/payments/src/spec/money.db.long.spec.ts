@@ -15,7 +15,7 @@ const day = 24 * hour;
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? 400);
 const seed = Number(process.env['MONEY_SEED'] ?? 7);
 const mostStatements = 30;
-/** A protection that is missing is seen sooner where calls get lost more often; what a short life has not met the next one may. */
+/** A missing safeguard shows sooner when more calls get lost; what a short run misses, the next may hit. */
 const [shortLife, mostLives] = [120, 10];
 const lostShare = { nothing: 0.1, keys: 0.6, claim: 0.1, inbox: 0.1 };
 
@@ -32,7 +32,7 @@ interface Run {
   told: string;
 }
 
-/** Lets money live for so many operations, with faults and kills, and audits it once all has come to rest. */
+/** Runs this many random operations with faults and kills, and audits the money once the system is idle. */
 async function live(count: number, without: Without, seed: number): Promise<Run> {
   process.env['SANDBOX_AUTO_PAY'] = 'off';
   const random = seededRandom(seed);
@@ -42,7 +42,7 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
   const world = await startService(payments, { now: start, answers: { 'auth.check-password': () => Promise.resolve(null) } });
   time.now = () => world.clock.now();
   simulator.turn(mobileMoneyFails);
-  // What an event taken twice does is seen where a part goes back.
+  // A partial refund reveals an event processed twice.
   const life = new MoneyLife(world, random, without === 'inbox' ? ['refund-part'] : undefined);
   const restore = makeUnreliable(random, lostShare[without], without === 'keys');
   if (without === 'claim')
@@ -65,7 +65,7 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
   const report = async () => {
     for (const one of simulator.work()) {
       const taken = () => world.as(aVisitor()).ask('payments.receive-webhook', { provider: 'mobile-money', ...one });
-      // Without keys it is about payouts that are nobody's.
+      // In the run without idempotency keys, webhooks name payouts that do not exist.
       await maybe(() => taken().catch(() => undefined));
     }
   };
@@ -115,14 +115,14 @@ const summary = `SELECT (SELECT count(*)::int FROM payments WHERE paid_at IS NOT
   (SELECT count(*)::int FROM payouts WHERE status = 'done') AS payouts, (SELECT count(*)::int FROM payouts WHERE status = 'refused') AS "refusedPayouts",
   (SELECT count(*)::int FROM refunds WHERE reason = 'operator') AS "byOperators", (SELECT count(*)::int FROM ledger_entries) AS entries, (SELECT coalesce(sum(amount_cents), 0)::int FROM ledger_entries) AS sum`;
 
-/** A payment that a payout has taken looks as if nobody had. */
+/** Makes payments claimed by a payout look unclaimed. */
 const forgetClaims = {
   table: `CREATE FUNCTION forget_claim() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF NEW.payout_id IS NOT NULL AND NEW.payout = 'due' THEN NEW.payout_id := NULL; END IF; RETURN NEW; END $$`,
   trigger: `CREATE TRIGGER forget_claims BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION forget_claim()`,
 };
 
-/** An event that was taken looks as if it never came, to the inbox and to what is kept of problems. */
+/** Makes processed events look new, to the inbox and to the stored problems. */
 async function forget(world: World, id: string): Promise<void> {
   await world.db.run('control-inbox', 'DELETE FROM inbox WHERE id = $1', [id]);
   await world.db.run('control-problems', 'UPDATE lesson_problems SET version = 0');
@@ -139,7 +139,7 @@ describe('money', () => {
       const { findings, sums, told } = await live(operations, 'nothing', seed);
       process.stdout.write(`  ${told}\n`);
       expect(findings).toEqual([]);
-      // A life in which nothing happened would prove nothing.
+      // A run in which nothing happened would prove nothing.
       for (const name of ['captured', 'refunded', 'disputed', 'payouts']) expect(sums[name]).toBeGreaterThan(operations / 100);
       expect(sums['byOperators']).toBeGreaterThan(0);
     },

@@ -1,4 +1,4 @@
-// Providers that answer as those of the real world: a call gets lost on its way there, or its answer on its way back.
+// Makes providers fail like real ones: a request or its response gets lost.
 import { newId } from '@somo/platform/ids';
 import { MobileMoneyPayouts } from '../outside/payouts/mobile-money.js';
 import { SandboxPayouts } from '../outside/payouts/sandbox.js';
@@ -9,7 +9,7 @@ type Call = (...given: never[]) => Promise<unknown>;
 let lost = 0;
 export const lostCalls = (): number => lost;
 
-/** Until `restore`. `withoutKeys`: a caller who forgets the idempotency key, for the negative control. */
+/** Returns a function that restores the originals. `withoutKeys`: the caller omits the idempotency key, as the negative control. */
 export function makeUnreliable(random: () => number, share: number, withoutKeys: boolean): () => void {
   const restores = [
     ...(['createCharge', 'payCharge', 'cancelCharge', 'refundCharge'] as const).map((name) => wrap(SandboxProvider.prototype, name)),

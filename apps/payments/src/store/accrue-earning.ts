@@ -5,7 +5,7 @@ import { sharesOf } from '../domain/shares.js';
 import { PaymentSchema, type Payment } from './payment.schema.js';
 import { postTransfer } from './post-transfer.js';
 
-/** Gives a locked payment's money out when its time has come and nothing holds it, and plans the teacher's next payout run. */
+/** Accrues a locked payment's earning if it is due and nothing holds it, and schedules the teacher's next payout run. */
 export async function accrueEarningIfDue(tx: Tx, payment: Payment, now: number): Promise<void> {
   if (payment.payout !== 'none' || payment.charge === 'disputed' || !hasMoney(payment) || payment.refundAskedCents === payment.amountCents)
     return;
@@ -27,15 +27,15 @@ export function hasMoney(payment: Pick<Payment, 'charge'>): boolean {
 
 const marginMs = 5 * 60_000;
 
-/** One run for each teacher and day: whoever plans it first. */
+/** Schedules one run per teacher and day; further calls have no effect. */
 export function schedulePayoutRun(tx: Tx, teacherId: string, now: number): void {
-  // `now` may be read a while before the commit: a run that could begin in between would be over, and nobody would plan another.
+  // `now` may be read well before the commit: a run starting in between would already be over, and no other would be scheduled.
   const dueAt = nextRun(now + marginMs);
   const period = dayOf(dueAt);
   tx.plan('pay-out', { key: `${teacherId}-${period}`, dueAt, data: { teacherId, period } });
 }
 
-/** By a problem that nobody has decided, or by an operator. */
+/** Returns whether an open problem or an operator holds the earning. */
 export async function isHeld(tx: Tx, { agreementId, heldByOperator }: Payment): Promise<boolean> {
   if (heldByOperator) return true;
   const open = await tx.db.sql('problem-open', `SELECT 1 FROM lesson_problems WHERE agreement_id = $1 AND status = 'open' LIMIT 1`, [

@@ -5,7 +5,10 @@ import type { PayOutcome } from '../outside/provider/port.js';
 import { lessonPayment } from './lesson-payment.js';
 import type { Payment } from './payment.schema.js';
 
-/** What the provider made of a card, as its student sees it; refuses 'card-declined' and 'payment-not-open'. */
+/**
+ * Stores the provider's response to a card payment and returns the payment as its student sees it; refuses 'card-declined' and
+ * 'payment-not-open'.
+ */
 export async function applyPaymentResult(db: Db, payment: Payment, outcome: PayOutcome, payWith: 'card' | 'page'): Promise<LessonPayment> {
   const nextAction = typeof outcome === 'object' ? outcome.confirm : null;
   if (nextAction !== payment.nextAction) {

@@ -10,7 +10,10 @@ import { postTransfer } from './post-transfer.js';
 
 type Told = ChargeSnapshot & { amountCents: number };
 
-/** Brings a locked payment to what the provider says. What it said earlier, and what was heard before, changes nothing; another amount than ours is refused: 'wrong-amount', and so is a refund of more than that: 'refund-over-payment'. */
+/**
+ * Brings a locked payment to the provider's state. Older reports are ignored, and duplicates change nothing. Refuses an amount other than
+ * ours ('wrong-amount') and a refund above it ('refund-over-payment').
+ */
 export async function applyProviderState(tx: Tx, payment: Payment, facts: Told, now: number): Promise<void> {
   if (facts.captured && facts.amountCents !== payment.amountCents) throw refuse('wrong-amount');
   const overCents = facts.refundedCents - payment.amountCents;
@@ -24,13 +27,13 @@ export async function applyProviderState(tx: Tx, payment: Payment, facts: Told, 
   if (payment.paidAt) await recordLaterFee(tx, payment, news.providerFeeCents, now);
   let after: Payment = { ...payment, ...news };
   const moves = movesTo(facts, payment);
-  // A move writes the news with it.
+  // A transition writes these fields too.
   if (moves.length === 0) await writeCharge(tx, after);
   for (const move of moves) after = await moveCharge(tx, after, move, now);
   if (payment.charge === 'disputed' && after.charge !== 'disputed') await resumeAfterDispute(tx, after, now);
 }
 
-/** A fee that was not known yet when the money came. */
+/** Records a fee that was not yet known at capture. */
 async function recordLaterFee(tx: Tx, { id, providerFeeCents: before }: Payment, feeCents: number, now: number): Promise<void> {
   if (feeCents === before) return;
   await postTransfer(
@@ -40,7 +43,7 @@ async function recordLaterFee(tx: Tx, { id, providerFeeCents: before }: Payment,
   );
 }
 
-/** A dispute that is over lets go what it held up: refunds that are still to come, and the teacher's share. */
+/** Resumes what a dispute suspended: outstanding refunds and the teacher's earning. */
 async function resumeAfterDispute(tx: Tx, payment: Payment, now: number): Promise<void> {
   if (payment.charge === 'refunded') return;
   const pendingCents = payment.refundAskedCents - payment.refundedCents;
@@ -50,8 +53,8 @@ async function resumeAfterDispute(tx: Tx, payment: Payment, now: number): Promis
   else await accrueEarningIfDue(tx, payment, now);
 }
 
-// A provider gives back in the order it is asked, so what is on its way is what was asked last; it forgets the key of a refund after a day: what it
-// has settled must not be asked again. From the newest, because what it gave back unasked has no row.
+// A provider processes refunds in order, so the outstanding ones are those requested last. It forgets a refund's idempotency key after a
+// day, so a settled refund must not be requested again. Counts from the newest, because refunds the provider made on its own have no row.
 const newestRefunds = `
   SELECT id FROM (SELECT id, asked_at, amount_cents, sum(amount_cents) OVER (ORDER BY asked_at DESC, id DESC) AS since FROM refunds WHERE payment_id = $1) AS asked
   WHERE since - amount_cents < $2 ORDER BY asked_at, id`;

@@ -9,8 +9,8 @@ import { postTransfer } from './post-transfer.js';
 export type RefundReason = 'cancelled' | 'problem' | 'operator';
 
 /**
- * Sends money of a locked payment on its way back: a row, its movement, and the job that asks the provider; answers the payment after it.
- * Never more than is left: 'refund-too-large'.
+ * Requests a refund of a locked payment: a row, its ledger transfer, and the job that asks the provider. Returns the updated payment.
+ * Refuses 'refund-too-large' for more than is left.
  */
 export async function askRefund(tx: Tx, payment: Payment, amountCents: number, reason: RefundReason, now: number): Promise<Payment> {
   const refundAskedCents = payment.refundAskedCents + amountCents;
@@ -30,7 +30,7 @@ export async function askRefund(tx: Tx, payment: Payment, amountCents: number, r
   return { ...payment, refundAskedCents };
 }
 
-/** The shares before and after a refund of money that was given out already; null while it is held. */
+/** Returns the shares before and after a refund of money already earned; null while it is held. */
 export function earnedShares(payment: Payment, refundedAfter: number) {
   const shares = (refundedCents: number) => sharesOf({ ...payment, refundedCents });
   return payment.earnedAt ? { before: shares(payment.refundAskedCents), after: shares(refundedAfter) } : null;

@@ -1,13 +1,13 @@
 import type { LedgerDiscrepancy } from '@somo/contracts/ledger';
 import type { Db } from '@somo/platform/db';
 
-/** Compares the ledger with what the payments and payouts say of themselves. Empty when every cent is explained. */
+/** Compares the ledger with the state of payments and payouts, and returns the discrepancies; empty if the books balance. */
 export async function checkLedger(db: Db): Promise<LedgerDiscrepancy[]> {
   const rows = await db.sql<{ what: string; of: string; cents: string }>('ledger-check', troubles);
   return rows.map(({ what, of, cents }) => ({ what, of, cents: Number(cents) }));
 }
 
-// What each account must hold of a payment follows from its two lives; the sign is the ledger's: a debit is positive.
+// A payment's charge and payout status determine what each account must hold for it. Signs are the ledger's: debits are positive.
 const troubles = `
   WITH booked AS (
     SELECT t.payment_id,

@@ -7,11 +7,11 @@ export interface PayoutRun {
   /** `YYYY-MM-DD`, UTC. */
   period: string;
   minimumCents: number;
-  /** The provider's name; undefined when nobody pays out by this method. */
+  /** Returns the provider's name; undefined if none supports the method. */
   providerFor: (method: PayoutMethodName) => string | undefined;
 }
 
-/** `nothing`: there is no method, or not enough that is due. `nobody`: there is, and it waits for a provider. */
+/** `nothing`: there is no payout method, or not enough is due. `nobody`: enough is due, but no provider supports the method. */
 export type Claim = { payoutId: string } | 'nothing' | 'nobody';
 
 interface DuePayment {
@@ -25,9 +25,11 @@ interface Method {
   version: number;
 }
 
-/** Takes all that a teacher is owed and that nothing holds into one payout, in the hands of the provider that serves the teacher's method. */
+/**
+ * Claims everything a teacher is owed, except what is held, into one payout assigned to the provider that supports the teacher's method.
+ */
 export async function claimPayout(tx: Tx, { teacherId, period, minimumCents, providerFor }: PayoutRun, now: number): Promise<Claim> {
-  // Two runs of one teacher, of two days, must not count the same balance.
+  // Two runs of one teacher for different days must not claim the same balance.
   await tx.db.sql('payout-turn', `SELECT pg_advisory_xact_lock(hashtextextended('payout:' || $1::text, 0))`, [teacherId]);
   const [method] = await tx.db.sql<Method>(
     'payout-method',
@@ -72,8 +74,9 @@ const insertPayout = `
   VALUES ($1, $2, $3, $4, 'claimed', $5, $6, $7, $8, 1, $9, $9) ON CONFLICT ON CONSTRAINT payouts_one_a_period DO NOTHING`;
 
 /**
- * What the ledger says a teacher is owed, less what is claimed already, and less every other share that is earned and not in a payout: held, refused,
- * disputed, or earned a moment ago. One statement, so that it is one moment. Refunds of what was paid out long ago are in it: the balance carries them on.
+ * Returns the balance to pay out: what the ledger owes the teacher, minus claimed payouts, and minus every other earning that is not in a
+ * payout (held, refused, disputed, or just earned). A single statement, for a consistent snapshot. Refunds of money paid out earlier are
+ * included: the balance carries them forward.
  */
 async function free(tx: Tx, teacherId: string, taken: string[]): Promise<number> {
   const [owed] = await tx.db.sql<{ cents: string }>(

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 
-/** Keys by name, the one that seals first: `new=<base64>,old=<base64>`, 32 bytes each. */
+/** Keys by name, the encrypting key first: `new=<base64>,old=<base64>`, 32 bytes each. */
 export type EncryptionKeys = ReadonlyMap<string, Buffer>;
 
 export function readEncryptionKeys(text: string): EncryptionKeys {
@@ -15,7 +15,7 @@ export function readEncryptionKeys(text: string): EncryptionKeys {
   return new Map(keys);
 }
 
-/** Encrypts for one owner: what is sealed for somebody opens for nobody else. */
+/** Encrypts for one owner: the ciphertext cannot be decrypted for anyone else. */
 export function encrypt(keys: EncryptionKeys, owner: string, plain: object): string {
   const [[name, key] = ['', Buffer.alloc(0)]] = keys;
   const nonce = randomBytes(12);
@@ -24,7 +24,7 @@ export function encrypt(keys: EncryptionKeys, owner: string, plain: object): str
   return [name, nonce, cipher.getAuthTag(), text].map((part) => (typeof part === 'string' ? part : part.toString('base64url'))).join('.');
 }
 
-/** Throws when it was sealed for another owner, with a key that is gone, or was changed. */
+/** Decrypts. Throws if the text was encrypted for another owner or with a missing key, or was tampered with. */
 export function decrypt<T>(keys: EncryptionKeys, owner: string, sealed: string): T {
   const [name = '', nonce = '', tag = '', text = ''] = sealed.split('.');
   const key = keys.get(name);
@@ -34,7 +34,7 @@ export function decrypt<T>(keys: EncryptionKeys, owner: string, sealed: string):
   return JSON.parse(Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')) as T;
 }
 
-/** False for what was sealed with a key that has been replaced since. */
+/** False if the text was encrypted with a key that has since been replaced. */
 export function isEncryptedWithFirstKey(keys: EncryptionKeys, sealed: string): boolean {
   const [[first] = ['']] = keys;
   return sealed.startsWith(`${first}.`);

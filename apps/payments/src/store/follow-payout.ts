@@ -7,11 +7,11 @@ import { isOver, lockPayout } from './payout.js';
 export interface Look {
   payoutId: string;
   facts: PayoutSnapshot;
-  /** How often it was asked for after it was sent. */
+  /** How often it was polled after it was sent. */
   turn: number;
 }
 
-/** Takes a provider's answer, and plans the next question until it is known how the payout ended. */
+/** Applies a provider's response, and schedules the next poll until the outcome is known. */
 export async function followPayout(tx: Tx, { payoutId, facts, turn }: Look, now: number): Promise<void> {
   const payout = await lockPayout(tx.db, payoutId);
   if (!payout || isOver(await movePayout(tx, payout, facts, now))) return;

@@ -2,12 +2,12 @@ import type { Tx } from '@somo/platform/transaction';
 import { accrueEarningIfDue, isHeld, schedulePayoutRun } from './accrue-earning.js';
 import { PaymentSchema, type Payment } from './payment.schema.js';
 
-/** Holds a locked payment's share. What a payout has taken already is beyond holding: a refund of it lowers the next one. */
+/** Holds a locked payment's earning. One already claimed by a payout cannot be held: refunding it lowers the next payout. */
 export async function holdEarning(tx: Tx, { id, payout, payoutId }: Payment): Promise<void> {
   if ((payout === 'due' || payout === 'refused') && payoutId === null) await tx.db.of(PaymentSchema).update({ id }, { payout: 'held' });
 }
 
-/** Lets a share go when nothing holds it any more: neither a problem nor an operator. */
+/** Releases an earning once neither a problem nor an operator holds it. */
 export async function releaseEarning(tx: Tx, id: string, now: number): Promise<void> {
   const payment = await tx.db.of(PaymentSchema).findOneBy({ id });
   if (!payment || (payment.payout !== 'held' && payment.payout !== 'none') || (await isHeld(tx, payment))) return;

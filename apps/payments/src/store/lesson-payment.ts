@@ -4,7 +4,7 @@ import { toInstant, type Instant } from '@somo/contracts/time';
 import { sharesOf } from '../domain/shares.js';
 import type { Payment } from './payment.schema.js';
 
-/** A payment as its student sees it. */
+/** Returns a payment as its student sees it. */
 export function lessonPayment(payment: Payment, payWith?: 'card' | 'page'): LessonPayment {
   const { netCents, feeCents } = sharesOf({ ...payment, refundedCents: payment.refundAskedCents });
   return {
@@ -22,7 +22,7 @@ export function lessonPayment(payment: Payment, payWith?: 'card' | 'page'): Less
   };
 }
 
-/** When the lesson begins: payments keeps its end, which money waits for. */
+/** Returns when the lesson begins: payments stores only its end, from which the earning date follows. */
 export function startOf({ endsAt }: Pick<Payment, 'endsAt'>): Instant | null {
   return endsAt && toInstant(endsAt.getTime() - lessonMinutes * 60_000);
 }

@@ -5,15 +5,15 @@ export interface ProviderMessage {
   provider: string;
   direction: 'call' | 'callback';
   what: string;
-  /** What it is about, as both sides name it; empty where that could not be read. */
+  /** The subject's id on both sides; empty if it could not be read. */
   key: string;
-  /** `taken`, `answered`, or the code of the refusal, or how it failed. */
+  /** `taken`, `answered`, the refusal's code, or the error. */
   outcome: string;
 }
 
 const longest = 300;
 
-/** Every call to a provider and every callback of one is kept: neither cards nor accounts. */
+/** Logs a call to a provider or a webhook from it, without card or account data. */
 export async function logProviderMessage(db: Db, { provider, direction, what, key, outcome }: ProviderMessage, now: number): Promise<void> {
   await db.run(
     'provider-message',

@@ -9,8 +9,8 @@ import { writeCharge } from './payment-rows.js';
 import { scheduleEarning } from './schedule-earning.js';
 
 /**
- * Moves a locked payment's charge, enters that into the ledger and says so; answers the payment after it.
- * A move its state does not allow is a replay, or was overtaken: nothing happens.
+ * Moves a locked payment's charge to a new status, records it in the ledger and emits its event. Returns the updated payment. A transition
+ * the current status does not allow is a replay or outdated, and is ignored.
  */
 export async function moveCharge(tx: Tx, before: Payment, { to, refundedCents }: Move, now: number): Promise<Payment> {
   if (!mayMove(before.charge, to)) return before;

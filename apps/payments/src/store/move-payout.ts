@@ -11,8 +11,8 @@ import { postTransfer } from './post-transfer.js';
 const toldAs = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout.refused' } as const;
 
 /**
- * Brings a locked payout to what its provider says. `pending` means at least that it was sent; how it ended is heard once,
- * and whatever is said after that, or comes too late, changes nothing; what is said otherwise then is kept for a person to look at. Answers the payout as it is then.
+ * Brings a locked payout to its provider's state, and returns it. `pending` means at least that it was sent. Only the first outcome counts:
+ * later or late reports change nothing, but a contradicting one is stored for manual review.
  */
 export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapshot, now: number): Promise<PayoutRow> {
   if (facts.status === 'unknown') return payout;
@@ -23,7 +23,7 @@ export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapsho
   return row;
 }
 
-/** Paid though it was refused, the teacher may have the money twice; refused though it was paid, not at all. */
+/** Paid after it was refused, the teacher may have the money twice; refused after it was paid, not at all. */
 async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
   if (status === before || status === 'pending') return;
   await tx.db.run('payout-status-conflict', 'UPDATE payouts SET status_conflict = $2 WHERE id = $1', [id, status]);
@@ -39,13 +39,13 @@ async function to(
   const payoutDate = { sent: businessDaysAfter(now, payoutBusinessDays), done: dayOf(now), refused: null }[status];
   const [after] = await tx.db.sql<PayoutRow>(
     'payout-move',
-    // What is over needs the account no more.
+    // A finished payout no longer needs the account details.
     `UPDATE payouts SET sealed = CASE WHEN $2 = 'sent' THEN sealed ELSE '' END, status = $2, reason = $3, payout_date = $4, version = version + 1, changed_at = $5 WHERE id = $1 RETURNING ${payoutColumns}`,
     [before.id, status, reason, payoutDate, new Date(now)],
   );
   if (!after) throw new Error(`The payout ${before.id} is gone.`);
-  // A refused payout lets its payments go: the next run takes them up, once the teacher has named another account.
-  // With another account meanwhile there is nothing to wait for.
+  // A refused payout releases its payments: the next run picks them up once the teacher has entered another account. If the account has
+  // changed in the meantime, they are due immediately.
   const payments = status === 'refused' && (await hasNewerMethod(tx, before)) ? 'due' : status;
   await tx.db.run(
     'payout-payments',
@@ -58,7 +58,7 @@ async function to(
   return after;
 }
 
-// A change that is being saved is waited for: it looks for refused payments before its commit, and must not miss these.
+// FOR SHARE waits for a change being saved: that change looks for refused payments before its commit, and must not miss these.
 const newerMethod = `
   SELECT 1 FROM (SELECT version, changed_at FROM payout_methods WHERE teacher_id = $1 FOR SHARE) AS method
   WHERE CASE WHEN $2 = 0 THEN changed_at > $3 ELSE version > $2 END`;

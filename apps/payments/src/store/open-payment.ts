@@ -13,8 +13,8 @@ import { lockPaymentOf, paymentColumns } from './payment-rows.js';
 import { scheduleEarning } from './schedule-earning.js';
 
 /**
- * The one way a charge comes to be, whoever is first: the event, the student who pays, or a cancellation that overtook both.
- * Opening at the provider and giving up at `payBy` are planned in the same commit.
+ * Opens the payment of an agreement, whichever comes first: the event, the student paying, or a cancellation that overtook both. Opening
+ * the charge at the provider and expiring it at `payBy` are scheduled in the same commit.
  */
 @Injectable()
 export class OpenPayment {

@@ -12,7 +12,7 @@ export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
   return payment;
 }
 
-/** A payment as an operator sees it: with both lives, and what the provider keeps of our share. */
+/** Returns a payment as an operator sees it: with charge and payout status, and the provider's fee. */
 export function paymentCase(payment: Payment): PaymentCase {
   const { id, bookingId: lessonId, studentId, teacherId, subject, payout, providerFeeCents, heldByOperator, feeBps } = payment;
   const times = { startsAt: startOf(payment), createdAt: toInstant(payment.createdAt.getTime()) };

@@ -4,7 +4,7 @@ import { Ask } from '@somo/platform/ask';
 import { Db } from '@somo/platform/db';
 import { PaymentSchema } from './payment.schema.js';
 
-/** Finds the payment behind a lesson's id, also behind one from before the lesson was moved: the payment stays with the agreement. */
+/** Finds the payment for a lesson's id, even one from before a reschedule: the payment belongs to the agreement. */
 @Injectable()
 export class PaymentOfLesson {
   constructor(
@@ -12,7 +12,7 @@ export class PaymentOfLesson {
     private readonly db: Db,
   ) {}
 
-  /** Not inside a transaction: booking may have to be asked. Refuses 'payment-not-found', 'lesson-not-found'. */
+  /** Returns the payment's id. Not inside a transaction: it may need to ask booking. Refuses 'payment-not-found', 'lesson-not-found'. */
   async idOf(bookingId: string): Promise<string> {
     const payments = this.db.of(PaymentSchema);
     const known = (await payments.findOneBy({ bookingId })) ?? (await payments.findOneBy({ agreementId: bookingId }));

@@ -2,18 +2,18 @@ import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
 import { PaymentSchema, type Payment } from './payment.schema.js';
 
-/** What a SELECT or RETURNING names to answer whole payments. */
+/** Column list for a SELECT or RETURNING that yields complete payments. */
 export const paymentColumns = Object.entries(PaymentSchema.options.columns)
   .map(([field, column]) => `${column?.name ?? field} AS "${field}"`)
   .join(', ');
 
-/** Locks the row until the commit, so that a capture, a cancellation and an expiry are decided one after the other. */
+/** Locks and returns the row until the commit, so that capture, cancellation and expiry are serialized. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const [payment] = await tx.db.sql<Payment>('payment-lock', `SELECT ${paymentColumns} FROM payments WHERE id = $1 FOR UPDATE`, [id]);
   return payment;
 }
 
-/** The same, by the lesson's agreement. */
+/** Locks and returns the row of the lesson's agreement. */
 export async function lockPaymentOf(tx: Tx, agreementId: string): Promise<Payment | undefined> {
   const [payment] = await tx.db.sql<Payment>(
     'payment-lock-of',
@@ -28,7 +28,7 @@ export async function readPayment(db: Db, id: string): Promise<Payment | undefin
   return payment;
 }
 
-/** Writes what a move of the charge, or the provider's news of it, changes. The row is locked. */
+/** Writes the columns that a charge transition or a provider report changes. The row must be locked. */
 export async function writeCharge(tx: Tx, payment: Payment): Promise<void> {
   await tx.db.run(
     'payment-charge',

@@ -11,21 +11,21 @@ export interface Payment {
   studentId: string;
   teacherId: string;
   amountCents: number;
-  /** As it was when the lesson was booked; what refunds leave of it says `sharesOf`. */
+  /** The fee at the time of booking; `sharesOf` returns what remains of it after refunds. */
   feeCents: number;
   feeBps: number;
   charge: ChargeStatus;
   refundedCents: number;
-  /** What has gone back, and what is on its way back. */
+  /** Refunded and outstanding refunds together. */
   refundAskedCents: number;
-  /** What the student has still to do before their bank lets the money go. */
+  /** What the student still has to do before their bank approves the payment. */
   nextAction: NextAction | null;
   providerFeeCents: number;
   providerSequence: number;
-  /** As the provider last said; null when it has not been heard. After a lost dispute, all of it. */
+  /** As last reported by the provider; null if it has not reported yet. The full amount after a lost dispute. */
   refundedByProviderCents: number | null;
   subject: string;
-  /** Of the lesson, as last agreed. */
+  /** The lesson's end, as last agreed. */
   endsAt: Date | null;
   payout: PayoutStatus;
   payoutId: string | null;
@@ -33,7 +33,7 @@ export interface Payment {
   heldByOperator: boolean;
   payBy: Date;
   paidAt: Date | null;
-  /** Where its charge is: the name of a provider. */
+  /** The name of the provider that holds the charge. */
   provider: string;
   providerChargeId: string | null;
   version: number;

@@ -3,7 +3,7 @@ import type { MaskedPayoutMethod, Payout, PayoutLife } from '@somo/contracts/pay
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 
-/** A row of `payouts` as the driver gives it. */
+/** A row of `payouts` as the driver returns it. */
 export interface PayoutRow {
   id: string;
   teacher_id: string;
@@ -13,7 +13,7 @@ export interface PayoutRow {
   provider: string;
   sealed: string;
   masked: Omit<MaskedPayoutMethod, 'changedAt'>;
-  /** Of the teacher's method; 0 for payouts from before it was kept. */
+  /** Version of the teacher's method; 0 for payouts from before it was stored. */
   method_version: number;
   payout_date: string | null;
   reason: string | null;
@@ -34,7 +34,7 @@ export async function lockPayout(db: Db, id: string): Promise<PayoutRow | undefi
   return row;
 }
 
-/** Nothing that is said of it afterwards changes it. */
+/** Whether the payout is final: no later report changes it. */
 export function isOver({ status }: Pick<PayoutRow, 'status'>): boolean {
   return status === 'done' || status === 'refused';
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@somo/platform/transaction';
 import type { Entry } from '../domain/ledger.js';
 
 export interface Transfer {
-  /** What happened, and to what: the ledger takes each once. */
+  /** What happened and to what; unique together. */
   kind: string;
   of: string;
   paymentId: string | null;
@@ -11,7 +11,7 @@ export interface Transfer {
   entries: Entry[];
 }
 
-/** Writes a movement into the ledger, in the transaction that moves the thing itself. A second one of the same kind and thing is a bug and throws. */
+/** Posts a transfer to the ledger, in the transaction that changes its subject. A duplicate of kind and subject is a bug and throws. */
 export async function postTransfer(tx: Tx, transfer: Transfer, now: number): Promise<void> {
   if (transfer.entries.length === 0) return;
   const { entries } = transfer;

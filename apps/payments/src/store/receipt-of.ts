@@ -4,7 +4,7 @@ import { receiptNumber } from '../domain/receipt-number.js';
 import { lessonPayment } from './lesson-payment.js';
 import type { Payment } from './payment.schema.js';
 
-/** The receipt of a payment that was paid at `paidAt`, as it stands now. */
+/** Returns the current receipt of a payment that was paid at `paidAt`. */
 export function receiptOf(payment: Payment, paidAt: Date): Receipt {
   const { charge, amountCents, feeCents, netCents, refundedCents, refundPendingCents, currency } = lessonPayment(payment);
   return {

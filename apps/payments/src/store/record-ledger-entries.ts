@@ -12,7 +12,7 @@ import { earnedShares } from './ask-refund.js';
 import type { Payment } from './payment.schema.js';
 import { postTransfer } from './post-transfer.js';
 
-/** Enters a charge's move into the ledger, once for each version of the payment. */
+/** Records a charge transition in the ledger, once per version of the payment. */
 export async function recordLedgerEntries(tx: Tx, before: Payment, after: Payment, now: number): Promise<void> {
   const enter = (kind: string, entries: Entry[]) =>
     postTransfer(tx, { kind, of: `${after.id}-${after.version}`, paymentId: after.id, entries }, now);
@@ -29,7 +29,7 @@ export async function recordLedgerEntries(tx: Tx, before: Payment, after: Paymen
     case 'part_refunded':
     case 'refunded': {
       if (fromDispute && after.charge === 'part_refunded') return enter('dispute-won', disputeWonEntries(stillThere));
-      // What goes back without having been asked for here: somebody did it at the provider, or the dispute was lost.
+      // A refund we did not request: someone made it at the provider, or the dispute was lost.
       const unasked = after.refundAskedCents - before.refundAskedCents;
       const earned = earnedShares(before, after.refundAskedCents);
       if (fromDispute) {

@@ -2,7 +2,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { earnedFrom } from '../domain/payout-days.js';
 import type { Payment } from './payment.schema.js';
 
-/** Plans the moment when a paid lesson's money becomes the teacher's; a lesson that was moved has one for each of its ends, and the last one counts. */
+/** Schedules when a paid lesson's money becomes the teacher's. A rescheduled lesson has one job per end time, and the last one counts. */
 export function scheduleEarning(tx: Tx, payment: Payment, now: number): void {
   if (!payment.endsAt) return;
   const from = earnedFrom(payment.endsAt.getTime());

@@ -9,12 +9,12 @@ import { readEncryptionKeys, decrypt } from '../../store/encryption.js';
 import { PayoutProviders } from './payout-providers.js';
 import { unknownPayout, type PayoutSnapshot, type PayoutProvider } from './port.js';
 
-/** A provider may be away for a night; after that somebody should look. */
+/** Log at error level after this long: an overnight outage is normal, a longer one needs attention. */
 const patienceMs = 24 * 3_600_000;
 
 /**
- * Asks the provider that a payout was given to, and no other, whatever is configured today. An answer that did not come, or that cannot be
- * right, is not a refusal: it is `unknown`, said in the log, and asked again.
+ * Asks the provider a payout was assigned to, and no other, whatever is configured today. A missing or implausible response is not a
+ * refusal: it is logged, returned as `unknown`, and retried.
  */
 @Injectable()
 export class AskPayout {
@@ -29,7 +29,7 @@ export class AskPayout {
     return this.answered(payout, (provider) => this.sendTo(provider, payout));
   }
 
-  /** A provider that never heard of it, or has forgotten it before it was sent, is asked for it once more, with the same key. */
+  /** Queries the status. A provider that never received the payout, or lost it before sending, gets it once more with the same key. */
   look(payout: PayoutRow): Promise<PayoutSnapshot> {
     return this.answered(payout, async (provider) => {
       const facts = await provider.statusOf(payout.id);

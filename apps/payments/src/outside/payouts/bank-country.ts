@@ -1,4 +1,4 @@
-// Countries whose banks Stripe reaches from a platform elsewhere, by the currency of their accounts: in Africa, and those of the euro, which have IBANs.
+// Countries whose banks Stripe can pay across borders, by account currency: African countries, and the euro countries, which use IBANs.
 import type { PayoutMethod } from '@somo/contracts/payouts';
 
 export type BankAccount = Extract<PayoutMethod, { method: 'bank_transfer' }>;
@@ -12,17 +12,17 @@ const currencies = new Map(
   Object.entries(countries).flatMap(([currency, of]) => of.split(' ').map((country): [string, string] => [country, currency])),
 );
 
-/** Of an IBAN its first two letters, else those of the SWIFT code. */
+/** Returns the country code: the first two letters of an IBAN, otherwise the country in the SWIFT code. */
 export function countryOf({ accountNumber, swift }: BankAccount): string {
   return (isIban(accountNumber) ? accountNumber.trim().slice(0, 2) : swift.slice(4, 6)).toUpperCase();
 }
 
-/** Such as `ghs`; undefined for a country that is not served. */
+/** Returns the lowercase currency code, such as `ghs`; undefined for an unsupported country. */
 export function currencyOf(country: string): string | undefined {
   return currencies.get(country);
 }
 
-/** A bank account in the form that Stripe wants: an IBAN alone, any other number with the SWIFT code of its bank. */
+/** Returns a bank account in Stripe's format: an IBAN alone, or any other account number with its bank's SWIFT code. */
 export function asExternalAccount(bank: BankAccount, country: string, currency: string) {
   const number = bank.accountNumber.replace(/[ -]/g, '').toUpperCase();
   return {

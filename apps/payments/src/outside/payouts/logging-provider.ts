@@ -4,7 +4,7 @@ import type { Db } from '@somo/platform/db';
 import { logProviderMessage } from '../../store/log-provider-message.js';
 import { PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
-/** The provider of payouts with every call written down, and how it ended. */
+/** Decorator: a payout provider that logs every call and its outcome. */
 export class LoggingPayoutProvider extends PayoutProvider {
   readonly name: string;
   readonly methods: readonly PayoutMethodName[];

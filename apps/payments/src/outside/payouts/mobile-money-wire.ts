@@ -3,7 +3,7 @@ import type { PaymentsConfig } from '../../payments.config.js';
 
 export interface WireAnswer {
   status: number;
-  /** Empty where it was no JSON object. */
+  /** Empty if the body was not a JSON object. */
   said: Record<string, unknown>;
 }
 
@@ -17,10 +17,10 @@ interface Token {
   endsAt: number;
 }
 
-/** A token is not used in its last half minute: it must still be good when the call arrives. */
+/** Safety margin: a token is not used in its last 30 seconds, so that it is still valid when the request arrives. */
 const marginMs = 30_000;
 
-/** Speaks HTTP with a mobile money provider: client credentials, a token that is kept until it ends, and a limit of time for each call. */
+/** HTTP client for a mobile money provider: client credentials, a token cached until it expires, and a timeout per request. */
 export class MobileMoneyWire {
   private token: Token | undefined;
   private asking: Promise<Token> | undefined;
@@ -30,7 +30,7 @@ export class MobileMoneyWire {
     private readonly clock: Clock,
   ) {}
 
-  /** Any status is an answer; throws when none came in time. A token that has ended early is replaced once. */
+  /** Returns the response whatever its status; throws if none arrives in time. Replaces a token that was rejected early, once. */
   async call(method: 'GET' | 'POST', path: string, given: WireCall = {}): Promise<WireAnswer> {
     const answer = await this.withToken(method, path, given);
     if (answer.status !== 401) return answer;
@@ -62,7 +62,7 @@ export class MobileMoneyWire {
       body: 'grant_type=client_credentials',
     });
     const { access_token: text, expires_in: seconds } = said;
-    // Some say the seconds as a text.
+    // Some providers send the seconds as a string.
     const lives = Number(seconds) * 1000;
     if (status !== 200 || typeof text !== 'string' || !(lives > 0)) throw new Error(`Mobile money gave no token, but answered ${status}.`);
     return { text, endsAt: this.clock.now() + lives - marginMs };
@@ -70,13 +70,13 @@ export class MobileMoneyWire {
 
   private async fetched(path: string, init: RequestInit): Promise<WireAnswer> {
     const url = `${this.config.MOBILE_MONEY_URL.replace(/\/+$/, '')}${path}`;
-    // Who redirects gets neither the token nor the number.
+    // Never follow redirects: they would leak the token and the phone number.
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(this.config.MOBILE_MONEY_TIMEOUT_MS) });
     return { status: answer.status, said: objectIn(await answer.text()) };
   }
 }
 
-/** Empty for whatever is no JSON object. */
+/** Returns the parsed object; empty for anything that is not a JSON object. */
 export function objectIn(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;

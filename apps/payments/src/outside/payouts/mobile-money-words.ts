@@ -1,4 +1,4 @@
-// A mobile money provider's words for a payout in ours.
+// Maps a mobile money provider's payout vocabulary to ours.
 import type { PayoutSnapshot } from './port.js';
 
 const statuses = new Map<unknown, PayoutSnapshot['status']>([
@@ -15,12 +15,15 @@ const reasons = new Map<unknown, string>([
 ]);
 const noReason = 'The mobile money provider refused the payout.';
 
-/** What is said at once of a number that can never be paid; undefined for any other complaint, which is no refusal of the payout. */
+/** Returns the refusal for a number that can never be paid; undefined for any other error, which does not refuse the payout. */
 export function refusalAtOnce(said: Record<string, unknown>): string | undefined {
   return reasons.get(said.code);
 }
 
-/** `{ externalId, status, amount: '21.25', currency: 'USD', reason?: { code } }`, as it is asked for and as it is reported; undefined for anything else. */
+/**
+ * Parses `{ externalId, status, amount: '21.25', currency: 'USD', reason?: { code } }`, in responses and webhooks alike; undefined for
+ * anything else.
+ */
 export function payoutIn(said: Record<string, unknown>): (PayoutSnapshot & { key: string }) | undefined {
   const { externalId: key, status: word, amount, currency, reason } = said;
   const status = statuses.get(word);
@@ -30,7 +33,7 @@ export function payoutIn(said: Record<string, unknown>): (PayoutSnapshot & { key
   return { key, status, amountCents, reason: status === 'refused' ? why : null };
 }
 
-/** `2125` as `21.25`. */
+/** Formats `2125` as `21.25`. */
 export function asAmount(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

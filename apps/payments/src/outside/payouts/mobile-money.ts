@@ -7,8 +7,8 @@ import { asAmount, payoutIn, refusalAtOnce } from './mobile-money-words.js';
 import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
 /**
- * Mobile money in the shape that M-Pesa's B2C, MTN's disbursements and Airtel's have in common: a payout is asked for under a reference of ours,
- * `accepted` is all that is said at once, and how it ended is reported later, or asked for under the same reference.
+ * Mobile money in the shape common to M-Pesa's B2C, MTN's disbursements and Airtel's: a payout is requested under our reference, the
+ * immediate response is only `accepted`, and the outcome arrives in a webhook or is queried under the same reference.
  */
 export class MobileMoneyPayouts extends PayoutProvider {
   readonly name = 'mobile-money';
@@ -44,7 +44,7 @@ export class MobileMoneyPayouts extends PayoutProvider {
 
   async statusOf(key: string): Promise<PayoutSnapshot> {
     const { status, said } = await this.wire.call('GET', `/payouts/${encodeURIComponent(key)}`);
-    // A wrong address answers 404 too, and knows nothing of payouts.
+    // A wrong URL also answers 404, but without this code.
     if (status === 404 && said.code === 'RESOURCE_NOT_FOUND') return unknownPayout;
     const found = status === 200 ? payoutIn(said) : undefined;
     if (found?.key !== key) throw new Error(`Mobile money answered ${status} to a question.`);

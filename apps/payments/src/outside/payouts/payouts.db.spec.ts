@@ -31,14 +31,14 @@ const phones = {
   refused: { to: phone(numbers.unknown), reason: 'The number is not registered for mobile money.' },
 };
 
-/** An adapter under test, and a way to let its world go on until it has said what it has to say. */
+/** An adapter under test, and a way to advance its provider until every webhook is out. */
 interface Provided {
   provider: PayoutProvider;
   clock: FixedClock;
   good: PayoutMethod;
   refused: { to: PayoutMethod; reason: string };
   reports(): Promise<SentReport[]>;
-  /** What left our account for these keys, in cents. */
+  /** Returns what left our account for these keys, in cents. */
   paid(keys: string[]): Promise<number[]>;
   close(): Promise<void>;
 }

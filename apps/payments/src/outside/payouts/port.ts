@@ -1,22 +1,22 @@
 import type { PayoutMethod, PayoutMethodName } from '@somo/contracts/payouts';
 
-/** A payout as we ask a provider for it. The same key always names the same payout: it is sent once, however often it is asked. */
+/** A payout request. The key is the idempotency key: however often it is requested, the payout is sent once. */
 export interface PayoutRequest {
   key: string;
   amountCents: number;
   currency: 'USD';
   to: PayoutMethod;
   teacherId: string;
-  /** Grows with each account that the teacher has named. */
+  /** Incremented whenever the teacher changes the account. */
   methodVersion: number;
 }
 
-/** What a provider says of a payout. `unknown`: it never heard of it, or cannot begin with it yet; the same may be asked again. */
+/** A payout's state at the provider. `unknown`: the provider never received it, or cannot start on it yet; retry the same request. */
 export interface PayoutSnapshot {
   status: 'pending' | 'done' | 'refused' | 'unknown';
-  /** In words for the teacher, when it was refused; for whoever reads `provider_messages`, when it is unknown. */
+  /** If refused, a reason to show the teacher; if unknown, one for readers of `provider_messages`. */
   reason: string | null;
-  /** What it sends, or has sent; null where it does not say. */
+  /** The amount the provider sends or has sent; null if it does not say. */
   amountCents: number | null;
 }
 
@@ -26,17 +26,17 @@ export interface PayoutReport extends PayoutSnapshot {
 
 export const unknownPayout: PayoutSnapshot = { status: 'unknown', reason: null, amountCents: null };
 
-/** Sends money to teachers. How it ended comes as a signed report, at least once, or is asked for. */
+/** Sends money to teachers. The outcome arrives as a signed webhook, at least once, or is queried. */
 export abstract class PayoutProvider {
-  /** As in `/api/payments/webhooks/<name>`, and in the row of each payout that it was given. */
+  /** As in `/api/payments/webhooks/<name>`, and in the row of each payout assigned to it. */
   abstract readonly name: string;
   abstract readonly methods: readonly PayoutMethodName[];
-  /** Throws when the answer did not come: then nobody knows, and the same is asked again. */
+  /** Throws if no response arrived: the outcome is unknown, and the same request is retried. */
   abstract send(request: PayoutRequest): Promise<PayoutSnapshot>;
   abstract statusOf(key: string): Promise<PayoutSnapshot>;
   /**
-   * Reads a report, byte for byte, about one payout or several, or about none of ours. Refuses `bad-signature` when it is not the
-   * provider's, or too old, and `malformed-request` when it cannot be read.
+   * Parses a webhook from its raw body; it may concern one payout of ours, several or none. Refuses `bad-signature` if it is not from the
+   * provider or is too old, and `malformed-request` if it cannot be parsed.
    */
   abstract readReport(body: string, signature: string): Promise<PayoutReport[]>;
 }

@@ -8,7 +8,9 @@ import type { PayoutProvider } from './port.js';
 import { SandboxPayouts } from './sandbox.js';
 import { StripeConnectPayouts } from './stripe-connect.js';
 
-/** Real providers first, for what they serve. The sandbox pays nobody: in production it is not among them, and what it would take waits. */
+/**
+ * Real providers first, for the methods they support. The sandbox moves no real money: in production it is left out, and its payouts wait.
+ */
 export const providePayouts = {
   provide: PayoutProviders,
   useFactory: (config: PaymentsConfig, sandbox: SandboxPayouts, db: Db, clock: Clock): PayoutProviders => {

@@ -1,9 +1,9 @@
-// Accounts that the sandbox does not pay out to as usual: the table is in docs/money.md.
+// Test accounts for which the sandbox behaves differently; docs/money.md has the table.
 import type { PayoutMethod } from '@somo/contracts/payouts';
 
 export interface SandboxAccount {
   refuses: string | null;
-  /** How often its report arrives; 0: it gets lost, and only asking helps. */
+  /** How often its webhook is delivered; 0: it is lost, and only polling finds the outcome. */
   reports: number;
 }
 

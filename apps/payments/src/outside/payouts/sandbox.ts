@@ -16,7 +16,7 @@ interface Row {
   reports: number;
 }
 
-/** Pays out to nobody, as asynchronous, idempotent and signed as a provider that does. */
+/** A sandbox that pays no one, but is as asynchronous, idempotent and signed as a real provider. */
 @Injectable()
 export class SandboxPayouts extends PayoutProvider {
   readonly name = 'sandbox-payouts';
@@ -59,7 +59,7 @@ export class SandboxPayouts extends PayoutProvider {
     });
   }
 
-  /** Lets the moment pass, and answers the reports to deliver. */
+  /** Settles a pending payout and returns the webhooks to deliver. */
   async settle(key: string): Promise<{ body: string; signature: string }[]> {
     await this.db.run(
       'sandbox-payout-settle',
@@ -88,7 +88,7 @@ export class SandboxPayouts extends PayoutProvider {
   }
 }
 
-/** Refuses `malformed-request` for anything but a report that is final. */
+/** Parses a webhook; refuses `malformed-request` for anything but a final status. */
 function readPayoutReport(body: string): PayoutReport {
   const said = parse(body) as { type?: unknown; payout?: Record<string, unknown> };
   const { key, status, reason, amount_cents: amountCents } = said.payout ?? {};

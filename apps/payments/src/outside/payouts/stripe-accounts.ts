@@ -11,7 +11,7 @@ export interface Payee {
   currency: string;
 }
 
-/** The accounts that teachers have at Stripe: one for each country of their banks, made with the first payout there. */
+/** Teachers' Stripe accounts: one per country of their banks, created with the first payout there. */
 export class StripeAccounts {
   constructor(
     private readonly stripe: Stripe,
@@ -19,7 +19,9 @@ export class StripeAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** As Stripe has it now, with the bank that the teacher has named last. Throws what Stripe says of a bank that it does not take. */
+  /**
+   * Returns the account as Stripe has it now, with the teacher's latest bank account. Throws Stripe's error for a bank account it rejects.
+   */
   async of(payee: Payee): Promise<Stripe.Account> {
     const known = await this.known(payee);
     if (!known) return this.open(payee);
@@ -27,7 +29,10 @@ export class StripeAccounts {
     return this.stripe.accounts.retrieve(known.accountId);
   }
 
-  /** Somo answers for the account and has no dashboard for it; what Stripe must know of the teacher is asked by Stripe's own form, on a link from its dashboard. */
+  /**
+   * Opens the account without a dashboard, with Somo liable for it. Stripe collects the teacher's details through its own form, linked from
+   * Stripe's dashboard.
+   */
   private async open(payee: Payee): Promise<Stripe.Account> {
     const { teacherId, methodVersion, bank, country, currency } = payee;
     const account = await this.stripe.accounts.create(

@@ -10,15 +10,15 @@ import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, 
 import { StripeAccounts } from './stripe-accounts.js';
 import { isAboutPayout, isBankRefused, isReady, lifeOf, waitsFor } from './stripe-payout-words.js';
 
-/** Seconds that a signature is good for. */
+/** How long a signature is valid, in seconds. */
 const tolerance = 300;
 const noSuchBank = 'The bank does not take this account: please check its number and its SWIFT code.';
 const noSuchCountry = 'Bank transfers to this country are not possible yet.';
 const failed = 'The bank sent the money back.';
 
 /**
- * Bank transfers through Stripe Connect. A payout is a transfer to the teacher's account at Stripe, which Stripe pays out to the bank by itself;
- * done is what its bank payout says. What a bank sends back is taken back from the teacher's account, so that it is ours to pay again.
+ * Bank transfers through Stripe Connect. A payout is a transfer to the teacher's Stripe account, which Stripe pays out to the bank on its
+ * own; it is done when that bank payout is paid. A returned bank payout is reversed, so that the money is ours to pay out again.
  */
 export class StripeConnectPayouts extends PayoutProvider {
   readonly name = 'stripe-connect';
@@ -38,7 +38,7 @@ export class StripeConnectPayouts extends PayoutProvider {
 
   async send({ key, amountCents, to, teacherId, methodVersion }: PayoutRequest): Promise<PayoutSnapshot> {
     if (to.method !== 'bank_transfer') throw new Error('Stripe pays out to banks.');
-    // Stripe forgets keys after a day or more: what was sent long ago is found by its group.
+    // Stripe forgets idempotency keys after a day or more: look up older transfers by their group.
     const before = await this.statusOf(key);
     if (before.status !== 'unknown') return before;
     const country = countryOf(to);
@@ -69,7 +69,7 @@ export class StripeConnectPayouts extends PayoutProvider {
       source && typeof source === 'object' && 'source_transfer' in source ? [source.source_transfer] : [],
     );
     const transfers = await Promise.all(ids.flatMap((id) => (typeof id === 'string' ? [this.stripe.transfers.retrieve(id)] : [])));
-    // Somebody else may send money through the same account at Stripe.
+    // Others may send money through the same Stripe account.
     const ours = transfers.filter(({ metadata, transfer_group: group }) => isUuid(group ?? '') && metadata.payout === group);
     return Promise.all(ours.map(async (transfer) => ({ key: transfer.transfer_group ?? '', ...(await this.factsOf(transfer)) })));
   }
@@ -82,7 +82,7 @@ export class StripeConnectPayouts extends PayoutProvider {
     return { status: 'refused', reason: failed, amountCents };
   }
 
-  /** Stripe does not say it of a transfer: the account's payouts since then are asked which of them has taken it along. */
+  /** Returns the bank payout that included a transfer. Transfers do not name it, so this searches the account's payouts since then. */
   private async bankPayoutOf({ created, destination, destination_payment: payment }: Stripe.Transfer): Promise<Stripe.Payout | undefined> {
     const [account, source] = [idOf(destination), idOf(payment)];
     if (!account || !source) return undefined;

@@ -1,28 +1,28 @@
-// Stripe's words for accounts and bank payouts in ours.
+// Maps Stripe's vocabulary for accounts and bank payouts to ours.
 import Stripe from 'stripe';
 
-/** Whether an event can change how a payout stands; all others are taken and forgotten. */
+/** Whether an event can change a payout's state; all others are acknowledged and ignored. */
 export function isAboutPayout({ type }: Stripe.Event): boolean {
   return type === 'payout.paid' || type === 'payout.failed' || type === 'payout.canceled';
 }
 
-/** What a transfer comes to; without a bank payout it waits in the teacher's account. */
+/** Returns a transfer's state; without a bank payout, the money is still in the teacher's Stripe account. */
 export function lifeOf(payout: Stripe.Payout | undefined): 'pending' | 'done' | 'failed' {
   if (payout?.status === 'paid') return 'done';
   return payout?.status === 'failed' || payout?.status === 'canceled' ? 'failed' : 'pending';
 }
 
-/** Money that comes in is paid out to the bank. */
+/** Whether the account can receive transfers and pay them out to the bank. */
 export function isReady({ capabilities, payouts_enabled: pays }: Stripe.Account): boolean {
   return capabilities?.transfers === 'active' && pays;
 }
 
-/** For whoever reads what providers said: nobody's data, the names of fields alone. */
+/** Describes what Stripe is waiting for, for readers of the provider log: field names only, no personal data. */
 export function waitsFor({ id, requirements }: Stripe.Account): string {
   return `Stripe waits for ${(requirements?.currently_due ?? []).join(', ') || 'its own check'} of ${id}`;
 }
 
-/** True for a complaint about the bank account itself; all others are no refusal of the payout. */
+/** True if the error is about the bank account itself; no other error refuses the payout. */
 export function isBankRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && (error.param ?? '').startsWith('external_account');
 }

@@ -3,7 +3,9 @@ import type { Payment } from '../../store/payment.schema.js';
 import type { ChargeProviders } from './charge-providers.js';
 import type { PaymentProvider } from './port.js';
 
-/** A payment's provider, and its charge's id there; opens the charge when that has not been done, or nobody knows whether it has. */
+/**
+ * Returns a payment's provider and the charge's id there. Opens the charge if that has not happened, or if it is unknown whether it has.
+ */
 export async function chargeOf(
   providers: ChargeProviders,
   db: Db,

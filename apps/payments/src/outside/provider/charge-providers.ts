@@ -1,11 +1,11 @@
 import type { Payment } from '../../store/payment.schema.js';
 import type { PaymentProvider } from './port.js';
 
-/** All providers that may hold a charge of ours. A payment stays with the one it began at, whatever is configured later. */
+/** All providers that may hold one of our charges. A payment stays with the provider it started at, whatever is configured later. */
 export class ChargeProviders {
   private readonly all: PaymentProvider[];
 
-  /** `current` takes what is new. */
+  /** `current` receives new charges. */
   constructor(
     readonly current: PaymentProvider,
     ...earlier: PaymentProvider[]
@@ -17,7 +17,7 @@ export class ChargeProviders {
     return this.all.find((provider) => provider.name === name);
   }
 
-  /** Throws when the payment's provider is no longer configured: its work waits, and says so. */
+  /** Returns the payment's provider. Throws if it is no longer configured: the job keeps retrying, with this message. */
   of({ id, provider }: Pick<Payment, 'id' | 'provider'>): PaymentProvider {
     const its = this.named(provider);
     if (!its) throw new Error(`The payment ${id} is at ${provider}, which is not configured.`);

@@ -3,7 +3,7 @@ import type { Db } from '@somo/platform/db';
 import { logProviderMessage } from '../../store/log-provider-message.js';
 import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 
-/** The provider of charges with every call written down, and how it ended. */
+/** Decorator: a charge provider that logs every call and its outcome. */
 export class LoggingProvider extends PaymentProvider {
   readonly name: string;
   readonly payWith: 'card' | 'page';

@@ -1,43 +1,48 @@
 import type { NextAction } from '@somo/contracts/payments';
 import type { ChargeSnapshot } from '../../domain/charge.js';
 
-/** A charge as we ask the provider for it. The same key always names the same charge. */
+/** A charge request. The key is the idempotency key: the same key always names the same charge. */
 export interface ChargeRequest {
   key: string;
-  /** Our payment's id; the provider hands it back in its reports. */
+  /** Our payment's id; the provider echoes it in its reports. */
   reference: string;
   amountCents: number;
   currency: 'USD';
 }
 
-/** What the provider reports of a charge: facts as they stand, so that hearing one twice, late or never changes nothing in the end. */
+/**
+ * A charge's current state as reported by the provider. Because it is a snapshot, a duplicate, late or lost report changes nothing in the
+ * end.
+ */
 export interface ProviderReport extends ChargeSnapshot {
   reference: string;
   amountCents: number;
 }
 
-/** `confirm`: the student's bank wants to hear from them. `closed`: the charge was cancelled and will never be captured. */
+/** `confirm`: the student's bank requires confirmation. `closed`: the charge was cancelled and will never be captured. */
 export type PayOutcome = 'accepted' | 'declined' | 'closed' | { confirm: NextAction };
 
 /**
- * The outside world of money. Nothing here captures or refunds at once: outcomes come as signed reports, at least once.
- * Every call may be repeated, so a caller who does not know how it ended asks again.
+ * A payment provider. Nothing captures or refunds immediately: outcomes arrive as signed webhooks, at least once. Every call is idempotent,
+ * so a caller that does not know the outcome can retry.
  */
 export abstract class PaymentProvider {
   /** As in `/api/payments/webhooks/<name>`. */
   abstract readonly name: string;
-  /** Where the student names their card: here, or on the provider's page. */
+  /** Where the student enters their card: here, or on the provider's page. */
   abstract readonly payWith: 'card' | 'page';
   abstract createCharge(request: ChargeRequest): Promise<{ chargeId: string }>;
-  /** Hands the card over. */
   abstract payCharge(chargeId: string, card: string | undefined): Promise<PayOutcome>;
-  /** What the student answered their bank, where the provider leaves that question to us. */
+  /** Submits the student's answer to their bank, for providers that leave that prompt to us. */
   abstract confirmCharge(chargeId: string, approved: boolean): Promise<PayOutcome>;
-  /** Decides once and for all: after 'cancelled' no capture follows; facts mean that the money was faster. */
+  /** Cancels for good: after 'cancelled' no capture follows; a report means that the payment was captured first. */
   abstract cancelCharge(chargeId: string): Promise<'cancelled' | ProviderReport>;
-  /** What has become of a charge, for when its report did not come. */
+  /** Returns the charge's current state, for when its report has not arrived. */
   abstract getCharge(chargeId: string): Promise<ProviderReport>;
   abstract refundCharge(chargeId: string, refund: { key: string; amountCents: number }): Promise<void>;
-  /** Reads a report, byte for byte; refuses `bad-signature` when it is not the provider's, or too old. Undefined for one that is about no charge of ours. */
+  /**
+   * Parses a webhook from its raw body. Refuses `bad-signature` if it is not from the provider or is too old. Undefined if it concerns no
+   * charge of ours.
+   */
   abstract readReport(body: string, signature: string): Promise<ProviderReport | undefined>;
 }

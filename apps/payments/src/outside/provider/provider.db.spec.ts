@@ -11,7 +11,7 @@ import { demoCard, sandboxFee } from './sandbox-cards.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 
-/** An adapter under test, and a way to let its world go on until it has said all it has to say. */
+/** An adapter under test, and a way to advance its provider until every webhook is out. */
 interface Provided {
   provider: PaymentProvider;
   reports(): Promise<ProviderReport[]>;

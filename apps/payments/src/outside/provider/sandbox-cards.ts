@@ -1,14 +1,14 @@
-// What the sandbox does with a card, and with an amount: the table is in docs/money.md.
+// How the sandbox treats cards and amounts; docs/money.md has the table.
 
 export interface SandboxCard {
   declines: boolean;
-  /** The student's bank asks them first. */
+  /** The student's bank requires confirmation. */
   asks: boolean;
-  /** On top of the usual moment. */
+  /** Added to the usual delay. */
   delayMs: number;
-  /** How often its reports arrive; 0: they get lost. */
+  /** How often its webhooks are delivered; 0: they are lost. */
   reports: number;
-  /** What becomes of the charge afterwards. */
+  /** How a dispute of the charge ends; null: no dispute. */
   dispute: 'lost' | 'won' | null;
 }
 
@@ -28,16 +28,16 @@ const cards: Record<string, Partial<SandboxCard>> = {
   '4000000000002685': { dispute: 'won' },
 };
 
-/** An amount that every card is declined for. */
+/** An amount for which every card is declined. */
 const declinedCents = 6661;
 
-/** A number that is no test card is declined: nobody's real card belongs here. */
+/** Returns the card's behavior. Any number that is not a test card is declined: real card numbers do not belong here. */
 export function cardOf(number: string, amountCents: number): SandboxCard {
   const card = cards[number] ?? { declines: true };
   return { ...wellBehaved, ...card, declines: card.declines === true || amountCents === declinedCents };
 }
 
-/** 2.9 % and 30 cents, rounded half up, but never more than half of it: what card payments cost most platforms. */
+/** Returns the fee in cents: 2.9% plus 30 cents, rounded half up, capped at half the amount; most platforms pay this much for cards. */
 export function sandboxFee(amountCents: number): number {
   return Math.min(Math.floor((amountCents * 290 + 5000) / 10_000) + 30, Math.floor(amountCents / 2));
 }

@@ -1,7 +1,7 @@
 import type { SandboxOutcome } from '@somo/contracts/jobs';
 import type { PayOutcome, ProviderReport } from './port.js';
 
-/** A charge as the sandbox keeps it. */
+/** A charge as the sandbox stores it. */
 export interface SandboxCharge {
   id: string;
   reference: string;
@@ -15,8 +15,8 @@ export interface SandboxCharge {
   dispute: 'open' | 'won' | 'lost' | null;
 }
 
-// Each changes a charge once: what is done already, or can no longer be done, is left as it is. A dispute may end before its beginning was told.
-// While it lasts nothing is given back, and after it is lost there is nothing left to give: what was asked meanwhile goes when it is won.
+// Each statement applies once; it skips what is already done or no longer possible. A dispute may end before its start was reported. While
+// a dispute is open nothing is refunded, and once it is lost nothing is left to refund: refunds requested meanwhile go out if it is won.
 const undecided = `WHERE id = $1 AND status = 'captured' AND (dispute = 'open' OR (dispute IS NULL AND refunded_cents < amount_cents))`;
 export const settling: Record<SandboxOutcome, string> = {
   captured: `UPDATE sandbox_charges c SET status = 'captured', sequence = sequence + 1 WHERE id = $1 AND status = 'processing'`,

@@ -4,7 +4,7 @@ import type { ProviderReport } from './port.js';
 
 const disputes = [null, 'open', 'won', 'lost'];
 
-/** The sandbox's own wording of a report, which nobody but this file knows. */
+/** Serializes a report in the sandbox's own format, known only to this file. */
 export function writeSandboxReport(report: ProviderReport, chargeId: string): string {
   return JSON.stringify({
     type: 'charge.updated',
@@ -22,7 +22,7 @@ export function writeSandboxReport(report: ProviderReport, chargeId: string): st
   });
 }
 
-/** Refuses `malformed-request` for anything else. */
+/** Parses a report; refuses `malformed-request` for anything else. */
 export function readSandboxReport(body: string): ProviderReport {
   const { type, charge } = parse(body) as { type?: unknown; charge?: unknown };
   const said = Object(charge) as Record<string, unknown>;

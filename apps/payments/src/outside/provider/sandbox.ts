@@ -12,7 +12,7 @@ import { readSandboxReport, writeSandboxReport } from './sandbox-report.js';
 import { cardOf, demoCard, sandboxFee, type SandboxCard } from './sandbox-cards.js';
 import { isSigned, sign } from './signature.js';
 
-/** A provider to develop and demonstrate with: asynchronous, idempotent and signed like a real one, with tables of its own. */
+/** A provider for development and demos: asynchronous, idempotent and signed like a real one, with its own tables. */
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
   readonly name = 'sandbox';
@@ -76,7 +76,7 @@ export class SandboxProvider extends PaymentProvider {
     return Promise.resolve(readSandboxReport(body));
   }
 
-  /** Lets the moment pass: the money moves on the sandbox's side, and the reports to deliver are answered (none when it was cancelled first). */
+  /** Settles a charge on the sandbox's side and returns the webhooks to deliver (none if it was cancelled first). */
   async settle(chargeId: string, outcome: SandboxOutcome): Promise<{ body: string; signature: string }[]> {
     const [settled] = await this.db.sql<SandboxCharge>(`sandbox-${outcome}`, `${settling[outcome]} RETURNING c.*`, [chargeId]);
     const charge = settled ?? (await this.charge(this.db, chargeId));
@@ -96,7 +96,7 @@ export class SandboxProvider extends PaymentProvider {
     });
   }
 
-  /** The charge of this key: a new one, or the one that is there. */
+  /** Returns the charge with this key, creating it if needed. */
   private async opened(db: Db, { key, reference, amountCents }: ChargeRequest): Promise<SandboxCharge> {
     const [created] = await db.sql<SandboxCharge>(
       'sandbox-create',
@@ -112,7 +112,7 @@ export class SandboxProvider extends PaymentProvider {
 
   private async pay(tx: Tx, charge: SandboxCharge, number: string): Promise<PayOutcome> {
     const card = cardOf(number, charge.amount_cents);
-    // Nobody may have lessons for money that was made up.
+    // Sandbox money must not buy lessons in production.
     const declines = card.declines || this.config.NODE_ENV === 'production';
     if ((charge.status === 'created' || charge.status === 'challenged') && declines) return 'declined';
     if (!card.asks && (await this.process(tx, charge.id, card, number, ['created', 'challenged']))) return 'accepted';
@@ -120,7 +120,7 @@ export class SandboxProvider extends PaymentProvider {
     return outcomeOf(await this.charge(tx.db, charge.id));
   }
 
-  /** Answers whether the money is on its way by this, and not by something before it. */
+  /** Returns whether this call, and not an earlier one, started the payment. */
   private async process(tx: Tx, chargeId: string, card: SandboxCard, number: string | null, from: string[]): Promise<boolean> {
     if (!(await this.move(tx.db, chargeId, 'processing', from, number, card.reports))) return false;
     this.planReport(tx, chargeId, 'captured', card.delayMs, `${chargeId}-captured`);

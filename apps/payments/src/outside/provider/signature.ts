@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 300;
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
+/** Returns `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
 export function sign(secret: string, body: string, nowMs: number): string {
   const seconds = Math.floor(nowMs / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;

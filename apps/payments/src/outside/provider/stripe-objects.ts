@@ -1,10 +1,10 @@
-// Stripe's words for a charge in ours.
+// Maps Stripe's vocabulary for charges to ours.
 import type Stripe from 'stripe';
 import type { ChargeSnapshot } from '../../domain/charge.js';
 
 const sessionEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
-/** Whether an event can change how a charge stands; all others are taken and forgotten. */
+/** Whether an event can change a charge's state; all others are acknowledged and ignored. */
 export function isAboutCharge({ type }: Stripe.Event): boolean {
   return (
     sessionEvents.includes(type) || type.startsWith('charge.refund') || type.startsWith('refund.') || type.startsWith('charge.dispute.')
@@ -17,7 +17,7 @@ interface SessionMoney {
   feeCents: number;
 }
 
-/** What a Checkout Session, with its payment expanded, says of the money. */
+/** Returns the payment details of a Checkout Session whose payment is expanded. */
 export function sessionOf(session: Stripe.Checkout.Session): SessionMoney {
   const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
   const charge = typeof intent?.latest_charge === 'string' ? undefined : (intent?.latest_charge ?? undefined);
@@ -25,7 +25,7 @@ export function sessionOf(session: Stripe.Checkout.Session): SessionMoney {
   return { captured: session.payment_status === 'paid', charge, feeCents: balance?.fee ?? 0 };
 }
 
-/** A warning is a bank's question, not a dispute: the money stays where it is. */
+/** Returns the dispute state. A warning is only an inquiry by the bank, not a dispute: the money stays where it is. */
 export function disputeOf(status: Stripe.Dispute.Status | undefined): ChargeSnapshot['dispute'] {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';

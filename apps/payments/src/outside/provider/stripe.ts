@@ -8,13 +8,13 @@ import { stripeClient } from '../stripe-client.js';
 import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 import { disputeOf, isAboutCharge, sessionOf } from './stripe-objects.js';
 
-/** Seconds that a signature is good for. */
+/** How long a signature is valid, in seconds. */
 const tolerance = 300;
 const withMoney = ['payment_intent.latest_charge.balance_transaction'];
 
 /**
- * Stripe through its own SDK. A charge is a Checkout Session: cards are typed in on Stripe's page and never come near us.
- * An event says only that something has changed; how the charge stands is asked for, as Stripe advises, because events come late and in any order.
+ * Stripe through its own SDK. A charge is a Checkout Session: cards are entered on Stripe's page and never reach us. An event only signals
+ * a change; the charge's state is fetched, as Stripe recommends, because events arrive late and out of order.
  */
 export class StripeProvider extends PaymentProvider {
   readonly name = 'stripe';
@@ -51,7 +51,7 @@ export class StripeProvider extends PaymentProvider {
     return status === 'open' && url ? { confirm: { kind: 'redirect', url } } : 'accepted';
   }
 
-  /** The question is asked on Stripe's page. */
+  /** Confirmation happens on Stripe's page. */
   confirmCharge(chargeId: string): Promise<PayOutcome> {
     return this.payCharge(chargeId);
   }
@@ -63,7 +63,7 @@ export class StripeProvider extends PaymentProvider {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     }
-    // It can no longer be expired: it is already, or the money was faster.
+    // It can no longer be expired: it is already expired, or the payment came first.
     const facts = await this.getCharge(chargeId);
     if (facts.captured) return facts;
     const { status } = await this.stripe.checkout.sessions.retrieve(chargeId);
@@ -91,7 +91,7 @@ export class StripeProvider extends PaymentProvider {
     const { payment_intent: intent } = await this.stripe.checkout.sessions.retrieve(chargeId);
     const id = typeof intent === 'string' ? intent : intent?.id;
     if (!id) throw new Error(`Stripe has no payment for ${chargeId}.`);
-    // Stripe forgets keys after a day or more: what was given back long ago is found by its name.
+    // Stripe forgets idempotency keys after a day or more: look up older refunds by the key in their metadata.
     const { data } = await this.stripe.refunds.list({ payment_intent: id, limit: 100 });
     if (data.some(({ metadata, status }) => metadata?.['refund'] === key && status !== 'failed' && status !== 'canceled')) return;
     const refund = { payment_intent: id, amount: amountCents, metadata: { refund: key } };
@@ -109,7 +109,7 @@ export class StripeProvider extends PaymentProvider {
     return data[0] && this.ofOurs(data[0].id);
   }
 
-  /** Somebody else may take money through the same account. */
+  /** Returns the report if the charge is ours; others may collect money through the same Stripe account. */
   private async ofOurs(chargeId: string): Promise<ProviderReport | undefined> {
     const report = await this.getCharge(chargeId);
     return isUUID(report.reference) ? report : undefined;
