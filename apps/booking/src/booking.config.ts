@@ -3,13 +3,13 @@ import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
 import { EnvironmentSettings } from '@somo/platform/settings';
 
 export class BookingConfig extends EnvironmentSettings {
-  /** How many unpaid bookings a student may hold; no limit with RATE_LIMITS=off. */
+  /** The maximum number of unpaid bookings per student; no limit with RATE_LIMITS=off. */
   @IsInt()
   @Min(1)
   @Max(100)
   MAX_UNPAID_BOOKINGS = maxUnpaidBookings as number;
 
-  /** on: a booking holds its time without a word until it is paid. */
+  /** on: a booking holds its time without notifying anyone until it is paid. */
   @IsIn(['on', 'off'])
   PAY_BEFORE_CONFIRM: 'on' | 'off' = 'off';
 

@@ -20,7 +20,7 @@ import { replayResponse, IdempotentReplay, findResponse, hashOf } from '../store
 import { nearestFree } from '../store/nearest-free.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
-/** Leaves the claim itself time before whoever asks gives up. */
+/** Leaves the claim enough time before the caller times out. */
 const patience = { timeoutMs: offerTimeoutMs };
 
 type Offer = [OfferedSlot, Asks['catalog.get-teacher-terms']['out']];
@@ -47,7 +47,7 @@ export class BookLesson {
       booking = createBooking({ ...request, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
       dailyMaximum = slot.dailyMaximum;
     } catch (error) {
-      // A repeated click has its answer, whatever is offered by now. The claim itself looks for it too.
+      // A repeated click gets its stored response, whatever is offered by now. The claim itself checks for it too.
       const before = key === undefined ? undefined : await findResponse(this.db, studentId, key, hash);
       if (before) return before;
       throw error;

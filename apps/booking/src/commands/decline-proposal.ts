@@ -12,7 +12,7 @@ import { lockBooking } from '../store/change-booking.js';
 import { closeProposal, proposalState } from '../store/proposals.js';
 import { lessonRecord } from '../store/views.js';
 
-/** The student says no, or the teacher takes it back. */
+/** Closes a proposal: the student declines it, or the teacher withdraws it. */
 @Injectable()
 export class DeclineProposal {
   constructor(

@@ -23,10 +23,10 @@ import { proposeTime } from '../store/propose-time.js';
 
 type Request = Omit<Asks['booking.reschedule-booking']['in'], 'key'>;
 
-/** Leaves the move itself time before whoever asks gives up. */
+/** Leaves the rescheduling enough time before the caller times out. */
 const patience = { timeoutMs: offerTimeoutMs };
 
-/** A student moves the lesson; a teacher asks for another time, and nothing moves until the student accepts. */
+/** A student reschedules the lesson directly; a teacher only proposes another time, which the student must accept. */
 @Injectable()
 export class RescheduleBooking {
   constructor(
@@ -46,7 +46,7 @@ export class RescheduleBooking {
       return await this.act(request, userId, click);
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof IdempotentReplay)) throw error;
-      // The same click twice at once: the second may find the lesson moved already.
+      // Of two identical concurrent requests, the second may find the lesson already rescheduled.
       const answer = click && (await findResponse(this.db, userId, click.key, click.hash));
       if (answer) return answer;
       throw error instanceof Refusal ? error : refuse('in-progress');

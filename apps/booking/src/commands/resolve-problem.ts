@@ -26,7 +26,7 @@ export class ResolveProblem {
     private readonly clock: Clock,
   ) {}
 
-  /** Of two operators at once the first decides. */
+  /** Resolves a problem; of two concurrent operators, the first decides. */
   @Handles('booking.resolve-problem', { by: ['admin'] })
   async run({ problemId, ...decision }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
     const operatorId = userOf(caller).userId;
@@ -51,7 +51,9 @@ export class ResolveProblem {
     });
   }
 
-  /** Both sides are told the amount: it must not be more than is left. Payments has the last word, and gives back no more than that. */
+  /**
+   * Refuses to refund more than is left, because both sides are notified of the amount. Payments has the last word and never refunds more.
+   */
   private async checkLeft(problemId: string, refundCents: number): Promise<void> {
     const problem = await findProblem(this.db, problemId);
     if (problem?.status !== 'open') return;

@@ -1,4 +1,4 @@
-// The rules of an agreement between a student and a teacher: what makes a booking, and what cancelling it means.
+// The rules of an agreement between a student and a teacher: creating, cancelling and paying a booking.
 import { hourMs, minuteMs } from '@somo/calendar/days';
 import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { TeacherTerms } from '@somo/contracts/asks/catalog';
@@ -20,7 +20,7 @@ export interface Booking {
   notes: string;
   startsAt: number;
   endsAt: number;
-  /** The teacher's next lesson may start then. */
+  /** When the teacher's next lesson may start. */
   freeAt: number;
   teacherZone: string;
   teacherDate: string;
@@ -33,11 +33,11 @@ export interface Booking {
   cancelledAt: number | null;
   cancelReason: string | null;
   refundDue: boolean;
-  /** The earliest start this agreement ever had: a moved lesson wins no new right to a refund. */
+  /** The earliest start this agreement ever had: rescheduling does not extend the right to a refund. */
   earliestStartsAt: number;
-  /** The booking that took its place when it was moved. */
+  /** The booking that replaced it when it was rescheduled. */
   successorId: string | null;
-  /** False while it waits for its payment and nobody has been told. */
+  /** False while it awaits payment and no one has been notified. */
   announced: boolean;
   createdAt: number;
 }
@@ -50,13 +50,13 @@ export interface LessonRequest {
   subject?: string;
   moduleId?: string;
   expectedPriceCents?: number;
-  /** Nobody is told until it is paid. */
+  /** No one is notified until it is paid. */
   held: boolean;
 }
 
 export type OfferedSlot = Extract<CheckedSlot, { offered: true }>;
 
-/** The slot, when the teacher offers it. */
+/** Returns the slot if the teacher offers it; otherwise refuses with its reason. */
 export function offered(slot: CheckedSlot): OfferedSlot {
   if (!slot.offered) throw refuse(slot.why);
   return slot;
@@ -115,20 +115,22 @@ function chooseModule(request: LessonRequest, terms: TeacherTerms): TeacherTerms
 
 export const isLive = (booking: Booking): boolean => booking.status === 'pending' || booking.status === 'confirmed';
 
-/** Until then the student cancels for nothing. Epoch milliseconds. */
+/** Returns until when the student can cancel for free, in epoch milliseconds. */
 export const freeCancelUntil = (booking: Booking): number => booking.earliestStartsAt - freeCancelHours * hourMs;
 
 export interface Cancelling {
   by: CancelledBy;
   now: number;
   reason?: string | null;
-  /** The teacher has asked for another time and the student has not answered. */
+  /** The teacher has proposed another time and the student has not answered. */
   askedToMove?: boolean;
 }
 
-/** The booking after somebody cancelled it. A teacher's cancellation, or a student's in time or instead of moving, pays everything back. */
+/**
+ * Returns the cancelled booking. Refunds in full if the teacher cancels, or if the student cancels in time or in answer to a proposed time.
+ */
 export function cancel(booking: Booking, { by, now, reason = null, askedToMove = false }: Cancelling): Booking {
-  // Nobody was let into a lesson that was not paid: when its payment expires late, it has not taken place.
+  // No one can join an unpaid lesson: if its payment expires late, the lesson did not take place.
   const tooLate = by !== 'payment' && now >= booking.startsAt;
   if (!isLive(booking) || tooLate) throw refuse('lesson-not-cancellable');
   const refundDue = by === 'teacher' || (by === 'student' && (askedToMove || now <= freeCancelUntil(booking)));
@@ -143,7 +145,7 @@ export function cancel(booking: Booking, { by, now, reason = null, askedToMove =
   };
 }
 
-/** The booking once the provider has the money: one that was only held is confirmed by it. */
+/** Returns the booking after payment; a booking that was only held becomes confirmed. */
 export function pay(booking: Booking, paidAt: number): Booking {
   if (booking.status !== 'pending') return { ...booking, paidAt };
   return { ...booking, paidAt, version: booking.version + 1, status: 'confirmed', announced: true };

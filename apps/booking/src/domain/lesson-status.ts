@@ -1,7 +1,7 @@
-// What the screens call a lesson, from its booking's status and the time (LES-03).
+// A lesson's display status, from its booking's status and the time (LES-03).
 import type { DisplayStatus } from '@somo/contracts/lessons';
 
-/** `status` may be any word that was ever stored; an unknown one goes by the date. */
+/** Returns the display status. `status` may be any value ever stored; unknown values are resolved by date. */
 export function displayStatus(status: string, startsInPast: boolean): DisplayStatus {
   switch (status) {
     case 'confirmed':

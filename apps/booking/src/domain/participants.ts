@@ -1,8 +1,8 @@
-// Only the two people of a lesson know that it exists.
+// Only a lesson's two participants may know that it exists.
 import { refuse } from '@somo/contracts/refusals';
 import type { Booking } from './booking.js';
 
-/** The booking and which of its two people this is; for anybody else there is no such lesson. */
+/** Returns the booking and the user's side of it; anyone else is refused as if it did not exist. */
 export function sideOf(booking: Booking | undefined, userId: string): { booking: Booking; is: 'student' | 'teacher' } {
   if (booking?.studentId === userId) return { booking, is: 'student' };
   if (booking?.teacherId === userId) return { booking, is: 'teacher' };

@@ -1,4 +1,4 @@
-// What went wrong with a lesson: who may say so until when, and what an operator may decide.
+// Problems with a lesson: who may report one until when, and what an operator may decide.
 import { hourMs } from '@somo/calendar/days';
 import type { ProblemKind, ProblemOutcome, ProblemStatus } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
@@ -31,7 +31,7 @@ export interface Decision {
 
 export type Report = Pick<Problem, 'id' | 'kind' | 'text' | 'reportedBy'>;
 
-/** A problem with a lesson that began and, moved or cancelled ones left out, took or was to take place. */
+/** Returns a new problem with a lesson that has begun and was neither rescheduled nor cancelled. */
 export function report(booking: Booking, { id, kind, text, reportedBy }: Report, now: number): Problem {
   if (booking.status !== 'confirmed' && booking.status !== 'completed') throw refuse('lesson-not-reportable');
   if (now < booking.startsAt) throw refuse('too-early-to-report');
@@ -40,7 +40,10 @@ export function report(booking: Booking, { id, kind, text, reportedBy }: Report,
   return { id, bookingId: booking.id, version: 1, kind, text, reportedBy, reportedAt: now, ...undecided };
 }
 
-/** A problem is decided once; a part is of the price of the lesson, and only a part is named in cents. */
+/**
+ * Returns the resolved problem. It can be resolved only once; a partial refund is in cents, up to the lesson's price, and only it names an
+ * amount.
+ */
 export function resolve(problem: Problem, booking: Booking, { outcome, refundCents, note, operatorId }: Decision, now: number): Problem {
   if (problem.status === 'resolved') throw refuse('problem-already-resolved');
   if (outcome !== 'refund-part' && refundCents !== undefined) throw badRefund('refundCents goes with refund-part only');

@@ -1,4 +1,4 @@
-// Moving an agreed lesson to another hour: who may until when, and what becomes of the two bookings.
+// Rescheduling an agreed lesson: who may do it until when, and what happens to the two bookings.
 import { hourMs } from '@somo/calendar/days';
 import type { ProposalStatus } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
@@ -6,24 +6,24 @@ import { moveHours } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Booking, OfferedSlot } from './booking.js';
 
-/** Another time one side asks for. */
+/** Another time proposed by one side. */
 export interface Proposal {
   id: string;
   bookingId: string;
   version: number;
   by: 'student' | 'teacher';
   status: ProposalStatus;
-  /** The hour as the teacher offered it when it was proposed: their word for it stands, whatever the notice is by now. */
+  /** The slot as the teacher offered it when it was proposed: the offer stands, even if the notice period has begun since. */
   slot: OfferedSlot;
 }
 
 export interface Reschedule {
-  /** The booking as it was, which no longer stands. */
+  /** The old booking, which no longer applies. */
   previous: Booking;
   next: Booking;
 }
 
-/** Refuses 'lesson-not-movable'. A student moves until a day before; a teacher, who only asks, until the lesson begins. */
+/** Refuses 'lesson-not-movable'. A student can reschedule until a day before; a teacher, who only proposes, until the lesson begins. */
 export function checkReschedulable(booking: Booking, by: 'student' | 'teacher', now: number): void {
   const inTime = by === 'student' ? now <= booking.startsAt - moveHours * hourMs : now < booking.startsAt;
   if (booking.status !== 'confirmed' || !inTime) throw refuse('lesson-not-movable');
@@ -34,7 +34,7 @@ export function checkOtherTime(booking: Booking, startsAt: Instant): void {
   if (fromInstant(startsAt) === booking.startsAt) throw refuse('same-time');
 }
 
-/** The same agreement at another hour: what was agreed beside the time, and what was paid, goes along. */
+/** Returns both bookings. The agreement continues at another time: everything else agreed, and any payment, carries over. */
 export function reschedule(booking: Booking, slot: OfferedSlot, id: string, now: number): Reschedule {
   const startsAt = fromInstant(slot.startsAt);
   const endsAt = fromInstant(slot.endsAt);
@@ -56,12 +56,12 @@ export function reschedule(booking: Booking, slot: OfferedSlot, id: string, now:
   return { previous, next };
 }
 
-/** A proposal can be accepted until either hour begins. Epoch milliseconds. */
+/** Returns until when a proposal can be accepted, in epoch milliseconds: until either of the two times begins. */
 export function openUntil(slot: OfferedSlot, booking: Booking): number {
   return Math.min(booking.startsAt, fromInstant(slot.startsAt));
 }
 
-/** Whether a proposal nobody has answered yet can still be. */
+/** Whether an unanswered proposal can still be accepted. */
 export function stillOpen(slot: OfferedSlot, booking: Booking, now: number): boolean {
   return booking.status === 'confirmed' && now < openUntil(slot, booking);
 }

@@ -7,7 +7,7 @@ import { complete } from '../domain/booking.js';
 import { changeStatus, lockBooking } from '../store/change-booking.js';
 import { bookingState } from '../store/views.js';
 
-/** Nobody is let into a lesson that was not paid: it waits for its payment, which completes or cancels it. */
+/** Completes a paid lesson. No one can join an unpaid one: it waits until its payment arrives or expires, which completes or cancels it. */
 @Injectable()
 export class CompletePastLesson {
   constructor(private readonly transaction: Transaction) {}

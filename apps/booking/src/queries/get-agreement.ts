@@ -8,7 +8,7 @@ import { Handles } from '@somo/platform/handles';
 export class GetAgreement {
   constructor(private readonly db: Db) {}
 
-  /** Which agreement a lesson is of: the one thing that moving it leaves as it is. */
+  /** Returns the id of a lesson's agreement, the one thing that rescheduling keeps. */
   @Handles('booking.get-agreement', { by: ['admin'] })
   async run({ bookingId }: Asks['booking.get-agreement']['in']): Promise<Asks['booking.get-agreement']['out']> {
     const [row] = await this.db.sql<{ agreementId: string }>(

@@ -27,7 +27,7 @@ describe("one's lessons", () => {
   };
   const at = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
   const book = (startsAt: Instant) => world.as(student).ask('booking.book-lesson', { teacherId, startsAt });
-  // Nobody may hold more than two unpaid ones.
+  // A student can hold at most two unpaid bookings.
   const paid = async (lesson: LessonRecord) => {
     await world.deliver('payment.paid', aPaymentState({ bookingId: lesson.id, studentId, teacherId }));
     return lesson;

@@ -17,8 +17,8 @@ type When = Asks['booking.list-lessons']['in']['when'];
 const defaultLimit = 20;
 const stands = `status IN ('pending', 'confirmed', 'completed')`;
 
-// A lesson in progress, or one of today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05). One that has ended today is both.
-// None of them began two days ago: said so, the index leaves a teacher's long past unread.
+// A lesson in progress, or one that ends today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05). One that has
+// ended today is both. None of these began more than two days ago: saying so lets the index skip a teacher's long past.
 const filters: Record<When, string> = {
   all: '$2::timestamptz IS NOT NULL AND $3::text IS NOT NULL',
   upcoming: `${stands} AND starts_at > $2::timestamptz - interval '2 days'

@@ -19,7 +19,7 @@ const defaultLimit = 20;
 export class ListProblems {
   constructor(private readonly db: Db) {}
 
-  /** Those that wait the longest come first; of the resolved ones the newest report. */
+  /** Returns problems: open ones longest-waiting first, resolved ones most recently reported first. */
   @Handles('booking.list-problems', { by: ['admin'] })
   async run({ status, cursor, limit = defaultLimit }: Asks['booking.list-problems']['in']): Promise<Page<ProblemCase>> {
     const [afterTime, afterId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);

@@ -8,14 +8,14 @@ import { isLive, pay } from '../domain/booking.js';
 import { lockAgreement, markPaid } from '../store/change-booking.js';
 import { bookingState } from '../store/views.js';
 
-/** More than the clocks of two machines differ. */
+/** Larger than any clock skew between two machines. */
 const skewMs = 60 * 60_000;
 
 @Injectable()
 export class PaymentPaid {
   constructor(private readonly clock: Clock) {}
 
-  /** What is paid is the agreement: the lesson may have been moved since. */
+  /** Looks up the booking by agreement, because the lesson may have been rescheduled since. */
   @On('payment.paid')
   async run(payment: PaymentState, tx: Tx): Promise<void> {
     const booking = await lockAgreement(tx.db, payment.agreementId);
@@ -23,7 +23,7 @@ export class PaymentPaid {
     const paid = pay(booking, fromInstant(payment.changedAt));
     await markPaid(tx.db, paid);
     if (booking.status === 'pending') tx.emit('booking.confirmed', bookingState(paid));
-    // The work planned for its end may have come and gone, because it was not paid then.
+    // The job scheduled for its end may have run already and done nothing, because the lesson was not paid then.
     if (isLive(paid) && this.clock.now() > paid.endsAt - skewMs)
       tx.plan('complete-past-lesson', { key: `${paid.id}-paid`, dueAt: paid.endsAt, data: { bookingId: paid.id } });
     for (const userId of [paid.studentId, paid.teacherId]) {

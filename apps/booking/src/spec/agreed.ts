@@ -11,17 +11,17 @@ import { booking } from '../booking.module.js';
 export const hour = 3_600_000;
 export const now = Date.parse('2030-01-07T08:00:00Z');
 export const nine = toInstant(Date.parse('2030-01-14T09:00:00Z'));
-/** So many hours after `nine`. */
+/** Returns the instant this many hours after `nine`. */
 export const later = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
 
-/** Every hour is offered, in Accra, with a buffer of 15 minutes and three lessons a day. */
+/** Offers every time, in Accra, with a 15-minute buffer and at most three lessons a day. */
 export function slotAt(startsAt: Instant): Extract<CheckedSlot, { offered: true }> {
   const endsAt = toInstant(fromInstant(startsAt) + hour);
   const teacherLocal = { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) };
   return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
 }
 
-/** A booking service with one teacher and one student who have no lesson yet. */
+/** Starts a booking service with one teacher and one student who have no lessons yet. */
 export async function anAgreement(more: Answers = {}) {
   const [teacherId, studentId] = [newId(), newId()];
   const terms: TeacherTerms = { teacherId, available: true, hourlyRateCents: 2500, subjects: ['Mathematics'], modules: [] };
@@ -54,7 +54,7 @@ export async function anAgreement(more: Answers = {}) {
       world.as(who).ask('booking.reschedule-booking', { bookingId, startsAt, ...(key === undefined ? {} : { key }) }),
     cancel: (bookingId: string, who = student) => world.as(who).ask('booking.cancel-booking', { bookingId }),
     get: (bookingId: string, who = student) => world.as(who).ask('booking.get-lesson', { bookingId }),
-    /** The events after the first `count`. */
+    /** Returns the events after the first `count`. */
     toldSince: async (count: number) => (await world.emitted()).slice(count),
     openWork: () =>
       world.db.sql<{ key: string }>(

@@ -2,7 +2,7 @@ import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
 import { EntitySchema } from 'typeorm';
 import type { Booking } from '../domain/booking.js';
 
-/** A row of `booking.bookings` as the driver gives it. */
+/** A row of `booking.bookings` as the driver returns it. */
 export interface BookingRow {
   id: string;
   agreement_id: string;
@@ -29,7 +29,7 @@ export interface BookingRow {
   refund_due: boolean;
   earliest_starts_at: Date;
   successor_id: string | null;
-  /** null, as every row was before there were such bookings: no. */
+  /** null in rows that predate such bookings; treated as false. */
   unannounced: boolean | null;
   created_at: Date;
 }

@@ -4,7 +4,7 @@ import { changeStatus } from './change-booking.js';
 import { closeProposal } from './proposals.js';
 import { bookingState } from './views.js';
 
-/** Writes a cancelled booking and tells everybody, in the caller's transaction. */
+/** Stores a cancelled booking and publishes it, in the caller's transaction. */
 export async function cancelBooking(tx: Tx, cancelled: Booking): Promise<void> {
   await changeStatus(tx.db, cancelled);
   await closeProposal(tx, cancelled.id, 'expired');

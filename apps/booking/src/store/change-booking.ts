@@ -7,23 +7,23 @@ export const bookingColumns = `id, agreement_id, version, student_id, teacher_id
   teacher_date::text, teacher_start, teacher_end, price_cents, pay_by, paid_at, cancelled_by, cancelled_at, cancel_reason, refund_due, earliest_starts_at,
   successor_id, unannounced, created_at`;
 
-/** Loads a booking and locks it until the transaction ends; undefined when there is none. */
+/** Locks and returns a booking until the transaction ends; undefined if there is none. */
 export async function lockBooking(db: Db, id: string): Promise<Booking | undefined> {
   const [row] = await db.sql<BookingRow>('booking-lock', `SELECT ${bookingColumns} FROM bookings WHERE id = $1 FOR UPDATE`, [id]);
   return row && toBooking(row);
 }
 
-/** The booking that stands for an agreement now, or stood last; locked like one. */
+/** Locks and returns the current, or last, booking of an agreement; undefined if there is none. */
 export async function lockAgreement(db: Db, agreementId: string): Promise<Booking | undefined> {
   const newest = `SELECT ${bookingColumns} FROM bookings WHERE agreement_id = $1 ORDER BY version DESC LIMIT 1 FOR UPDATE`;
   for (;;) {
     const [row] = await db.sql<BookingRow>('agreement-lock', newest, [agreementId]);
-    // Moved while we waited for its lock: a second look finds the booking that took its place.
+    // Rescheduled while we waited for its lock: query again for its successor.
     if (row?.status !== 'rescheduled') return row && toBooking(row);
   }
 }
 
-/** Writes what a change of status changes. The row is locked and its version must be the one the change was made from. */
+/** Stores a status change. The row must be locked, and `next.version` must follow its version. */
 export async function changeStatus(db: Db, next: Booking): Promise<void> {
   const touched = await db.run(
     'booking-change',
@@ -45,7 +45,7 @@ export async function changeStatus(db: Db, next: Booking): Promise<void> {
   if (touched !== 1) throw refuse('in-progress');
 }
 
-/** Writes that a locked booking is paid, and confirmed where it was only held. */
+/** Marks a locked booking as paid, and as confirmed if it was only held. */
 export async function markPaid(db: Db, { id, version, status, announced, paidAt }: Booking): Promise<void> {
   await db.run('booking-paid', 'UPDATE bookings SET version = $2, status = $3, unannounced = $4, paid_at = $5 WHERE id = $1', [
     id,

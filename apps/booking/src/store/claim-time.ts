@@ -17,8 +17,8 @@ export interface Claim {
 }
 
 /**
- * Takes the hour or refuses: 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached', 'too-many-unpaid', 'in-progress'.
- * The two EXCLUDE constraints of the table have the last word.
+ * Claims the time or refuses: 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached', 'too-many-unpaid', 'in-progress'. The table's
+ * two EXCLUDE constraints have the last word.
  */
 export async function claimTime(db: Db, claim: Claim): Promise<void> {
   const { booking } = claim;

@@ -3,10 +3,10 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import type { Db } from '@somo/platform/db';
 
-/** The same key was answered between our look and our claim. */
+/** The same key was answered between our lookup and our claim. */
 export class IdempotentReplay extends Error {}
 
-/** One click of a person, by its Idempotency-Key. */
+/** One user request, identified by its Idempotency-Key. */
 export interface IdempotencyRecord {
   userId: string;
   key: string;
@@ -19,7 +19,7 @@ export function hashOf(request: object): string {
     .digest('hex');
 }
 
-/** What this person's request with this Idempotency-Key was answered the first time; another request under the same key is refused. */
+/** Returns the stored first response to this user's Idempotency-Key; refuses if the key was used for a different request. */
 export async function findResponse(db: Db, userId: string, key: string, hash: string): Promise<LessonRecord | undefined> {
   const [row] = await db.sql<{ request_hash: string; answer: string }>(
     'response-find',
@@ -27,11 +27,14 @@ export async function findResponse(db: Db, userId: string, key: string, hash: st
     [userId, key],
   );
   if (row && row.request_hash !== hash) throw refuse('idempotency-key-reused');
-  // Kept as text in its jsonb, because jsonb forgets the order of the fields and the answer is to be the same to the byte.
+  // Stored as a string inside the jsonb, because jsonb does not preserve field order and the response must be identical to the byte.
   return row && (JSON.parse(row.answer) as LessonRecord);
 }
 
-/** Keeps the first answer in the transaction that acts; throws IdempotentReplay where there is one. What `claim_lesson` does for whoever takes an hour. */
+/**
+ * Stores the first response in the transaction that acts; throws IdempotentReplay if there is one already. `claim_lesson` does the same for
+ * bookings.
+ */
 export async function storeResponse(db: Db, { userId, key, hash }: IdempotencyRecord, answer: LessonRecord, now: number): Promise<void> {
   const kept = await db.run(
     'response-store',

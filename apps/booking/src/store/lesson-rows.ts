@@ -5,7 +5,7 @@ import { toBooking, type BookingRow } from './booking.schema.js';
 import { bookingColumns } from './change-booking.js';
 import { lessonRecord } from './views.js';
 
-/** A booking with the time its teacher asks for. */
+/** A booking with the time its teacher proposes. */
 export interface LessonRow extends BookingRow {
   proposed: OfferedSlot | null;
 }
@@ -17,7 +17,7 @@ export function recordOf(row: LessonRow, now: number): LessonRecord {
   return lessonRecord(toBooking(row), now, row.proposed);
 }
 
-/** Without a lock: good for a first look, before anything is decided. */
+/** Returns the booking without a lock: for checks before the actual decision. */
 export async function readBooking(db: Db, id: string): Promise<Booking | undefined> {
   const [row] = await db.sql<BookingRow>('booking-get', `SELECT ${bookingColumns} FROM bookings WHERE id = $1`, [id]);
   return row && toBooking(row);

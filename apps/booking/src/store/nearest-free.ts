@@ -11,7 +11,7 @@ export type TakenTime = Pick<Booking, 'teacherId' | 'studentId' | 'agreementId' 
 const shown = 3;
 const asked = 12;
 
-/** Three free times near a taken one: what scheduling offers, minus what booking already knows to be taken by either person. */
+/** Returns up to three free times near a taken one: scheduling's offers, minus what booking knows to be taken for either participant. */
 export async function nearestFree(ask: Ask, db: Db, taken: TakenTime, now: number): Promise<Alternative[]> {
   const around = toInstant(taken.startsAt);
   const request = { teacherId: taken.teacherId, around, limit: asked };

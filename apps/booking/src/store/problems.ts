@@ -6,7 +6,7 @@ import type { Db } from '@somo/platform/db';
 import type { Booking } from '../domain/booking.js';
 import type { Problem } from '../domain/problem.js';
 
-/** A row as the driver gives it, in the names of a Problem. */
+/** A row as the driver returns it, with the field names of a Problem. */
 export type ProblemRow = Omit<Problem, 'reportedAt' | 'resolvedAt'> & { reportedAt: Date; resolvedAt: Date | null };
 
 export const problemColumns = `problems.id, problems.booking_id AS "bookingId", problems.version, problems.kind, problems.text,
@@ -17,7 +17,7 @@ export function toProblem(row: ProblemRow): Problem {
   return { ...row, reportedAt: row.reportedAt.getTime(), resolvedAt: row.resolvedAt?.getTime() ?? null };
 }
 
-/** False when that side has an open one with this lesson already. */
+/** Stores a problem; false if that side already has an open one for this lesson. */
 export async function addProblem(db: Db, problem: Problem): Promise<boolean> {
   const { id, bookingId, version, kind, text, reportedBy, status, reportedAt } = problem;
   const added = await db.run(

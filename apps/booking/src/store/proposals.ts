@@ -8,7 +8,7 @@ import type { Proposal } from '../domain/rescheduling.js';
 
 const columns = 'id, booking_id AS "bookingId", version, proposed_by AS by, status, slot';
 
-/** The unanswered proposal of a booking. Whoever changes it holds the booking's lock. */
+/** Returns a booking's unanswered proposal. To change it, hold the booking's lock. */
 export async function openProposal(db: Db, bookingId: string): Promise<Proposal | undefined> {
   const [row] = await db.sql<Proposal>('proposal-open', `SELECT ${columns} FROM proposals WHERE booking_id = $1 AND status = 'open'`, [
     bookingId,
@@ -24,7 +24,7 @@ export async function addProposal(db: Db, proposal: Proposal, now: number): Prom
   );
 }
 
-/** Closes a booking's open proposal, if there is one, and answers it as it then is. */
+/** Closes a booking's open proposal, if any, and returns it as updated. */
 export async function closeProposal(tx: Tx, bookingId: string, status: Exclude<ProposalStatus, 'open'>): Promise<Proposal | undefined> {
   await tx.unplan('expire-proposal', bookingId);
   const [closed] = await tx.db.sql<Proposal>(
@@ -35,7 +35,7 @@ export async function closeProposal(tx: Tx, bookingId: string, status: Exclude<P
   return closed;
 }
 
-/** Begins with the booking, so that they can be called off with it. */
+/** Starts with the booking's id, so that a prefix can cancel all of a booking's jobs. */
 export const proposalKey = ({ id, bookingId }: Proposal) => `${bookingId}-${id}`;
 
 export function proposalState({ id, version, by, status, slot }: Proposal, booking: Booking): ProposalState {

@@ -10,7 +10,7 @@ import type { Change } from './reschedule-lesson.js';
 import { addProposal, closeProposal, openProposal, proposalKey, proposalState } from './proposals.js';
 import { lessonRecord } from './views.js';
 
-/** Asks the student for another time, in place of one asked for before; the lesson stays. Refuses 'slot-taken'. */
+/** Proposes another time to the student, replacing any earlier proposal; the lesson stays as it is. Refuses 'slot-taken'. */
 export async function proposeTime(tx: Tx, { booking, slot, now, click }: Change): Promise<LessonRecord> {
   const proposal: Proposal = { id: newId(), bookingId: booking.id, version: 1, by: 'teacher', status: 'open', slot };
   const answer = lessonRecord(booking, now, slot);
@@ -27,7 +27,7 @@ export async function proposeTime(tx: Tx, { booking, slot, now, click }: Change)
   return answer;
 }
 
-/** A courtesy to the student, who would be asked for what cannot be; the claim has the last word once they accept. */
+/** Spares the student a proposal that cannot work; the claim has the last word once they accept. */
 async function teacherIsBusy(db: Db, { teacherId, agreementId, startsAt, freeAt }: Booking): Promise<boolean> {
   const rows = await db.sql(
     'teacher-busy',

@@ -15,13 +15,13 @@ export interface Change {
   booking: Booking;
   slot: OfferedSlot;
   now: number;
-  /** The Idempotency-Key to keep the answer under. */
+  /** The Idempotency-Key under which to store the response. */
   click: IdempotencyRecord | null;
 }
 
 /**
- * Swaps the hours in one transaction: the old one stops blocking before the new one is claimed.
- * Refuses 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached'; then nothing has changed.
+ * Reschedules in one transaction: the old time stops blocking before the new one is claimed. Refuses 'slot-taken',
+ * 'you-have-a-lesson-then', 'daily-limit-reached', leaving everything unchanged.
  */
 export async function rescheduleLesson(
   tx: Tx,
@@ -30,7 +30,8 @@ export async function rescheduleLesson(
 ): Promise<LessonRecord> {
   const { previous, next } = reschedule(booking, slot, newId(), now);
   const answer = lessonRecord(next, now);
-  // Before the old hour is let go: who books on one of these days holds the day's lock, and must not wait for us while we wait for it.
+  // Lock the days before releasing the old time: a booking on one of these days holds the day's lock and must not wait for us while we wait
+  // for it.
   await tx.db.sql('days-lock', lockDays, [booking.teacherId, [previous.teacherDate, next.teacherDate]]);
   await changeStatus(tx.db, previous);
   await closeProposal(tx, previous.id, proposal);

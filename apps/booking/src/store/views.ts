@@ -8,7 +8,7 @@ import { openUntil, stillOpen } from '../domain/rescheduling.js';
 
 const at = (ms: number | null): Instant | null => (ms === null ? null : toInstant(ms));
 
-/** The small whole that every event about a booking carries. */
+/** Returns the state that every event about a booking carries. */
 export function bookingState(booking: Booking): BookingState {
   return {
     bookingId: booking.id,
@@ -31,7 +31,7 @@ export function bookingState(booking: Booking): BookingState {
   };
 }
 
-/** A booking as the two people of it see it, with the time that its teacher asks for. */
+/** Returns a booking as its participants see it, with the time its teacher proposes. */
 export function lessonRecord(booking: Booking, now: number, proposed: OfferedSlot | null = null): LessonRecord {
   const proposal = proposed && stillOpen(proposed, booking, now) ? proposed : null;
   return {
