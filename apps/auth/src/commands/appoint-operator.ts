@@ -12,7 +12,7 @@ import { UserSchema } from '../store/user.schema.js';
 export class AppointOperator {
   constructor(private readonly db: Db) {}
 
-  // A person's role never changes: whoever teaches or learns takes another address for this.
+  // A role never changes: teachers and students need a separate email address for this.
   @Handles('auth.appoint-operator', { by: ['service:auth'] })
   async run(input: Asks['auth.appoint-operator']['in']): Promise<Account> {
     const email = readEmail(input.email);

@@ -23,7 +23,7 @@ export class ConfirmEmail {
         [hashOf(token), now],
       );
       if (!used) throw refuse('link-expired');
-      // the link proves the address it went to, not one the account has been given since
+      // the link proves the address it was sent to, not one set since
       const confirmed = await db.run(
         'confirm-email',
         'UPDATE users SET email_confirmed_at = COALESCE(email_confirmed_at, $3) WHERE id = $1 AND email = $2',

@@ -42,7 +42,7 @@ describe('login', () => {
     };
     await time('ama@example.com');
     let [wrong, unknown] = [Infinity, Infinity];
-    // by turns, so that a busy moment of the machine is shared
+    // interleaved, so that load on the machine affects both
     for (let round = 0; round < 10; round++) {
       wrong = Math.min(wrong, await time('ama@example.com'));
       unknown = Math.min(unknown, await time('kofi@example.com'));

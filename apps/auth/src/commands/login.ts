@@ -22,7 +22,7 @@ export class Login {
     private readonly clock: Clock,
   ) {}
 
-  // An unknown address, a wrong password and a suspended account are told apart by nothing: same words, same work.
+  // An unknown address, a wrong password and a suspended account must be indistinguishable: same message, same work.
   @Handles('auth.login', { by: ['public'] })
   async run(input: Asks['auth.login']['in']): Promise<SignedIn> {
     const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(input.email) });

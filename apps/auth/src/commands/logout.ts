@@ -14,7 +14,7 @@ export class Logout {
     private readonly clock: Clock,
   ) {}
 
-  // The cookie is enough: who signs out may hold an access token that has run out. A token nobody knows is signed out already.
+  // The cookie is enough: the access token may have expired. An unknown token counts as signed out already.
   @Handles('auth.logout', { by: ['public'] })
   async run({ refreshToken }: Asks['auth.logout']['in']): Promise<null> {
     await this.tx.run(async (tx) => {

@@ -45,7 +45,7 @@ export class Onboard {
     return { ...token, account };
   }
 
-  // Of two onboardings at once only one may reach catalog: else the profile could hold the names of one and the account the role of the other.
+  // Only one of two concurrent onboardings may reach catalog: otherwise the profile could get one's names and the account the other's role.
   private async begin(userId: string): Promise<void> {
     const now = this.clock.now();
     const begun = await this.db.run(

@@ -49,7 +49,7 @@ describe('refresh', () => {
   it('gives two tabs that refresh with one token at once the very same next one', async () => {
     const [one, other] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
     expect(one.refreshToken).toBe(other.refreshToken);
-    // of the registration, of the sign-in, and the one successor
+    // from the registration, from the sign-in, and the one successor
     expect(await world.db.sql('all-tokens', 'SELECT FROM refresh_tokens', [])).toHaveLength(3);
     world.clock.advance(60_000);
     await expect(refresh(other.refreshToken)).resolves.toHaveProperty('accessToken');

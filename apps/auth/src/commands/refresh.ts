@@ -34,7 +34,7 @@ export class Refresh {
       const session = token && (await this.successor(tx, token, refreshToken));
       return session && { session, user: await tx.db.of(UserSchema).findOneBy({ id: token.userId }) };
     });
-    // refused only after the commit: a token used twice must leave its family revoked
+    // refused only after the commit: reuse of a token must leave its family revoked
     if (!refreshed?.user) throw refuse('session-ended');
     return this.answer.of(refreshed.user, refreshed.session);
   }
@@ -50,14 +50,15 @@ export class Refresh {
     }
     if (verdict === 'rotate') await rotateAll(tx.db, token.sessionId, now);
     let refreshToken = successorOf(spent, this.userTokens);
-    // A retry may come after its successor was used too: what is handed out must be alive, or it would revoke the session when it is used.
+    // A retry may arrive after its successor was used too: the token returned must be unused, or using it would revoke the session.
     while (verdict === 'retry' && (await isSpent(tx.db, refreshToken))) refreshToken = successorOf(refreshToken, this.userTokens);
     await addRefreshToken(tx.db, refreshToken, token.sessionId, now);
     return { id: token.sessionId, remember: token.remember, expiresAt: token.sessionExpiresAt, refreshToken };
   }
 }
 
-// All of the session: an older version that runs beside this one hands out another successor with each retry, and of those only one may live.
+// Rotates every token of the session: an older version running alongside issues another successor on each retry, and only one may stay
+// valid.
 function rotateAll(db: Db, sessionId: string, now: number): Promise<number> {
   return db.run('rotate-tokens', 'UPDATE refresh_tokens SET rotated_at = $2 WHERE session_id = $1 AND rotated_at IS NULL', [
     sessionId,

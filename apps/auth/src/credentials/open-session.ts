@@ -11,7 +11,7 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** Starts a sign-in, and forgets those of the same person that have run out. */
+/** Opens and returns a session, and deletes the user's expired ones. */
 export async function openSession(db: Db, userId: string, remember: boolean, now: number): Promise<OpenSession> {
   const session = { id: newId(), remember, expiresAt: sessionEnd(remember, now) };
   await db.run('forget-ended-sessions', 'DELETE FROM sessions WHERE user_id = $1 AND expires_at <= $2', [userId, new Date(now)]);

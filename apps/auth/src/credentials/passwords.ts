@@ -3,11 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
 import { readPassword } from '../domain/registration.js';
 
-// OWASP's second set for argon2id; about 20 ms a hash. Four at once and a short line keep a flood of sign-ins from taking the machine.
+// OWASP's second parameter set for argon2id; about 20 ms a hash. Four at once and a short queue keep a flood of sign-ins from overloading
+// the machine.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const limits = { atOnce: 4, waiting: 200 };
 
-// The hash of a password that nobody knows, at the same cost: an unknown address takes as long as a wrong password.
+// The hash of an unknown password, at the same cost: an unknown address takes as long as a wrong password.
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$XVMkRFBhBhtVKNf5GcfRGQ$briIq7VYWi0h9uc25+n445tE69OMKZLQCMPayi9Y114';
 
 @Injectable()
@@ -18,7 +19,7 @@ export class Passwords {
     return this.limiter.run(() => hash(readPassword(password), cost));
   }
 
-  /** False for an account that is not there (`null`), after the same work. */
+  /** Whether the password is right; false for a missing account (`null`), after the same work. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     const right = await this.limiter.run(() => verify(stored ?? nobody, readPassword(password)));
     return right && stored !== null;

@@ -5,15 +5,15 @@ import { hashOf, newSecret } from './secret.js';
 
 const familyBytes = 12;
 
-/** The family stays the same through all tokens of a sign-in: by it the gateway counts how often one is refreshed. */
+/** Returns the first token of a new family. All tokens of a session share the family, by which the gateway rate-limits refreshes. */
 export function newRefreshToken(): string {
   return `${randomBytes(familyBytes).toString('base64url')}.${newSecret()}`;
 }
 
-/** The one token that follows a spent one, so that asking again gives the same answer. */
+/** Returns the successor of a spent token. It is derived, so that every retry gets the same one. */
 export function successorOf(spent: string, tokens: UserTokens): string {
   const [family = '', secret] = spent.split('.');
-  // A token from before there were families names none.
+  // Tokens from before families existed have none.
   const name = secret === undefined ? hashOf(spent).subarray(0, familyBytes).toString('base64url') : family;
   return `${name}.${tokens.derive('refresh-token', spent)}`;
 }
@@ -23,7 +23,7 @@ export async function isSpent(db: Db, token: string): Promise<boolean> {
   return spent.length > 0;
 }
 
-/** Known already when it is the answer to a retry. */
+/** Stores a token; it already exists if this is a retry. */
 export async function addRefreshToken(db: Db, token: string, sessionId: string, now: number): Promise<void> {
   await db.run(
     'add-refresh-token',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits for a refresh token or a link; the database only ever sees its hash. */
+/** Returns 256 random bits for a refresh token or a link; the database stores only the hash. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

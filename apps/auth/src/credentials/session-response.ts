@@ -7,7 +7,7 @@ import { toAccount } from '../store/account.js';
 import type { UserRow } from '../store/user.schema.js';
 import type { OpenSession } from './open-session.js';
 
-/** What everybody gets who has just proved who they are. */
+/** Builds the response to every successful sign-in or refresh. */
 @Injectable()
 export class SessionResponse {
   constructor(

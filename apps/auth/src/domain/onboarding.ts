@@ -1,4 +1,4 @@
-// What a person has to tell before the account is complete.
+// What a user must provide to complete their account.
 import { Refusal } from '@somo/contracts/refusals';
 import { lineProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
@@ -14,7 +14,10 @@ export function checkOnboarding(request: { userType: string; firstName: string; 
   });
 }
 
-/** A service refuses before it writes; one that was too slow, failed, or lost its database on the way may have written, or may yet. */
+/**
+ * True if a failed ask certainly wrote nothing. A service refuses before it writes; one that timed out, failed or lost its database may
+ * have written, or still may.
+ */
 export function wroteNothing(error: unknown): boolean {
   return error instanceof Refusal && error.code !== 'too-slow' && error.details.outcome !== 'unknown';
 }

@@ -1,14 +1,14 @@
-// What a new account must bring, and how the values a person signs in with are read.
+// What a new account requires, and how sign-in values are normalized.
 import { refuse } from '@somo/contracts/refusals';
 import { isMailAddress } from '@somo/contracts/rules/email';
 import { passwordProblems } from '@somo/contracts/rules/password';
 
-/** The address as it is kept; upper and lower case are told apart nowhere. */
+/** Returns the address as stored. Case is kept, but every comparison ignores it. */
 export function readEmail(text: string): string {
   return text.trim().normalize('NFC');
 }
 
-// One text can be typed as several code point sequences; beyond that a password is taken as it is, never trimmed or cut.
+// The same text can be typed as different code point sequences; apart from that a password is used as is, never trimmed or truncated.
 export function readPassword(text: string): string {
   return text.normalize('NFC');
 }

@@ -8,7 +8,7 @@ import { userOf } from '@somo/platform/user-of';
 import { Passwords } from '../credentials/passwords.js';
 import { UserSchema } from '../store/user.schema.js';
 
-/** Whether the person who asks knows their own password: for changes that an open browser must not be enough for. */
+/** Checks the caller's own password, for changes that require more than an open browser. */
 @Injectable()
 export class CheckPassword {
   constructor(

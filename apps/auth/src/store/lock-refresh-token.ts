@@ -17,7 +17,7 @@ interface Row {
   rotated_at: Date | null;
 }
 
-/** The token with its session, both locked: two tabs that refresh at once go one after the other. */
+/** Locks and returns the token with its session, so that concurrent refreshes from two tabs are serialized. */
 export async function lockRefreshToken(db: Db, hash: Buffer): Promise<LockedToken | undefined> {
   const [row] = await db.sql<Row>(
     'lock-refresh-token',

@@ -18,7 +18,9 @@ export class SetPresence {
     private readonly clock: Clock,
   ) {}
 
-  /** Contacts who are there hear of a change; a page that has just opened hears which of the contacts are there. */
+  /**
+   * Stores a page's presence. Pushes changes to contacts who are online or away, and pushes such contacts' presence to a newly opened page.
+   */
   @Handles('messaging.set-presence', { by: ['any'] })
   async run({ connectionId, presence }: Asks['messaging.set-presence']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
@@ -39,7 +41,7 @@ export class SetPresence {
     return null;
   }
 
-  /** Answers whether the page is new. A connection's id belongs to whoever brought it first. */
+  /** Returns whether the page is new. A connection id belongs to whoever used it first. */
   private async note(db: Db, page: { connectionId: string; userId: string; presence: Presence; now: number }): Promise<boolean> {
     const { connectionId, userId, presence, now } = page;
     await db.run('presence-forget', 'DELETE FROM connections WHERE user_id = $1 AND (seen_at <= $2 OR (id = $3 AND $4))', [

@@ -1,4 +1,4 @@
-// Whether a person is there, from the pages they have open.
+// A user's presence, derived from their open pages.
 import type { Presence } from '@somo/contracts/live';
 
 export interface Connection {
@@ -6,10 +6,13 @@ export interface Connection {
   seenAtMs: number;
 }
 
-/** A page comes back with a fresh token before this long; one that has not was lost with its gateway. Also how long an idle person is 'away'. */
+/**
+ * An open page refreshes its token within this time; one that has not was lost with its gateway. Also how long an idle user is 'away'
+ * before 'offline'.
+ */
 export const connectionLifeMs = 10 * 60_000;
 
-/** Online while any page is in use, away while one is merely open, offline otherwise. */
+/** Returns online while any page is in use, away while one is merely open, otherwise offline. */
 export function presenceOf(connections: Connection[], nowMs: number): Presence {
   const alive = connections.filter(({ seenAtMs }) => nowMs - seenAtMs < connectionLifeMs);
   if (alive.some(({ presence }) => presence === 'online')) return 'online';

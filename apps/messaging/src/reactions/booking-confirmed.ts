@@ -3,7 +3,7 @@ import type { BookingState } from '@somo/contracts/events/booking';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 
-/** Who once agreed on a lesson stays a contact, whatever becomes of it. */
+/** Users who once agreed on a lesson stay contacts, whatever happens to it. */
 @Injectable()
 export class BookingConfirmed {
   @On('booking.confirmed')
