@@ -1,4 +1,4 @@
-// The hours a new teacher starts with: Monday to Friday, five lessons a day.
+// A new teacher's default hours: Monday to Friday, five lessons a day.
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import { defaultBufferMinutes, defaultDailyMaximum } from '@somo/contracts/rules/booking';
 

@@ -1,4 +1,4 @@
-// What holds for every lesson on Somo, in the calendar's words.
+// The rules for every lesson on Somo, as the calendar library expects them.
 import type { LessonTerms } from '@somo/calendar/teaching-hours';
 import { horizonDays, lessonMinutes, noticeHours } from '@somo/contracts/rules/booking';
 

@@ -1,4 +1,4 @@
-// When a teacher's horizon moves on: the start of their next day.
+// When a teacher's horizon advances: the start of their next day.
 import { dateOf } from '@somo/calendar/days';
 import { dayAt, startOfDay } from '@somo/calendar/wall-clock';
 

@@ -1,13 +1,16 @@
-// The version of a list of open slots: while it stays the same, so does the list.
+// The version of a list of open slots: the list changes only if its version does.
 import { minuteMs } from '@somo/calendar/days';
 
-/** How often a teacher's hours, and the times taken from them, have changed. */
+/** Counts changes to a teacher's hours and to their busy times. */
 export interface OfferVersion {
   version: number;
   busyVersion: number;
 }
 
-/** By itself a list changes only on the minute, where a notice ends or a day begins; the exact minute belongs to neither side. */
+/**
+ * Returns the version. Time alone changes a list only on the minute, when a notice period ends or a day begins; the exact minute belongs to
+ * neither side.
+ */
 export function slotsVersion({ version, busyVersion }: OfferVersion, now: number): string {
   return `${version}.${busyVersion}.${Math.floor(now / minuteMs) + Math.ceil(now / minuteMs)}`;
 }

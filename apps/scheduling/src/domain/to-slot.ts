@@ -1,4 +1,4 @@
-// A lesson start as the contracts show it: two instants and the teacher's wall clock.
+// Converts a lesson start to the contracts' Slot: two instants and the teacher's wall clock.
 import { minuteMs } from '@somo/calendar/days';
 import { wallTimeAt } from '@somo/calendar/wall-clock';
 import type { Slot } from '@somo/contracts/lessons';

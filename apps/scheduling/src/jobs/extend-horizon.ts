@@ -7,7 +7,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { extendHorizon } from '../store/extend-horizon.js';
 import { lockHours } from '../store/teaching-hours.js';
 
-/** A day has begun for a teacher: the horizon shows one day more. */
+/** Runs at the start of a teacher's day: extends the horizon by one day. */
 @Injectable()
 export class ExtendHorizon {
   constructor(

@@ -18,7 +18,7 @@ describe('scheduling.check-slot', () => {
   });
   afterAll(() => world.close());
 
-  // the text goes out as it is written, offset and all: parseInstant would turn it into UTC
+  // sent as written, offset included: parseInstant would convert it to UTC
   const check = async (startsAt: string, of = teacherId) => {
     if (!isInstant(startsAt)) throw new RangeError(`${startsAt} is no instant.`);
     return world.as(aStudent()).ask('scheduling.check-slot', { teacherId: of, startsAt });
@@ -86,7 +86,7 @@ describe('scheduling.check-slot', () => {
   it('costs one statement: every booking waits for it', async () => {
     const statements = jest.spyOn(Db.prototype, 'sql');
     await check('2030-01-09T06:00:00.000Z');
-    // the service's own loops look at the database meanwhile
+    // excludes queries by the service's background loops
     const names = statements.mock.calls.map(([name]) => name);
     expect(names.filter((name) => !/^(inbox|due|relay)-|backlog/.test(name))).toEqual(['hours-of']);
     statements.mockRestore();

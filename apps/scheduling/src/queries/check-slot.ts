@@ -9,7 +9,9 @@ import { lessonTerms } from '../domain/lesson-terms.js';
 import { toSlot } from '../domain/to-slot.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 
-/** Judges hours, breaks, notice and horizon. Taken and full are booking's to say: the busy copy here may be late. */
+/**
+ * Checks hours, breaks, notice and horizon. Only booking decides whether a time is taken or a day is full: the busy copy here may be stale.
+ */
 @Injectable()
 export class CheckSlot {
   constructor(

@@ -12,17 +12,17 @@ import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 
 const mostAnswered = 50;
-/** Whoever is refused an hour beside others is told times that are at most so old; booking leaves out those it knows to be taken. */
+/** Maximum age of cached alternatives for refused bookings; booking filters out times it knows to be taken. */
 const freshMs = 1000;
 const mostKept = 1000;
-/** Most teachers have enough free times close by; only where they have not is the whole horizon looked at. */
+/** Most teachers have enough free times nearby; only if not, search the whole horizon. */
 const reaches = [3, horizonDays].map((days) => days * dayMs);
 
 type Request = Asks['scheduling.find-nearest-open']['in'];
 
 @Injectable()
 export class FindNearestOpen {
-  /** A crowd on one hour asks the same at once, and shares the answer. */
+  /** Cache of recent answers: many students competing for one time ask the same question at once. */
   private readonly found = new Map<string, { at: number; times: Promise<Alternative[]> }>();
 
   constructor(

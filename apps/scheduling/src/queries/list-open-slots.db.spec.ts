@@ -110,7 +110,7 @@ describe('scheduling.list-open-slots', () => {
     const teacherId = await aTeacherIn('UTC');
     const statements = jest.spyOn(Db.prototype, 'sql');
     await list(teacherId, '2030-01-08', '2030-01-21');
-    // the service's own loops look at the database meanwhile
+    // excludes queries by the service's background loops
     const names = statements.mock.calls.map(([name]) => name);
     expect(names.filter((name) => /versions|hours|busy/.test(name))).toEqual(['hours-of', 'busy-between']);
     statements.mockRestore();

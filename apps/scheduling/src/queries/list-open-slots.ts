@@ -30,7 +30,7 @@ export class ListOpenSlots {
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
     if (version !== undefined && version === (await this.versionOf(teacherId))) return null;
-    // The version is read before the busy times: a list may be newer than its version says, never older.
+    // The version is read before the busy times: a list may be newer than its version, never older.
     const hours = await this.hours.of(teacherId);
     const span = { now: this.clock.now(), from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const starts = await openStartsOf(this.db, teacherId, hours, span);
@@ -42,7 +42,7 @@ export class ListOpenSlots {
     };
   }
 
-  /** Most lists have not changed since they were last asked for: two numbers and the time say so. */
+  /** Returns the current version, so that an unchanged list, the usual case, costs only this lookup. */
   private async versionOf(teacherId: string): Promise<string | undefined> {
     const offer = await this.versions.of(teacherId);
     return offer && slotsVersion(offer, this.clock.now());

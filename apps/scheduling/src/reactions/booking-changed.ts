@@ -7,7 +7,7 @@ import { publishOpenings } from '../store/publish-openings.js';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
 
-/** What every event about a booking does here: the busy copy follows, and with it the list of open times. */
+/** Updates the copy of busy times from any booking event, and publishes the new open times. */
 export async function bookingChanged(booking: BookingState, tx: Tx, now: number): Promise<void> {
   const newer = await upsertNewer(tx.db, {
     table: 'busy_times',

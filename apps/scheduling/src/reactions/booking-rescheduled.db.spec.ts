@@ -12,7 +12,7 @@ const monday = Date.parse('2030-01-07T08:00:00Z');
 const nine = parseInstant('2030-01-09T09:00:00.000Z');
 const noon = parseInstant('2030-01-09T13:00:00.000Z');
 const four = parseInstant('2030-01-09T16:00:00.000Z');
-/** Ninety ways of arriving take a while on a busy machine. */
+/** Ninety delivery orders take a while on a busy machine. */
 const patience = 120_000;
 
 type BookingEvent = Extract<EventName, `booking.${string}` | 'lesson.completed'>;
@@ -30,7 +30,7 @@ describe('when a lesson is moved', () => {
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'UTC' });
     return aBookingState({ teacherId, startsAt: nine });
   }
-  /** `from` at another hour, as booking tells it. */
+  /** Returns `from` moved to another time, as booking publishes it. */
   function movedTo(from: BookingState, startsAt: Instant, bookingId = newId()): RescheduledBooking {
     const at = (other: Instant) => toInstant(fromInstant(other) - fromInstant(from.startsAt) + fromInstant(startsAt));
     const times = { startsAt, endsAt: at(from.endsAt), freeAt: at(from.freeAt) };

@@ -10,7 +10,7 @@ import { bookingChanged } from './booking-changed.js';
 export class BookingRescheduled {
   constructor(private readonly clock: Clock) {}
 
-  /** The old hour stays as a tombstone, whether it was heard of before or is never heard of again; a moved lesson is as long as it was. */
+  /** Keeps the old time as a tombstone, even if no other event about it ever arrives. A rescheduled lesson keeps its length. */
   @On('booking.rescheduled')
   async run({ replaces, ...moved }: RescheduledBooking, tx: Tx): Promise<void> {
     const by = fromInstant(moved.startsAt) - fromInstant(replaces.startsAt);

@@ -16,10 +16,10 @@ import { welcomeTeacher } from './welcome-teacher.js';
 const strangerMs = 10_000;
 const mostStrangers = 1000;
 const mostAsked = 50;
-/** Less than booking waits for us. */
+/** Must be shorter than booking's own timeout for asking us. */
 const patience = { timeoutMs: offerTimeoutMs / 2 };
 
-/** The hours of a teacher. One of whom no event has come yet is asked for at auth, once; whoever is no teacher is remembered for a while. */
+/** Returns a teacher's hours. If their event has not arrived, asks auth, once; remembers for a while who is not a teacher. */
 @Injectable()
 export class HoursOfTeacher {
   private readonly strangers = new Map<string, number>();
@@ -32,7 +32,7 @@ export class HoursOfTeacher {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses `teacher-not-found`, and `service-unavailable` while nobody can say. */
+  /** Returns the hours. Refuses `teacher-not-found`, or `service-unavailable` while auth cannot answer. */
   async of(teacherId: string): Promise<TeachingHours & OfferVersion> {
     const known = await findHours(this.db, teacherId);
     if (known) return known;
@@ -58,7 +58,7 @@ export class HoursOfTeacher {
     await this.transaction.run((tx) => welcomeTeacher(tx, userId, standing.timeZone, this.clock.now()));
   }
 
-  /** The service asks for itself: what it learns is everybody's. */
+  /** Asks as the service, not as the caller: the result is shared by all callers. */
   private async standingOf(userId: string): Promise<Asks['auth.get-standing']['out']> {
     const requestId = currentContext()?.requestId ?? newId();
     try {

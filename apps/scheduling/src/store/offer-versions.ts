@@ -5,7 +5,10 @@ import type { OfferVersion } from '../domain/slots-version.js';
 
 type Found = Map<string, OfferVersion>;
 
-/** The versions of teachers' offers, as the database has them now. Whoever asks during a look shares the next one: none is older than its question. */
+/**
+ * Reads the current versions of teachers' offers in batches. A request during a query joins the next one, so no result is older than its
+ * request.
+ */
 @Injectable()
 export class OfferVersions {
   private next: { ids: Set<string>; found: Promise<Found> } | undefined;
@@ -21,7 +24,7 @@ export class OfferVersions {
 
   private lookAfter(last: Promise<unknown>): { ids: Set<string>; found: Promise<Found> } {
     const ids = new Set<string>();
-    // whoever asks in the same turn of the process comes along
+    // requests in the same event loop turn join the batch
     const found = last
       .then(() => setImmediate())
       .then(() => {

@@ -4,7 +4,7 @@ import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import type { Db } from '@somo/platform/db';
 import { lessonTerms } from '../domain/lesson-terms.js';
 
-/** A teacher's open lesson starts in [from, to), by their hours and the copy of their busy times. */
+/** Returns a teacher's open lesson starts in [from, to), in epoch milliseconds, from their hours and the copy of their busy times. */
 export async function openStartsOf(
   db: Db,
   teacherId: string,

@@ -6,8 +6,8 @@ import type { Tx } from '@somo/platform/transaction';
 import { openStartsOf } from './open-starts-of.js';
 
 /**
- * Tells the world a teacher's open starts of the coming days, and whether a booking holds at once, when it was last told otherwise.
- * The caller holds the lock on the hours (`lockHours`), so the list with the higher version is the later one.
+ * Publishes a teacher's open starts for the coming days and their instant-booking setting, if either has changed since last published. The
+ * caller must hold the lock on the hours (`lockHours`), so that a higher version is always the later list.
  */
 export async function publishOpenings(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
   const starts = await openStartsOf(tx.db, teacherId, hours, { now, from: now, to: now + (horizonDays + 1) * dayMs });

@@ -5,7 +5,7 @@ import type { OfferVersion } from '../domain/slots-version.js';
 const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
   buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", version, busy_version AS "busyVersion"`;
 
-/** The hours of a teacher we have heard of. */
+/** Returns the hours of a known teacher. */
 export async function findHours(db: Db, teacherId: string): Promise<(TeachingHours & OfferVersion) | undefined> {
   const [hours] = await db.sql<TeachingHours & OfferVersion>('hours-of', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1`, [
     teacherId,
@@ -13,7 +13,7 @@ export async function findHours(db: Db, teacherId: string): Promise<(TeachingHou
   return hours;
 }
 
-/** The same, held until the transaction ends: whoever changes what a teacher offers waits here for the one before. */
+/** Locks and returns the hours until the transaction ends: concurrent changes to a teacher's offer are serialized here. */
 export async function lockHours(db: Db, teacherId: string): Promise<TeachingHours | undefined> {
   const [hours] = await db.sql<TeachingHours>('hours-lock', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1 FOR UPDATE`, [
     teacherId,
@@ -21,7 +21,7 @@ export async function lockHours(db: Db, teacherId: string): Promise<TeachingHour
   return hours;
 }
 
-/** The same, where a time is taken or given back: whoever keeps a list of open times notices. */
+/** Locks and returns the hours when a time is taken or freed, and bumps the busy version, which invalidates cached lists of open times. */
 export async function lockHoursForBusy(db: Db, teacherId: string): Promise<TeachingHours | undefined> {
   const [hours] = await db.sql<TeachingHours>(
     'hours-lock-busy',
@@ -31,7 +31,7 @@ export async function lockHoursForBusy(db: Db, teacherId: string): Promise<Teach
   return hours;
 }
 
-/** Gives a teacher hours unless they have some; answers whether these are now theirs. */
+/** Stores hours for a teacher who has none; returns whether it did. */
 export async function addHours(db: Db, teacherId: string, hours: TeachingHours): Promise<boolean> {
   const added = await db.run(
     'hours-add',
