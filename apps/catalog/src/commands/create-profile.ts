@@ -19,7 +19,7 @@ export class CreateProfile {
     private readonly clock: Clock,
   ) {}
 
-  // A person whose onboarding was cut off tells everything again, and the later words count; once the role is set, nothing changes here.
+  // A user whose onboarding was interrupted submits everything again, and the later input wins; once the role is set, nothing changes here.
   @Handles('catalog.create-profile', { by: ['any'] })
   async run(input: Asks['catalog.create-profile']['in'], caller: Caller): Promise<Person> {
     const { userId, role } = userOf(caller);

@@ -37,7 +37,7 @@ export class SaveSubjects {
   private replace(teacherId: string, chosen: ChosenSubject[]): Promise<void> {
     return this.tx.run(async (tx) => {
       const profiles = tx.db.of(ProfileSchema);
-      // the version first: it locks the row, so that of two saves at once the later one stands as a whole
+      // version first: the update locks the row, so that of two concurrent saves the later one wins as a whole
       await profiles.update({ userId: teacherId }, { version: () => 'version + 1' });
       const profile = await profiles.findOneBy({ userId: teacherId });
       if (!profile) throw refuse('onboarding-needed');

@@ -21,7 +21,7 @@ export interface CurriculumModule {
 
 const namespace = '6c9f3a52-3b0e-4f0c-9a55-1d3f6a0c7b21';
 
-/** The same id on every machine, so that links to a module hold wherever it was seeded. */
+/** Returns the same id on every machine, so that links to a module work wherever it was seeded. */
 export function moduleId(subject: string, level: Level): string {
   return v5(`${subject}/${level}`, namespace);
 }
@@ -68,7 +68,7 @@ const plans = [
   ...[...sciences, ...languages, ...technology, ...humanities, ...business, ...arts, ...skills].flatMap(modulesOf),
 ];
 
-/** Every module that can be learnt on Somo when it opens; operators add to it later. */
+/** Every module Somo launches with; operators add to it later. */
 export const curriculum: CurriculumModule[] = plans.map(({ lessons, ...module }) => ({
   id: moduleId(module.subject, module.level),
   ...module,

@@ -1,4 +1,4 @@
-/** What a subject teaches at each level: lesson titles, separated by semicolons. */
+/** A subject's lesson titles at each level, separated by semicolons. */
 export interface SubjectPlan {
   subject: string;
   about: string;

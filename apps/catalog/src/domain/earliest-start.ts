@@ -1,4 +1,4 @@
-// From when on a lesson can be booked: what lies inside the notice is free for nobody.
+// The earliest bookable lesson start: times inside the notice period are not available.
 import { noticeHours } from '@somo/contracts/rules/booking';
 
 export function earliestStart(now: number): number {

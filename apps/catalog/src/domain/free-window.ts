@@ -1,18 +1,18 @@
-// The stretch of time in which a teacher has to be free: what is past or not yet open is refused, because nobody could be found there.
+// The window in which a teacher must be available. A past or not yet bookable window is refused, because no one could be found in it.
 import type { TeacherSearch } from '@somo/contracts/asks/catalog';
 import { refuse } from '@somo/contracts/refusals';
 import { horizonDays, lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { earliestStart } from './earliest-start.js';
 
-/** The first and the last start of a lesson that lies inside as a whole, in epoch milliseconds; null: any time, `to` null: no end. */
+/** Returns the first and last start of a lesson that fits inside the window, in epoch milliseconds; null: any time; `to` null: no end. */
 export function freeWindow({ freeFrom, freeTo }: TeacherSearch, now: number): { from: number; to: number | null } | null {
   if (freeFrom === undefined && freeTo === undefined) return null;
   const earliest = earliestStart(now);
   const from = freeFrom === undefined ? earliest : fromInstant(freeFrom);
   const to = freeTo === undefined ? null : fromInstant(freeTo);
   const wrong: Record<string, string[]> = {};
-  // a day more than the horizon, because days begin at another time elsewhere
+  // one day more than the horizon, because days begin earlier in other time zones
   if (from >= now + (horizonDays + 1) * 86_400_000) wrong['freeFrom'] = [`freeFrom must lie in the next ${horizonDays} days`];
   if (to !== null && to <= now) wrong['freeTo'] = ['freeTo must lie in the future'];
   else if (to !== null && freeFrom !== undefined && to <= from) wrong['freeTo'] = ['freeTo must be later than freeFrom'];

@@ -1,4 +1,4 @@
-// What a person may write about themselves, and in which lengths.
+// What users may write about themselves, and the length limits.
 import type { ProfileChanges } from '@somo/contracts/asks/catalog';
 import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
@@ -15,7 +15,7 @@ export interface NewProfile {
   hourlyRateCents: number | null;
 }
 
-/** The profile as it is kept: names without blanks around them, a rate for teachers only. */
+/** Returns the profile as stored: names trimmed, a rate for teachers only. */
 export function readNewProfile(request: NewProfile): NewProfile {
   const hourlyRateCents = request.role === 'teacher' ? request.hourlyRateCents : null;
   refuseProblems({

@@ -1,9 +1,9 @@
-// How a teacher is found by a few typed letters: one line each for the name, the subjects and the modules, without case and accents.
+// The text that search matches: one line each for the name, the subjects and the modules, without case and accents.
 export function searchText(teacher: { firstName: string; lastName: string; subjects: string[]; modules: string[] }): string {
   return [`${teacher.firstName} ${teacher.lastName}`, ...teacher.subjects, ...teacher.modules].map(plain).join('\n');
 }
 
-/** The pattern for LIKE; undefined when nothing is searched for. */
+/** Returns the LIKE pattern; undefined for an empty query. */
 export function searchPattern(q: string | undefined): string | undefined {
   const wanted = plain(q ?? '');
   return wanted === '' ? undefined : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;

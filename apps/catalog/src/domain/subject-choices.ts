@@ -1,4 +1,4 @@
-// What a teacher may choose to teach: subjects of the catalogue, each once, with modules of that very subject.
+// What a teacher may choose to teach: subjects from the catalog, each once, with modules of that subject only.
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { refuse } from '@somo/contracts/refusals';
 import { subjectsMax } from '@somo/contracts/rules/profile';
@@ -25,7 +25,7 @@ export function checkChoices(choices: SubjectChoice[]): void {
   if (errors.length > 0) throw refuse('invalid-input', { errors: { subjects: errors } });
 }
 
-/** The choices with the catalogue's own spelling. */
+/** Returns the choices in the catalog's own spelling. */
 export function resolveChoices(choices: SubjectChoice[], known: KnownSubject[]): ChosenSubject[] {
   const subjects = new Map(known.map((subject) => [subject.name.toLowerCase(), subject]));
   return choices.map((choice) => {

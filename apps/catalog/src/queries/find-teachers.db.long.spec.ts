@@ -6,9 +6,9 @@ import { catalog } from '../catalog.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const teachers = 30_000;
-/** As many come in one statement: even on a crowded machine far from the time a statement may take. */
+/** Rows per insert: well within the statement timeout even on a busy machine. */
 const atOnce = 10_000;
-/** Goal: no search costs more than this many times reading every teacher's search text once, measured beside it in the same rounds. */
+/** Budget: no search may cost more than this many times a full scan of all teachers' search texts, measured in the same rounds. */
 const goal = 10;
 
 describe(`find teachers among ${teachers}`, () => {

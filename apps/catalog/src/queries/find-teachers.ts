@@ -25,7 +25,7 @@ export class FindTeachers {
   @Handles('catalog.find-teachers', { by: ['public'] })
   async run(search: TeacherSearch): Promise<FoundTeachers> {
     const { sort = 'best', limit = usual } = search;
-    // one row more than shown tells whether there is a next page
+    // fetch one extra row to know whether there is a next page
     const counted = search.cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1;
     const { name, text, values } = teacherSearch({ ...wantedOf(search, this.clock.now()), sort, limit: limit + 1, counted });
     const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
@@ -60,7 +60,7 @@ function wantedOf(search: TeacherSearch, now: number): Omit<SearchCriteria, 'lim
   };
 }
 
-// A place in one order means nothing in another.
+// A cursor is only valid for the sort order it came from.
 function readCursor(cursor: string, sort: TeacherSort): { key: number; id: string } {
   const [order, key = '', id = ''] = decodeCursor(cursor);
   if (order !== sort || !/^\d{1,16}$/.test(key) || !Number.isSafeInteger(Number(key)) || !validate(id)) {

@@ -14,7 +14,7 @@ export class GetSiteStats {
       `SELECT count(DISTINCT user_id)::int AS teachers, count(DISTINCT subject)::int AS subjects, count(DISTINCT country)::int AS countries
        FROM profiles LEFT JOIN teacher_subjects ON teacher_id = user_id WHERE listed`,
     );
-    // Nobody can rate a lesson yet.
+    // Lessons cannot be rated yet.
     return { teachers: 0, subjects: 0, countries: 0, ...row, averageRating: null };
   }
 }

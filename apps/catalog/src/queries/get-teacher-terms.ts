@@ -6,7 +6,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { validate } from 'uuid';
 
-// On the path of every booking: one statement, and of the modules only what an agreement names.
+// On the path of every booking: a single statement, and only the module fields that an agreement uses.
 const terms = `
   SELECT p.user_id AS "teacherId", p.listed AS available, p.hourly_rate_cents AS "hourlyRateCents",
     ARRAY(SELECT s.subject::text FROM teacher_subjects s WHERE s.teacher_id = p.user_id ORDER BY s.position) AS subjects,

@@ -8,7 +8,7 @@ import { upsertNewer } from '@somo/platform/upsert-newer';
 export class OpeningsChanged {
   @On('openings.changed')
   async run({ teacherId, version, startsAt, instantBooking = true }: OpeningsState, tx: Tx): Promise<void> {
-    // in order, because `first_after` halves its way to the next free time
+    // sorted, because `first_after` finds the next free time by binary search
     const starts = startsAt.map((at) => Date.parse(at)).sort((a, b) => a - b);
     const newer = await upsertNewer(tx.db, {
       table: 'openings',

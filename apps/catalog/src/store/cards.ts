@@ -2,7 +2,7 @@ import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts
 import { toInstant } from '@somo/contracts/time';
 import { toPerson } from './to-person.js';
 
-/** A profile with what hangs on it, as one SQL row. Wants `profiles p LEFT JOIN openings o` and the earliest start as the given parameter. */
+/** Returns the columns of a teacher card. Requires `profiles p LEFT JOIN openings o` and the earliest start in the given parameter. */
 export function cardColumns(afterParameter: string): string {
   return `p.user_id AS "userId", p.role, p.first_name AS "firstName", p.last_name AS "lastName", p.avatar_url AS "avatarUrl", p.country,
     p.time_zone AS "timeZone", p.languages, p.grade_levels AS "gradeLevels", p.hourly_rate_cents AS "hourlyRateCents",

@@ -13,7 +13,7 @@ export async function readProfile(db: Db, userId: string, now: number): Promise<
   return row;
 }
 
-/** For `first_after`, which looks for a start that is later than what it is given. */
+/** Returns the instant just before: `first_after` looks for a start strictly later than its argument. */
 export function justBefore(epochMs: number): Date {
   return new Date(epochMs - 1);
 }

@@ -2,13 +2,13 @@ import type { TeacherSort } from '@somo/contracts/asks/catalog';
 import { cardColumns } from './cards.js';
 import { teacherSorts } from './teacher-sorts.js';
 
-/** A search as the database wants it: every left-out filter is null. */
+/** Search criteria for the database: every omitted filter is null. */
 export interface SearchCriteria {
   sort: TeacherSort;
   limit: number;
-  /** How many are counted at most; `limit` or more. */
+  /** Maximum number of rows to count; `limit` or more. */
   counted: number;
-  /** `first_after` counts from here: everything earlier lies inside the notice. */
+  /** Where `first_after` starts: anything earlier is inside the notice period. */
   after: Date;
   cursor: { key: number; id: string } | null;
   pattern: string | null;
@@ -33,13 +33,13 @@ export interface Statement {
 const filtered =
   'user_id, listed, score, stars, completeness, joined_ms, hourly_rate_cents, average_rating, is_verified, country, languages, grade_levels';
 
-// The trigram index knows nothing of texts below three letters (the pattern has a per cent sign on both sides).
+// The trigram index cannot search for fewer than three letters (the pattern has a percent sign on each side).
 const shortestIndexed = 5;
 
 /**
- * One statement for each order, with or without a text, a subject and the free times, so that each keeps a plan of its own: a text search starts at the
- * trigram index, a subject at its teachers, everything else walks the index of the wanted order; nobody's free times are read who does not search by
- * them. Filters that only thin the list out are off when null.
+ * Returns a separate statement per sort order, and with or without text, subject and free times, so that each gets its own plan: a text
+ * search starts at the trigram index, a subject search at its teachers, anything else walks the sort order's index. Free times are read
+ * only by searches that need them. Filters that merely narrow the list are disabled when null.
  */
 export function teacherSearch(wanted: SearchCriteria): Statement {
   const values: unknown[] = [];

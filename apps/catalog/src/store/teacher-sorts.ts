@@ -1,12 +1,13 @@
 import type { TeacherSort } from '@somo/contracts/asks/catalog';
 
-/** A whole-number key per teacher, with an index of its own; equal keys are told apart by the id, which grows with the time of registration. */
+/** An integer sort key per teacher, with its own index; ties are broken by the id, which grows with the time of registration. */
 export interface Order {
   key: string;
   direction: 'ASC' | 'DESC';
 }
 
-// Of teachers who are equal otherwise the one who is more complete (0 to 15) comes first. `nextFree` stands for the teacher's next free time; who has none comes last.
+// Among otherwise equal teachers, the more complete profile (0 to 15) comes first. `nextFree` stands for the teacher's next free time;
+// teachers without one come last.
 export const teacherSorts: Record<TeacherSort, Order> = {
   best: { key: 'p.score * 16 + p.completeness', direction: 'DESC' },
   rating: { key: 'p.stars * 16 + p.completeness', direction: 'DESC' },

@@ -2,7 +2,7 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import type { Db } from '@somo/platform/db';
 import type { ChosenSubject, KnownSubject } from '../domain/subject-choices.js';
 
-/** Those of the named subjects that the catalogue has, with their modules. */
+/** Returns those of the named subjects that the catalog has, with their modules. */
 export function knownSubjects(db: Db, choices: SubjectChoice[]): Promise<KnownSubject[]> {
   return db.sql<KnownSubject>(
     'known-subjects',
