@@ -22,7 +22,7 @@ export class NotificationConfig extends EnvironmentSettings {
   @IsInt()
   PORT = 3000;
 
-  /** Where people reach Somo, for the links in mails. */
+  /** Somo's public URL, for links in emails. */
   @ValidateBy({
     name: 'isWhereWeAre',
     validator: {
@@ -33,7 +33,7 @@ export class NotificationConfig extends EnvironmentSettings {
   })
   PUBLIC_URL = '';
 
-  /** Left empty, mails go to /dev/mail instead of to people; production needs a server. */
+  /** Empty: emails go to /dev/mail instead of real inboxes; production needs a server. */
   @ValidateBy({
     name: 'isThereInProduction',
     validator: {
@@ -46,7 +46,7 @@ export class NotificationConfig extends EnvironmentSettings {
   @IsEmail()
   MAIL_FROM = 'no-reply@somo.test';
 
-  /** Who reads what people write on /contact. */
+  /** Receives the messages sent through /contact. */
   @IsEmail()
   OPERATOR_EMAIL = 'support@somo.test';
 

@@ -9,7 +9,7 @@ import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 
-/** Keeps what somebody writes to whoever runs Somo; the mail to them goes by due work, so that nothing is lost while the mail server is away. */
+/** Stores a contact message for Somo's operators. A job emails it to them, so that nothing is lost while the mail server is down. */
 @Injectable()
 export class StoreContactMessage {
   constructor(

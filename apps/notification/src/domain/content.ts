@@ -1,4 +1,4 @@
-// What a bell row or mail says, as facts: the sentence is made when somebody reads it.
+// The content of a notification or email, as facts: the text is rendered when it is read.
 import type { BookingState, RescheduledBooking, ProposalState } from '@somo/contracts/events/booking';
 import type { PaymentState } from '@somo/contracts/events/payment';
 import type { ProblemState } from '@somo/contracts/events/problem';
@@ -18,7 +18,7 @@ export interface LessonFacts extends Pair {
   startsAt: Instant;
 }
 
-/** A lesson that has moved, or that somebody asks to move, from `formerStartsAt` to `startsAt`. */
+/** A lesson rescheduled, or proposed to be rescheduled, from `formerStartsAt` to `startsAt`. */
 export interface Moving extends LessonFacts {
   step: 'moved' | 'proposed' | 'declined';
   formerStartsAt: Instant;
@@ -28,14 +28,14 @@ export interface ProblemNews extends Pair, Pick<ProblemState, 'kind' | 'reported
   news: 'problem';
 }
 
-/** Of a teacher's own money: no student has to do with it. */
+/** About a teacher's own payouts: no student is involved. */
 export type PayoutNews =
   | { teacherId: string; news: 'sent' | 'done' | 'refused'; amountCents: number; payoutDate: string | null; reason: string | null }
   | { teacherId: string; news: 'method-changed'; method: PayoutMethodName };
 
 export type PayoutContent = { type: 'payout'; params: PayoutNews };
 
-/** Of a refund `amountCents` is what went back this time; rows of before have the sum there, and no `of`. */
+/** For a refund, `amountCents` is the amount of this refund; older rows have the running total there, and no `of`. */
 export interface PaymentNews {
   outcome: 'paid' | 'expired' | 'refunded';
   amountCents: number;
@@ -52,7 +52,7 @@ export type LessonContent =
 
 export type Content = LessonContent | PayoutContent;
 
-/** The people a sentence may name. */
+/** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
@@ -81,7 +81,7 @@ export function problemContent({ studentId, teacherId, kind, reportedBy, outcome
   return { type: 'system', params: { studentId, teacherId, news: 'problem', kind, reportedBy, outcome, refundCents } };
 }
 
-/** Undefined for a payout that is only taken together: there is nothing to tell yet. */
+/** Returns the content; undefined for a payout that is only claimed, because nothing has been sent yet. */
 export function payoutContent({ teacherId, status, amountCents, payoutDate, reason }: PayoutState): PayoutContent | undefined {
   return status === 'claimed' ? undefined : { type: 'payout', params: { teacherId, news: status, amountCents, payoutDate, reason } };
 }
@@ -90,17 +90,17 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
   return { type: 'payout', params: { teacherId, news: 'method-changed', method } };
 }
 
-/** Money that has moved stays moved, whatever becomes of the lesson. */
+/** Whether the content is about money, and so stays valid whatever happens to the lesson. */
 export function isMoney(content: Content): content is Extract<Content, { type: 'payment' | 'payout' }> {
   return content.type === 'payment' || content.type === 'payout';
 }
 
-/** The student has paid: they get a receipt, also when something goes back. */
+/** Whether the reader gets a receipt: the student who paid, for refunds too. */
 export function hasReceipt(content: Content, readerId: string): boolean {
   return content.type === 'payment' && content.params.outcome !== 'expired' && content.params.studentId === readerId;
 }
 
-/** False when the lesson it speaks of was cancelled or moved since: nothing stale is sent. */
+/** Whether the content is still accurate; false if its lesson has been cancelled or rescheduled since, because stale news is not sent. */
 export function stillTrue(content: LessonContent, lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>): boolean {
   switch (content.type) {
     case 'new_booking':

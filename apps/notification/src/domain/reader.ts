@@ -1,8 +1,8 @@
-// Whoever a sentence is made for: their side of the lesson, their language, their time zone.
+// The reader a text is rendered for: their side of the lesson, language and time zone.
 export interface Reader {
   userId: string;
   language: string;
-  /** Unknown where nobody could be asked (a push from within a transaction): then no time is named. */
+  /** Unknown where no service could be asked (a push from within a transaction); the text then omits times. */
   timeZone: string | undefined;
   nameOf(id: string): string | undefined;
 }
@@ -12,7 +12,7 @@ export interface Text {
   message: string;
 }
 
-/** Somebody of whom nothing is known yet but who they are. */
+/** Returns a reader of whom only the id is known. */
 export function anonymousReader(userId: string): Reader {
   return { userId, language: 'en', timeZone: undefined, nameOf: () => undefined };
 }

@@ -1,22 +1,22 @@
-// When the reminders of a lesson are due, and when one comes too late to be worth sending.
+// When a lesson's reminders are due, and when one is too late to send.
 import type { ReminderKind } from '@somo/contracts/jobs';
 
 const minute = 60_000;
 const beforeMs: Record<ReminderKind, number> = { '24h': 24 * 60 * minute, '1h': 60 * minute, '10min': 10 * minute };
 const kinds: ReminderKind[] = ['24h', '1h', '10min'];
 
-/** The reminders still ahead; one whose time has passed when the lesson is booked is not planned. */
+/** Returns the reminders still ahead; one already past at booking time is not scheduled. */
 export function remindersOf(startsAtMs: number, nowMs: number): { kind: ReminderKind; dueAtMs: number }[] {
   return kinds.map((kind) => ({ kind, dueAtMs: startsAtMs - beforeMs[kind] })).filter(({ dueAtMs }) => dueAtMs > nowMs);
 }
 
-/** True once the next reminder is due, or the lesson has begun: "in 24 hours" said an hour before would be wrong. */
+/** True once the next reminder is due or the lesson has begun: "in 24 hours" would be wrong an hour before. */
 export function isTooLate(kind: ReminderKind, startsAtMs: number, nowMs: number): boolean {
   const next = kinds[kinds.indexOf(kind) + 1];
   return nowMs >= startsAtMs - (next ? beforeMs[next] : 0);
 }
 
-/** Begins with the booking, so that all of a booking's reminders can be called off at once. */
+/** Returns the job key. It starts with the booking's id, so that all of a booking's reminders can be cancelled at once. */
 export function reminderKey(bookingId: string, userId: string, kind: ReminderKind, startsAtMs: number): string {
   return `${bookingId}-${userId}-${kind}-${startsAtMs}`;
 }

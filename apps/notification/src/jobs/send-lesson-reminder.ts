@@ -11,7 +11,7 @@ import { isTooLate } from '../domain/reminders.js';
 import { Readers } from '../queries/readers.js';
 import { addNotifications } from '../store/add-notifications.js';
 
-/** Facts are read when the reminder is due, not when it was planned. */
+/** Sends a lesson reminder, with facts read when it is due, not when it was scheduled. */
 @Injectable()
 export class SendLessonReminder {
   constructor(

@@ -11,7 +11,7 @@ import { AskMailFacts, type MailFacts } from '../queries/mail-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../store/to-notification.js';
 
-/** Mails what bell rows say, from the facts as they are now. A crash between sending and noting it repeats the mails under the same message ids. */
+/** Emails notifications, from current facts. A crash between sending and recording it resends the emails with the same message ids. */
 @Injectable()
 export class SendMail {
   constructor(
@@ -34,7 +34,7 @@ export class SendMail {
     return new Map(works.filter(({ data }) => failures.has(data.mailId)).map(({ id, data }) => [id, failures.get(data.mailId)]));
   }
 
-  /** Why which of the mails could not be sent, by the row's id; what became of the others is noted. */
+  /** Sends the emails, records the outcome of those that did not fail, and returns the errors of the rest by row id. */
   private async send(rows: PlannedMail[]): Promise<Failures> {
     const facts = this.facts.for(rows);
     const failures = new Map<string, unknown>();
@@ -51,7 +51,7 @@ export class SendMail {
     return failures;
   }
 
-  /** Nothing where it is not to be sent any more. */
+  /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
     const content = contentOf(row);
     if (!isMoney(content)) {

@@ -39,7 +39,7 @@ describe('notification.list-notifications', () => {
   const list = (userId: string, query: Asks['notification.list-notifications']['in'] = {}) =>
     as(userId).ask('notification.list-notifications', query);
   const booked = (studentId: string) => world.deliver('booking.confirmed', aBookingState({ studentId }));
-  /** Oldest first, a minute apart: booked, paid, cancelled. */
+  /** Delivers, a minute apart: booked, paid, cancelled. */
   const aHistory = async (studentId: string) => {
     const booking = aBookingState({ studentId });
     const { bookingId, teacherId } = booking;

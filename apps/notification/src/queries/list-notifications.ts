@@ -53,7 +53,7 @@ export class ListNotifications {
     ]);
   }
 
-  /** Found among deleted ones too: the last one a page has seen may be gone since. */
+  /** Returns the position of a notification, even a deleted one: the last one a page has seen may have been deleted since. */
   private async placeAfter(userId: string, after: string | undefined): Promise<Place> {
     if (after === undefined) return [null, null];
     const row = await this.db.of(NotificationSchema).findOneBy({ id: after, userId });

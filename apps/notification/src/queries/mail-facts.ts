@@ -8,17 +8,17 @@ import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../store/to-notification.js';
 import { Readers, type Addressee } from './readers.js';
 
-/** Of several mails: what could not be asked for rejects for each mail that needs it, and for no other. */
+/** Facts for a batch of emails. A failed ask rejects only for the emails that need it. */
 export interface MailFacts {
   lesson(bookingId: string): Promise<LessonRecord | undefined>;
   reader(userId: string): Promise<Addressee | undefined>;
-  /** As it stands now; nothing where the payment or its lesson cannot be found any more. */
+  /** Returns the current receipt; undefined if the payment or its lesson no longer exists. */
   receipted(bookingId: string): Promise<Receipted | undefined>;
 }
 
 type Receipts = Map<string, Receipt>;
 
-/** Asks what up to fifty mails need: each service once for all of them. */
+/** Fetches what up to fifty emails need, asking each service once for all of them. */
 @Injectable()
 export class AskMailFacts {
   constructor(
@@ -54,7 +54,7 @@ export class AskMailFacts {
     return new Map(found.map(({ bookingId, receipt }) => [bookingId, receipt]));
   }
 
-  /** Those the mails speak of, and those of the receipts: a lesson that has moved has another id than its mail knows. */
+  /** Returns the lessons of the emails and of their receipts: a rescheduled lesson has a different id from the one in its email. */
   private async lessons(spokenOf: string[], receipts: Promise<Receipts>): Promise<Map<string, LessonRecord>> {
     const known = await receipts.catch((): Receipts => new Map());
     const bookingIds = [...new Set([...spokenOf, ...[...known.values()].map(({ lessonId }) => lessonId)])];
@@ -64,7 +64,7 @@ export class AskMailFacts {
   }
 }
 
-/** Its failure is the failure of whoever waits for it: nobody has to. */
+/** Prevents an unhandled rejection: the error surfaces only for those who await the promise, if anyone does. */
 function watched<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

@@ -5,21 +5,21 @@ import type { Reader } from '../domain/reader.js';
 
 const mostAtOnce = 100;
 
-/** Somebody to write to. */
+/** A reader with an email address. */
 export type Addressee = Reader & { email: string };
 
-/** Asks what rendering needs: the reader's zone and language, and the names that occur. */
+/** Fetches what rendering needs: the reader's time zone and language, and the names mentioned. */
 @Injectable()
 export class Readers {
   constructor(private readonly ask: Ask) {}
 
-  /** The caller who reads their own list. */
+  /** Returns the caller as a reader of their own list. */
   async me(userId: string, contents: Content[]): Promise<Reader> {
     const [account, nameOf] = await Promise.all([this.ask.for('auth.get-account', {}), this.names(contents)]);
     return { userId, nameOf, language: account.language, timeZone: account.timeZone };
   }
 
-  /** Up to fifty people to write to, by their id, without those whose account is gone. */
+  /** Returns up to fifty addressees by user id, without those whose account no longer exists. */
   async people(userIds: string[], contents: Content[]): Promise<Map<string, Addressee>> {
     const asked = { userIds: [...new Set(userIds)] };
     const [contacts, nameOf] = await Promise.all([this.ask.for('auth.get-contacts', asked), this.names(contents)]);

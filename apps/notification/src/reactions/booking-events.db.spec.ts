@@ -7,7 +7,7 @@ import { startService, type World } from '@somo/testing/start-service';
 import { notification } from '../notification.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
-/** Ninety ways of arriving take a while on a busy machine. */
+/** Ninety delivery orders take a while on a busy machine. */
 const patience = 120_000;
 
 describe('the events of a lesson', () => {

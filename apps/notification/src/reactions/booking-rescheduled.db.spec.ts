@@ -12,7 +12,7 @@ import { notification } from '../notification.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const wednesday = toInstant(Date.parse('2030-01-16T09:00:00Z'));
-/** Ninety ways of arriving take a while on a busy machine. */
+/** Ninety delivery orders take a while on a busy machine. */
 const patience = 120_000;
 
 describe('the news of a lesson that moves', () => {

@@ -6,7 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { paymentContent } from '../domain/content.js';
 import { addNotifications } from '../store/add-notifications.js';
 
-/** No mail of its own: the cancellation that follows sends one. */
+/** Adds a notification without an email: the cancellation that follows sends one. */
 @Injectable()
 export class PaymentExpired {
   constructor(private readonly clock: Clock) {}

@@ -5,22 +5,22 @@ import { anonymousReader, type Reader } from '../domain/reader.js';
 import type { NotificationRow } from './notification.schema.js';
 import { toNotification } from './to-notification.js';
 
-/** What it is about: a lesson, or something of the reader's own. */
+/** The subject: a lesson, or something of the reader's own. */
 type About = { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' } };
 
 export type NewNotification = About & {
   userId: string;
   content: Content;
-  /** Tells apart what may happen more than once to one lesson; a repeat of the same adds nothing. */
+  /** Distinguishes repeatable events of one lesson; a duplicate adds nothing. */
   once?: string;
   mail?: boolean;
-  /** Given where the reader's names and zone could be asked for; otherwise the push says less than the list will. */
+  /** Set where the reader's names and time zone could be fetched; otherwise the push says less than the list. */
   reader?: Reader;
-  /** News is pushed to open pages; what comes to light late is only written down. */
+  /** False for outdated events: they are stored, but not pushed to open pages. */
   push?: boolean;
 };
 
-/** Writes bell rows, each once, with their pushes and their mails. */
+/** Adds notifications, each only once, with their pushes and emails. */
 export async function addNotifications(tx: Tx, notes: NewNotification[], now: number): Promise<void> {
   const rows = notes.map((note) => rowOf(note, now));
   const added = await tx.db.sql<{ id: string }>(

@@ -10,7 +10,7 @@ export interface NotificationRow {
   params: object;
   relatedId: string;
   relatedEntityType: string;
-  /** What makes this one of its kind for its reader: repeats of an event find it taken. */
+  /** Deduplication key among the reader's notifications: a redelivered event finds it taken. */
   once: string;
   mail: MailState;
   readAt: Date | null;
@@ -18,7 +18,7 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
-/** A bell row as the mail about it is written from. */
+/** A notification's columns needed to write its email. */
 export type PlannedMail = Pick<NotificationRow, 'id' | 'userId' | 'type' | 'params' | 'relatedId'>;
 
 export const NotificationSchema = new EntitySchema<NotificationRow>({

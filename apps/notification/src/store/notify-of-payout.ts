@@ -3,7 +3,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { payoutContent } from '../domain/content.js';
 import { addNotifications } from './add-notifications.js';
 
-/** Tells a teacher what became of a payout, once for each thing that did. */
+/** Notifies a teacher of a payout's status, once per status. */
 export async function notifyOfPayout(tx: Tx, payout: PayoutState, now: number): Promise<void> {
   const content = payoutContent(payout);
   if (!content) return;

@@ -3,7 +3,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { problemContent } from '../domain/content.js';
 import { addNotifications } from './add-notifications.js';
 
-/** Tells both people where a problem stands, once for each step. */
+/** Notifies both participants of a problem's status, once per step. */
 export async function notifyOfProblem(tx: Tx, problem: ProblemState, now: number): Promise<void> {
   const { problemId, bookingId, studentId, teacherId, status } = problem;
   const content = problemContent(problem);

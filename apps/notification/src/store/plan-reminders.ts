@@ -3,7 +3,7 @@ import { fromInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { reminderKey, remindersOf } from '../domain/reminders.js';
 
-/** Plans the reminders of both people that are still ahead. */
+/** Schedules both participants' reminders that are still ahead. */
 export function planReminders(tx: Tx, { bookingId, studentId, teacherId, startsAt }: BookingState, now: number): void {
   const startsAtMs = fromInstant(startsAt);
   for (const { kind, dueAtMs } of remindersOf(startsAtMs, now)) {

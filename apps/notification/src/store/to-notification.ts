@@ -9,7 +9,7 @@ export function contentOf(row: Pick<NotificationRow, 'type' | 'params'>): Conten
   return { type: row.type, params: row.params } as Content;
 }
 
-/** A row as its reader sees it. */
+/** Returns a notification as its reader sees it. */
 export function toNotification(row: NotificationRow, reader: Reader): Notification {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { fromInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
 
-/** Keeps what is known of a lesson, and tells both people's pages to look again. Answers whether this was news. */
+/** Updates the local copy of a lesson and notifies both participants' open pages. Returns whether this was newer. */
 export async function upsertLessonCopy(tx: Tx, booking: BookingState): Promise<boolean> {
   const { bookingId, version, status, startsAt, studentId, teacherId } = booking;
   const set = { status, starts_at: new Date(fromInstant(startsAt)) };

@@ -4,7 +4,7 @@ import { newId } from '@somo/platform/ids';
 import type { Failures } from '@somo/platform/runs';
 import { Mailer, type Mail } from './port.js';
 
-/** Keeps mails in a table, to be read at /dev/mail. */
+/** Stores emails in a table, to be read at /dev/mail. */
 export class EmbeddedMailer extends Mailer {
   constructor(
     private readonly db: Db,

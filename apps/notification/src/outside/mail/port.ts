@@ -2,10 +2,10 @@ import { isMailAddress } from '@somo/contracts/rules/email';
 import type { Failures } from '@somo/platform/runs';
 
 export interface Mail {
-  /** The same key is the same mail: sent again it carries the same message id. */
+  /** The same key means the same email: resent, it has the same message id. */
   key: string;
   to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -13,14 +13,14 @@ export interface Mail {
 
 const control = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Hands plain-text mails to the outside world; resolves once they have been taken there. */
+/** Sends plain-text emails; resolves once the mail system has accepted them. */
 export abstract class Mailer {
   async send(mail: Mail): Promise<void> {
     const failures = await this.sendAll([mail]);
     if (failures.has(mail.key)) throw failures.get(mail.key);
   }
 
-  /** Why which of them were not taken, by key. */
+  /** Returns the errors of the emails that were not accepted, by key. */
   async sendAll(mails: Mail[]): Promise<Failures> {
     const isPlain = ({ to, replyTo }: Mail) => [to, replyTo ?? to].every(isMailAddress);
     const failures = new Map<string, unknown>();
@@ -31,6 +31,6 @@ export abstract class Mailer {
     return failures;
   }
 
-  /** What comes here cannot add a header or a recipient. */
+  /** The emails passed here are validated: they cannot inject a header or a recipient. */
   protected abstract deliver(mails: Mail[]): Promise<Failures>;
 }

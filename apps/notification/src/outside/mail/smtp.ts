@@ -8,10 +8,10 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const atOnce = 4;
 
-/** nodemailer names the step that failed: CONN is the connection itself. */
+/** nodemailer names the SMTP command that failed; CONN is the connection itself. */
 const isUnreached = (error: unknown) => (error as { command?: unknown }).command === 'CONN';
 
-/** Sends mails through an SMTP server. */
+/** Sends emails through an SMTP server. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -24,7 +24,7 @@ export class SmtpMailer extends Mailer {
     this.transport = createTransport({ url, ...patience }, { from: { name: 'Somo', address: from } });
   }
 
-  /** A few at once, each on a connection of its own; when the server cannot be reached for that many, the others are not tried. */
+  /** Sends a few at once, each over its own connection; after that many connection failures the rest are not attempted. */
   protected async deliver(mails: Mail[]): Promise<Failures> {
     const line = new ConcurrencyLimiter({ atOnce });
     const failures = new Map<string, unknown>();
