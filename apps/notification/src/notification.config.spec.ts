@@ -1,8 +1,8 @@
 import { readSettings } from '@somo/platform/settings';
 import { NotificationConfig } from './notification.config.js';
 
-describe('the settings of notification', () => {
-  it('need nothing set where mails go to /dev/mail; links follow the port', () => {
+describe('the notification settings', () => {
+  it('need nothing set with /dev/mail; links use the port', () => {
     expect(readSettings(NotificationConfig, { PORT: '3100' }).publicUrl()).toBe('http://localhost:3100');
     expect(readSettings(NotificationConfig, { PUBLIC_URL: 'https://somo.example' }).publicUrl()).toBe('https://somo.example');
   });

@@ -4,8 +4,8 @@ import { PaymentsConfig } from './payments.config.js';
 
 const chance = randomBytes(24).toString('base64url');
 
-describe('the settings of payments', () => {
-  it('need nothing set where the sandbox is embedded', () => {
+describe('the payments settings', () => {
+  it('need nothing set with the embedded sandbox', () => {
     const config = readSettings(PaymentsConfig, {});
     expect(config).toMatchObject({ PLATFORM_FEE_BPS: 1500, SANDBOX_AUTO_PAY: 'on', SANDBOX_DELAY_MS: 1500 });
     expect(config.SANDBOX_WEBHOOK_SECRET).not.toBe(readSettings(PaymentsConfig, {}).SANDBOX_WEBHOOK_SECRET);
@@ -13,7 +13,7 @@ describe('the settings of payments', () => {
 
   const keys = { PAYOUT_KEYS: `own=${randomBytes(32).toString('base64')}` };
 
-  it('PAY-03 refuse production with the keys that everybody has, and keys that are none', () => {
+  it('PAY-03 refuse the default keys and invalid keys in production', () => {
     const production = { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: chance };
     expect(() => readSettings(PaymentsConfig, production)).toThrow('PAYOUT_KEYS');
     expect(readSettings(PaymentsConfig, { ...production, ...keys }).PAYOUT_KEYS).toBe(keys.PAYOUT_KEYS);
@@ -27,24 +27,15 @@ describe('the settings of payments', () => {
 
   const own = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: chance };
   const secrets = ['SANDBOX_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'];
-  it.each([...secrets, 'MOBILE_MONEY_CLIENT_SECRET', 'MOBILE_MONEY_WEBHOOK_SECRET'])(
-    'refuse in production a %s that could be guessed',
-    (name) => {
-      for (const weak of [
-        'changeme',
-        'short-but-random-7',
-        'change-me-change-me-change-me',
-        'my-secret-my-secret-my-secret',
-        'a'.repeat(40),
-      ])
-        expect(() => readSettings(PaymentsConfig, { ...own, STRIPE_WEBHOOK_SECRET: chance, [name]: weak })).toThrow(`The setting ${name} `);
-      expect(readSettings(PaymentsConfig, { ...own, STRIPE_WEBHOOK_SECRET: chance, [name]: `${chance}x` })).toMatchObject({
-        [name]: `${chance}x`,
-      });
-    },
-  );
+  it.each([...secrets, 'MOBILE_MONEY_CLIENT_SECRET', 'MOBILE_MONEY_WEBHOOK_SECRET'])('refuse a guessable %s in production', (name) => {
+    for (const weak of ['changeme', 'short-but-random-7', 'change-me-change-me-change-me', 'my-secret-my-secret-my-secret', 'a'.repeat(40)])
+      expect(() => readSettings(PaymentsConfig, { ...own, STRIPE_WEBHOOK_SECRET: chance, [name]: weak })).toThrow(`The setting ${name} `);
+    expect(readSettings(PaymentsConfig, { ...own, STRIPE_WEBHOOK_SECRET: chance, [name]: `${chance}x` })).toMatchObject({
+      [name]: `${chance}x`,
+    });
+  });
 
-  it('PAY-03 refuse a payout key of zeros everywhere, and one without chance in production', () => {
+  it('PAY-03 refuse an all-zero payout key everywhere, and a non-random one in production', () => {
     const of = (key: Buffer) => ({ PAYOUT_KEYS: `good=${randomBytes(32).toString('base64')},own=${key.toString('base64')}` });
     expect(() => readSettings(PaymentsConfig, of(Buffer.alloc(32)))).toThrow('PAYOUT_KEYS');
     expect(() => readSettings(PaymentsConfig, of(Buffer.alloc(32, 'ab')))).not.toThrow();
@@ -52,17 +43,17 @@ describe('the settings of payments', () => {
       expect(() => readSettings(PaymentsConfig, { ...own, ...of(key) })).toThrow('PAYOUT_KEYS');
   });
 
-  it('show no example that would be refused too', () => {
+  it('show no example that would itself be refused', () => {
     expect(() => readSettings(PaymentsConfig, { ...own, PAYOUT_KEYS: 'none' })).toThrow(/^(?!.*for example PAYOUT_KEYS=)/);
     expect(() => readSettings(PaymentsConfig, { PLATFORM_FEE_BPS: 'a lot' })).toThrow('for example PLATFORM_FEE_BPS=1500');
   });
 
-  it('refuse production where the card pays by itself', () => {
+  it('refuse automatic payment in production', () => {
     const secret = { SANDBOX_WEBHOOK_SECRET: chance };
     expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', ...secret })).toThrow('SANDBOX_AUTO_PAY');
   });
 
-  it('PAY-03 refuse mobile money that nobody could vouch for, and in production one that anybody could read', () => {
+  it('PAY-03 refuse mobile money without its secrets, and in production without HTTPS', () => {
     const url = { MOBILE_MONEY_URL: 'https://mobile-money.example/v1' };
     const all = { ...url, MOBILE_MONEY_CLIENT_ID: 'somo', MOBILE_MONEY_CLIENT_SECRET: chance, MOBILE_MONEY_WEBHOOK_SECRET: chance };
     expect(readSettings(PaymentsConfig, all)).toMatchObject(all);

@@ -14,7 +14,7 @@ describe('appoint operator', () => {
   });
   afterAll(() => world.close());
 
-  it('makes an account without a role an operator’s, and says so at the next sign-in', async () => {
+  it("makes an account without a role an operator's, effective at the next sign-in", async () => {
     await register('ops@example.com');
     await expect(appoint('OPS@example.com')).resolves.toMatchObject({ role: 'admin' });
     await expect(appoint('ops@example.com')).resolves.toMatchObject({ role: 'admin' });
@@ -22,14 +22,14 @@ describe('appoint operator', () => {
     expect(signedIn.account.role).toBe('admin');
   });
 
-  it('leaves teachers and students what they are, and knows nobody who is not there', async () => {
+  it('leaves teachers and students unchanged, and refuses an unknown address', async () => {
     await register('ama@example.com');
     await world.db.run('teach', "UPDATE users SET role = 'teacher' WHERE email = 'ama@example.com'");
     await expect(appoint('ama@example.com')).rejects.toMatchObject({ code: 'already-onboarded' });
     await expect(appoint('nobody@example.com')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('cannot be asked by any person or other service', async () => {
+  it('cannot be called by users or other services', async () => {
     const email = 'ops@example.com';
     await expect(world.as(aVisitor()).ask('auth.appoint-operator', { email })).rejects.toMatchObject({ code: 'not-signed-in' });
     await expect(world.as(aNewcomer()).ask('auth.appoint-operator', { email })).rejects.toMatchObject({ code: 'onboarding-needed' });

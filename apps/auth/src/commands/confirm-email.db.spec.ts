@@ -2,7 +2,7 @@ import { aNewcomer, aService, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 
-describe('confirm e-mail', () => {
+describe('confirm email', () => {
   let world: World;
   let userId: string;
   const link = () => world.as(aService('notification')).ask('auth.create-email-confirmation', { userId });
@@ -19,7 +19,7 @@ describe('confirm e-mail', () => {
   });
   afterEach(() => world.close());
 
-  it('AUTH-11 confirms the address with the link that went there, once', async () => {
+  it('AUTH-11 confirms the address with the link sent to it, once', async () => {
     const sent = await link();
     expect(sent?.email).toBe('ama@example.com');
     await expect(confirm(sent?.token ?? '')).resolves.toBeNull();
@@ -28,7 +28,7 @@ describe('confirm e-mail', () => {
     await expect(link()).resolves.toBeNull();
   });
 
-  it('refuses a link that is too old, and one that nobody sent', async () => {
+  it('refuses an expired link and an unknown one', async () => {
     const sent = await link();
     world.clock.advance(3 * 86_400_000);
     await expect(confirm(sent?.token ?? '')).rejects.toMatchObject(expired);
@@ -51,7 +51,7 @@ describe('confirm e-mail', () => {
     expect(kept?.text).not.toContain(Buffer.from(sent?.token ?? '').toString('hex'));
   });
 
-  it('is made for the mail service alone', async () => {
+  it('is issued only to the email service', async () => {
     await expect(world.as(aVisitor()).ask('auth.create-email-confirmation', { userId })).rejects.toMatchObject({ code: 'not-signed-in' });
     await expect(world.as(aNewcomer({ userId })).ask('auth.create-email-confirmation', { userId })).rejects.toMatchObject({
       code: 'onboarding-needed',

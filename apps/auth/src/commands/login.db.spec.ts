@@ -16,18 +16,18 @@ describe('login', () => {
   });
   afterAll(() => world.close());
 
-  it('AUTH-05 keeps a remembered person for 30 days and any other for the browser session', async () => {
+  it('AUTH-05 keeps a remembered user signed in for 30 days, and any other for the browser session', async () => {
     await expect(login('AMA@example.com ', password, true)).resolves.toMatchObject({ refreshMaxAgeSeconds: 2_592_000 });
     await expect(login('ama@example.com', password)).resolves.toMatchObject({ refreshMaxAgeSeconds: null });
   });
 
-  it('takes the same password typed as other code points, and no other', async () => {
+  it('accepts the same password typed as other code points, and no other', async () => {
     await expect(login('ama@example.com', password.normalize('NFD'))).resolves.toHaveProperty('accessToken');
     await expect(login('ama@example.com', password.trim())).rejects.toMatchObject({ code: 'wrong-credentials' });
     await expect(login('ama@example.com', password.toLowerCase())).rejects.toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it('tells an unknown address and a wrong password apart by nothing', async () => {
+  it('does not distinguish an unknown address from a wrong password', async () => {
     const wrong = await login('ama@example.com', 'Wrong-day-7').catch((error: unknown) => error);
     const unknown = await login('kofi@example.com', 'Wrong-day-7').catch((error: unknown) => error);
     expect(unknown).toEqual(wrong);
@@ -51,13 +51,13 @@ describe('login', () => {
     expect(unknown / wrong).toBeLessThan(1.7);
   });
 
-  it('refuses a suspended person with the same words', async () => {
+  it('refuses a suspended user with the same message', async () => {
     await world.as(aVisitor()).ask('auth.register', { email: 'kwesi@example.com', password, agreeToTerms: true });
     await world.db.run('suspend', "UPDATE users SET suspended_at = now() WHERE email = 'kwesi@example.com'");
     await expect(login('kwesi@example.com', password)).rejects.toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it('forgets sign-ins that have run out', async () => {
+  it('deletes expired sessions', async () => {
     const count = async () =>
       (await world.db.sql('sessions', 'SELECT id FROM sessions WHERE expires_at <= $1', [new Date(world.clock.now())])).length;
     world.clock.advance(13 * 3_600_000);

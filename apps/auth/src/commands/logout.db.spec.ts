@@ -14,7 +14,7 @@ describe('logout', () => {
   });
   afterEach(() => world.close());
 
-  it('AUTH-20 ends this sign-in at once, tells its open pages, and leaves the others', async () => {
+  it('AUTH-20 ends this session at once, notifies its open pages, and leaves other sessions alone', async () => {
     const here = await visitor().ask('auth.login', { ...ama, remember: true });
     const phone = await visitor().ask('auth.login', { ...ama, remember: true });
     await expect(visitor().ask('auth.logout', { refreshToken: here.refreshToken })).resolves.toBeNull();
@@ -23,14 +23,14 @@ describe('logout', () => {
     await expect(visitor().ask('auth.refresh', { refreshToken: phone.refreshToken })).resolves.toHaveProperty('accessToken');
   });
 
-  it('ends it with a token that was rotated already, too', async () => {
+  it('also ends it with a rotated token', async () => {
     const first = await visitor().ask('auth.login', { ...ama, remember: true });
     const second = await visitor().ask('auth.refresh', { refreshToken: first.refreshToken });
     await visitor().ask('auth.logout', { refreshToken: first.refreshToken });
     await expect(visitor().ask('auth.refresh', { refreshToken: second.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
   });
 
-  it('says nothing about a token that nobody knows', async () => {
+  it('reveals nothing about an unknown token', async () => {
     await expect(visitor().ask('auth.logout', { refreshToken: 'nonsense' })).resolves.toBeNull();
     expect(world.lives).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('onboard', () => {
   });
   afterEach(() => world.close());
 
-  it('ONB-04 makes the profile, sets the role and the zone, and answers a token that carries the role', async () => {
+  it('ONB-04 creates the profile, sets the role and the time zone, and returns a token that carries the role', async () => {
     const answer = await onboard();
     expect(answer.account).toMatchObject({ userId, role: 'teacher', timeZone: 'Africa/Accra' });
     expect(JSON.parse(Buffer.from(answer.accessToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
@@ -45,14 +45,14 @@ describe('onboard', () => {
     expect((await world.emitted()).at(-1)).toEqual({ type: 'user.onboarded', data: { userId, role: 'teacher', timeZone: 'Africa/Accra' } });
   });
 
-  it('ONB-04 happens once: the role cannot be changed afterwards, and the profile is left alone', async () => {
+  it('ONB-04 happens once: afterwards the role cannot change, and the profile stays as it is', async () => {
     await onboard();
     await expect(onboard({ userType: 'student' })).rejects.toMatchObject({ code: 'already-onboarded' });
     expect(created).toHaveLength(1);
     await expect(world.as(aStudent({ userId })).ask('auth.get-account', {})).resolves.toMatchObject({ role: 'teacher' });
   });
 
-  it('lets one of two onboardings at once through, and only that one reaches the profile', async () => {
+  it('lets one of two concurrent onboardings through, and only that one reaches the profile', async () => {
     const tries = await Promise.allSettled([onboard(), onboard({ userType: 'student', firstName: 'Kofi' })]);
     const outcomes = tries.map((one) => (one.status === 'fulfilled' ? one.value.account.role : (one.reason as Refusal).code));
     expect(outcomes).toContain('already-onboarded');
@@ -61,7 +61,7 @@ describe('onboard', () => {
     expect((await world.emitted()).filter((event) => event.type === 'user.onboarded')).toHaveLength(1);
   });
 
-  it('can be tried again when the profile could not be made', async () => {
+  it('can be retried if the profile could not be created', async () => {
     catalogIs = refuse('service-unavailable');
     await expect(onboard()).rejects.toMatchObject({ code: 'service-unavailable' });
     await expect(world.as(aNewcomer({ userId })).ask('auth.get-account', {})).resolves.toMatchObject({ role: null });
@@ -69,7 +69,7 @@ describe('onboard', () => {
     await expect(onboard()).resolves.toMatchObject({ account: { role: 'teacher' } });
   });
 
-  it('waits until a profile that was too slow can no longer be written late: it would hold another role than the account', async () => {
+  it("waits until a timed-out profile can no longer be written: its role could differ from the account's", async () => {
     catalogIs = refuse('too-slow');
     await expect(onboard()).rejects.toMatchObject({ code: 'too-slow' });
     catalogIs = null;
@@ -79,14 +79,14 @@ describe('onboard', () => {
     await expect(onboard({ userType: 'student' })).resolves.toMatchObject({ account: { role: 'student' } });
   });
 
-  it('can be tried again when the first try died half-way', async () => {
+  it('can be retried if the first attempt died halfway', async () => {
     await world.db.run('half-way', 'UPDATE users SET onboarding_until = $1', [new Date(world.clock.now() + 15_000)]);
     await expect(onboard()).rejects.toMatchObject({ code: 'already-onboarded' });
     world.clock.advance(15_000);
     await expect(onboard()).resolves.toMatchObject({ account: { role: 'teacher' } });
   });
 
-  it('ONB-02 ONB-05 needs names, a role and a zone that exist', async () => {
+  it('ONB-02 ONB-05 requires names, a role and an existing time zone', async () => {
     const bad = { userType: 'admin' as 'teacher', firstName: ' ', lastName: '', timeZone: 'Africa/Atlantis' };
     await expect(onboard(bad)).rejects.toMatchObject({
       code: 'invalid-input',
@@ -97,7 +97,7 @@ describe('onboard', () => {
     expect(created).toEqual([]);
   });
 
-  it('refuses a name that would break a line or read as a link, before anybody else hears of it', async () => {
+  it('refuses a name with a line break or a link, before any other service is involved', async () => {
     const bad = { firstName: 'Kwame\nMensah', lastName: 'https://example.com' };
     await expect(onboard(bad)).rejects.toMatchObject({
       details: { errors: { firstName: [expect.stringContaining('on one line')], lastName: [expect.stringContaining('web')] } },
@@ -105,7 +105,7 @@ describe('onboard', () => {
     expect(created).toEqual([]);
   });
 
-  it('ONB-03 is for people who are signed in', async () => {
+  it('ONB-03 requires sign-in', async () => {
     await expect(world.as(aVisitor()).ask('auth.onboard', request)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 });

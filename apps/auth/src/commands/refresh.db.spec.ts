@@ -20,7 +20,7 @@ describe('refresh', () => {
   });
   afterEach(() => world.close());
 
-  it('AUTH-18 gives a new token each time, and the cookie ends when the sign-in ends', async () => {
+  it('AUTH-18 issues a new token each time, and the cookie ends when the session ends', async () => {
     world.clock.advance(86_400_000);
     const second = await refresh(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -30,7 +30,7 @@ describe('refresh', () => {
     expect(third.account.email).toBe(ama.email);
   });
 
-  it('AUTH-18 revokes the whole family when a rotated token comes back, and tells open pages', async () => {
+  it('AUTH-18 revokes the whole family when a rotated token is reused, and notifies open pages', async () => {
     const second = await refresh(first.refreshToken);
     world.clock.advance(10_001);
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
@@ -38,7 +38,7 @@ describe('refresh', () => {
     expect(world.lives).toEqual([{ userId: first.account.userId, name: 'session.ended', payload: { sessionId: expect.any(String) } }]);
   });
 
-  it('leaves the other sign-ins of that person alone', async () => {
+  it("leaves the user's other sessions alone", async () => {
     const phone = await world.as(aVisitor()).ask('auth.login', { ...ama, remember: true });
     await refresh(first.refreshToken);
     world.clock.advance(10_001);
@@ -46,7 +46,7 @@ describe('refresh', () => {
     await expect(refresh(phone.refreshToken)).resolves.toHaveProperty('accessToken');
   });
 
-  it('gives two tabs that refresh with one token at once the very same next one', async () => {
+  it('gives two tabs that refresh the same token concurrently the same successor', async () => {
     const [one, other] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
     expect(one.refreshToken).toBe(other.refreshToken);
     // from the registration, from the sign-in, and the one successor
@@ -55,7 +55,7 @@ describe('refresh', () => {
     await expect(refresh(other.refreshToken)).resolves.toHaveProperty('accessToken');
   });
 
-  it('takes one token as often as it comes within ten seconds: reloads on a slow line sign nobody out', async () => {
+  it('accepts a token repeatedly within ten seconds: reloads on a slow connection sign no one out', async () => {
     const second = await refresh(first.refreshToken);
     for (let reload = 0; reload < 4; reload++) {
       world.clock.advance(2_000);
@@ -67,7 +67,7 @@ describe('refresh', () => {
     await expect(refresh(last.refreshToken)).resolves.toHaveProperty('accessToken');
   });
 
-  it('gives whoever comes late within the grace the token that is alive, not one that is spent already', async () => {
+  it('gives a late retry within the grace period the unused token, not a spent one', async () => {
     const second = await refresh(first.refreshToken);
     const third = await refresh(second.refreshToken);
     const late = await refresh(first.refreshToken);
@@ -76,7 +76,7 @@ describe('refresh', () => {
     await expect(refresh(late.refreshToken)).resolves.toHaveProperty('accessToken');
   });
 
-  it('keeps the name of a family through all its tokens, and gives one to a token from before there were names', async () => {
+  it('keeps the family through all its tokens, and assigns one to tokens from before families', async () => {
     const family = (token: string) => token.split('.')[0];
     const second = await refresh(first.refreshToken);
     expect(family(second.refreshToken)).toBe(family(first.refreshToken));
@@ -86,7 +86,7 @@ describe('refresh', () => {
     expect(again.refreshToken).toBe(third.refreshToken);
   });
 
-  it('notices a copy taken within the grace as soon as both have used what they got', async () => {
+  it('detects a token stolen within the grace period once both parties have used their successors', async () => {
     const [mine, copy] = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
     world.clock.advance(60_000);
     const next = await refresh(mine.refreshToken);
@@ -95,7 +95,7 @@ describe('refresh', () => {
     await expect(refresh(next.refreshToken)).rejects.toMatchObject(ended);
   });
 
-  it('AUTH-05 ends 12 hours after a sign-in that was not remembered, however often it was refreshed', async () => {
+  it('AUTH-05 ends 12 hours after a sign-in that was not remembered, however often it is refreshed', async () => {
     let token = (await world.as(aVisitor()).ask('auth.login', { ...ama, remember: false })).refreshToken;
     for (let hours = 0; hours < 11; hours++) {
       world.clock.advance(3_600_000);
@@ -105,12 +105,12 @@ describe('refresh', () => {
     await expect(refresh(token)).rejects.toMatchObject(ended);
   });
 
-  it('ends for a person who was suspended meanwhile', async () => {
+  it('ends for a user suspended in the meantime', async () => {
     await world.db.run('suspend', 'UPDATE users SET suspended_at = now()');
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
   });
 
-  it.each(['', 'nonsense', 'x'.repeat(10_000)])('refuses a token that is none', async (text) => {
+  it.each(['', 'nonsense', 'x'.repeat(10_000)])('refuses an invalid token', async (text) => {
     await expect(refresh(text)).rejects.toMatchObject(ended);
   });
 });

@@ -15,7 +15,7 @@ describe('register', () => {
   });
   afterEach(() => world.close());
 
-  it('signs the new person in, without a role and not remembered', async () => {
+  it('signs the new user in, without a role and not remembered', async () => {
     const answer = await register({ email: '  Ama@Example.com ' });
     expect(answer.account).toEqual({
       userId: expect.any(String),
@@ -32,14 +32,14 @@ describe('register', () => {
     });
   });
 
-  it('tells the others that somebody registered, without the address', async () => {
+  it('publishes the registration, without the address', async () => {
     const { account } = await register();
     expect(await world.emitted()).toEqual([
       { type: 'user.registered', data: { userId: account.userId, registeredAt: '2030-01-07T08:00:00.000Z' } },
     ]);
   });
 
-  it('stores neither the password nor the refresh token as they are', async () => {
+  it('stores neither the password nor the refresh token in plain text', async () => {
     const { refreshToken } = await register();
     const [kept] = await world.db.sql<{ text: string }>(
       'kept',
@@ -56,7 +56,7 @@ describe('register', () => {
     await expect(register({ email: 'AMA@EXAMPLE.COM' })).rejects.toMatchObject({ code: 'email-taken' });
   });
 
-  it('lets one of two registrations of an address at once through and refuses the other', async () => {
+  it('lets one of two concurrent registrations of an address through and refuses the other', async () => {
     const tries = await Promise.allSettled([register(), register({ email: 'AMA@example.com' })]);
     const outcomes = tries.map((one) => (one.status === 'fulfilled' ? 'registered' : (one.reason as Refusal).code));
     expect(outcomes.sort()).toEqual(['email-taken', 'registered']);
@@ -64,7 +64,7 @@ describe('register', () => {
     expect(await world.db.sql('users', 'SELECT id FROM users')).toHaveLength(1);
   });
 
-  it('AUTH-09 AUTH-13 checks password, address and consent again, and keeps nothing of what it refuses', async () => {
+  it('AUTH-09 AUTH-13 checks password, address and consent again, and stores nothing it refuses', async () => {
     await expect(register({ password: 'sunny' })).rejects.toMatchObject({
       code: 'invalid-input',
       details: { errors: { password: expect.any(Array) } },

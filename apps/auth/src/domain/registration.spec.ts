@@ -13,15 +13,15 @@ function refusalOf(request: typeof fine): Refusal | null {
 }
 
 describe('a registration', () => {
-  it('is taken when address, password and consent are there', () => {
+  it('is accepted with an address, a password and consent', () => {
     expect(refusalOf(fine)).toBeNull();
   });
 
-  it('AUTH-09 needs the consent to the terms', () => {
+  it('AUTH-09 requires consent to the terms', () => {
     expect(refusalOf({ ...fine, agreeToTerms: false })?.code).toBe('must-agree');
   });
 
-  it('AUTH-13 names every reason why a password is too weak, on the server too', () => {
+  it('AUTH-13 lists every reason why a password is too weak, on the server too', () => {
     expect(refusalOf({ ...fine, password: 'abc' })?.details).toEqual({
       errors: {
         password: [
@@ -41,12 +41,12 @@ describe('a registration', () => {
   );
 });
 
-describe('what a person signs in with', () => {
-  it('has blanks cut from the address', () => {
+describe('sign-in values', () => {
+  it('have the address trimmed', () => {
     expect(readEmail('  ama@example.com\n')).toBe('ama@example.com');
   });
 
-  it('keeps the blanks of a password and only composes its letters', () => {
+  it('keep the spaces of a password and only compose its letters', () => {
     expect(readPassword(' Cafe\u0301-2030 ')).toBe(' Caf\u00e9-2030 ');
   });
 });

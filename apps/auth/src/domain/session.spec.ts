@@ -3,7 +3,7 @@ import { cookieSeconds, checkRefresh, sessionEnd, type PresentedToken } from './
 const now = Date.parse('2030-01-07T08:00:00Z');
 const fresh: PresentedToken = { rotatedAt: null, sessionExpiresAt: now + 1, sessionRevoked: false, suspended: false };
 
-describe('a sign-in', () => {
+describe('a session', () => {
   it('AUTH-05 lasts 30 days when remembered, in the cookie too', () => {
     const expiresAt = sessionEnd(true, now);
     expect(expiresAt - now).toBe(30 * 86_400_000);
@@ -18,14 +18,14 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a refresh token that comes back', () => {
+describe('a presented refresh token', () => {
   it.each<[string, Partial<PresentedToken>, string]>([
     ['is rotated on its first use', {}, 'rotate'],
-    ['is taken again within ten seconds', { rotatedAt: now - 10_000 }, 'retry'],
-    ['is a copy in other hands after ten seconds', { rotatedAt: now - 10_001 }, 'reused'],
-    ['is worth nothing when its session has run out', { sessionExpiresAt: now }, 'ended'],
-    ['is worth nothing when its session was revoked', { sessionRevoked: true }, 'ended'],
-    ['is worth nothing when the person is suspended', { suspended: true }, 'ended'],
+    ['is accepted again within ten seconds', { rotatedAt: now - 10_000 }, 'retry'],
+    ['counts as stolen after ten seconds', { rotatedAt: now - 10_001 }, 'reused'],
+    ['is rejected when its session has expired', { sessionExpiresAt: now }, 'ended'],
+    ['is rejected when its session is revoked', { sessionRevoked: true }, 'ended'],
+    ['is rejected when the user is suspended', { suspended: true }, 'ended'],
   ])('%s', (_, part, verdict) => {
     expect(checkRefresh({ ...fresh, ...part }, now)).toBe(verdict);
   });

@@ -3,7 +3,7 @@ import { aService, aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 
-describe('contacts of', () => {
+describe('get contacts', () => {
   let world: World;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('contacts of', () => {
   };
   const contacts = (userIds: string[], who = aService('notification')) => world.as(who).ask('auth.get-contacts', { userIds });
 
-  it('tells the mail service where and how to write to people, and nothing of who is not there', async () => {
+  it('returns the addresses of existing users to the email service', async () => {
     const [ama, esi] = [await aPerson('ama@example.com'), await aPerson('esi@example.com')];
     const found = await contacts([ama, newId(), esi]);
     expect(found).toHaveLength(2);
@@ -25,7 +25,7 @@ describe('contacts of', () => {
     expect(found).toContainEqual({ userId: esi, email: 'esi@example.com', timeZone: 'UTC', language: 'en' });
   });
 
-  it('tells scheduling what a person is, of nobody nothing, and nobody else', async () => {
+  it("returns a user's standing to scheduling, null for an unknown user, and refuses other callers", async () => {
     const userId = await aPerson('kofi@example.com');
     const standing = (who = aService('scheduling'), id = userId) => world.as(who).ask('auth.get-standing', { userId: id });
     await expect(standing()).resolves.toEqual({ role: null, timeZone: 'UTC' });
@@ -35,13 +35,13 @@ describe('contacts of', () => {
   });
 
   it.each([[['nobody']], [Array.from({ length: 51 }, newId)], [undefined as never]])(
-    'refuses what are not up to fifty ids',
+    'refuses anything but a list of up to fifty ids',
     async (userIds) => {
       await expect(contacts(userIds)).rejects.toMatchObject({ code: 'invalid-input' });
     },
   );
 
-  it('tells nobody else', async () => {
+  it('refuses other callers', async () => {
     await expect(contacts([newId()], aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
     await expect(contacts([newId()], aService('messaging'))).rejects.toMatchObject({ code: 'not-allowed' });
   });

@@ -5,7 +5,7 @@ import { anAgreement, hour, later, nine, type Agreement } from '../spec/agreed.j
 
 const outcome = (one: PromiseSettledResult<unknown>) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code?: string }).code);
 
-describe('BOOK-14 a teacher asks for another time', () => {
+describe('BOOK-14 a teacher proposes another time', () => {
   let agreed: Agreement;
   beforeEach(async () => {
     agreed = await anAgreement();
@@ -22,7 +22,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
       ({ status }) => status,
     );
 
-  it('nothing moves, the student is told, and both see the proposal on the lesson', async () => {
+  it('nothing changes yet, the student is notified, and both see the proposal on the lesson', async () => {
     const { id } = await agreed.paid();
     const answer = await propose(id);
     expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     });
   });
 
-  it('the student accepts: the lesson moves as if the student had moved it', async () => {
+  it('the student accepts: the lesson is rescheduled as if by the student', async () => {
     const { id } = await agreed.paid();
     await propose(id);
     const moved = await accept(id, { startsAt: later(24) });
@@ -55,7 +55,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     await expect(accept(moved.id)).rejects.toMatchObject({ code: 'proposal-not-open' });
   });
 
-  it('is accepted when the notice has passed meanwhile: the teacher has given the hour', async () => {
+  it('can be accepted inside the notice period: the teacher has offered the time', async () => {
     const { id } = await agreed.book();
     await propose(id, later(2));
     agreed.world.clock.set(fromInstant(nine) - hour);
@@ -63,7 +63,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     expect(await accept(id)).toMatchObject({ startsAt: later(2) });
   });
 
-  it('another time than the one the student has seen is not accepted', async () => {
+  it('a time other than the one the student has seen is not accepted', async () => {
     const { id } = await agreed.book();
     await propose(id, later(24));
     await propose(id, later(48));
@@ -72,7 +72,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     expect(await statuses()).toEqual(['withdrawn', 'accepted']);
   });
 
-  it('the same asked for twice is one proposal, with a key or without', async () => {
+  it('the same proposal made twice counts once, with a key or without', async () => {
     const { id } = await agreed.book();
     const first = await propose(id, later(24), 'click');
     expect(await propose(id, later(24), 'click')).toEqual(first);
@@ -81,7 +81,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     expect(await agreed.toldSince(2)).toHaveLength(1);
   });
 
-  it('a click that comes again after the student has declined asks no second time', async () => {
+  it('a request repeated after the student has declined makes no second proposal', async () => {
     const { id } = await agreed.book();
     const first = await propose(id, later(24), 'click');
     await decline(id);
@@ -89,7 +89,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     expect(await agreed.get(id)).toMatchObject({ proposal: null });
   });
 
-  it('refuses an hour the teacher has a lesson in, and one that is not offered', async () => {
+  it('refuses a time when the teacher has a lesson, and one that is not offered', async () => {
     const { id } = await agreed.book();
     await agreed.book(later(24), aStudent());
     await expect(propose(id, later(25))).rejects.toMatchObject({ code: 'slot-taken', details: { alternatives: expect.any(Array) } });
@@ -98,7 +98,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  it('an hour that was taken meanwhile is refused to the student, and the proposal stays', async () => {
+  it('a time taken in the meantime is refused to the student, and the proposal stays', async () => {
     const { id } = await agreed.book();
     await propose(id);
     await agreed.book(later(24), aStudent());
@@ -108,8 +108,8 @@ describe('BOOK-14 a teacher asks for another time', () => {
 
   it.each([
     ['declined by the student', (id: string) => decline(id), 'declined', ['proposal.created', 'proposal.declined']],
-    ['taken back by the teacher', (id: string) => decline(id, agreed.teacher), 'withdrawn', ['proposal.created']],
-  ])('once %s it is gone, and the lesson stays', async (_, act, status, events) => {
+    ['withdrawn by the teacher', (id: string) => decline(id, agreed.teacher), 'withdrawn', ['proposal.created']],
+  ])('is closed once %s, and the lesson stays', async (_, act, status, events) => {
     const { id } = await agreed.book();
     await propose(id);
     expect(await act(id)).toMatchObject({ status: 'confirmed', startsAt: nine, proposal: null });
@@ -118,7 +118,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     await expect(decline(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
   });
 
-  it('while it is open the student cancels with a full refund, however late; without one it is too late', async () => {
+  it('the student can cancel with a full refund while it is open, however late, but not without one', async () => {
     const [asked, other] = [await agreed.paid(), await agreed.paid(later(3))];
     await propose(asked.id);
     agreed.world.clock.set(fromInstant(nine) - hour);
@@ -132,7 +132,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     expect(await statuses()).toEqual(['expired']);
   });
 
-  it('ends by itself when the hour it asks for begins, and with it the refund', async () => {
+  it('expires when the proposed time begins, and with it the refund', async () => {
     const { id } = await agreed.paid();
     await propose(id, later(-2));
     agreed.world.clock.set(fromInstant(later(-2)));
@@ -144,7 +144,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     expect((await agreed.world.emitted()).at(-1)).toMatchObject({ type: 'booking.cancelled', data: { refundDue: false } });
   });
 
-  it('ends when the student moves the lesson elsewhere', async () => {
+  it('ends when the student reschedules the lesson to another time', async () => {
     const { id } = await agreed.book();
     await propose(id);
     const moved = await agreed.move(id, later(48));
@@ -163,7 +163,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     await expect(propose(id, later(48))).rejects.toMatchObject({ code: 'lesson-not-movable' });
   });
 
-  it('of accepting, declining, cancelling and booking the hour at once nothing comes out double', async () => {
+  it('accepting, declining, cancelling and booking the time concurrently never has a double effect', async () => {
     for (let round = 0; round < 6; round++) {
       const base = 100 + round * 48;
       const { id } = await agreed.book(later(base));
@@ -186,8 +186,8 @@ describe('BOOK-14 a teacher asks for another time', () => {
 
   it.each([
     ['a visitor', aVisitor(), 'not-signed-in'],
-    ['somebody who is not onboarded', aNewcomer(), 'onboarding-needed'],
-    ['a teacher, be it of the lesson', undefined, 'wrong-role'],
+    ['a user who is not onboarded', aNewcomer(), 'onboarding-needed'],
+    ["a teacher, even the lesson's", undefined, 'wrong-role'],
     ['another student', aStudent(), 'lesson-not-found'],
   ])('PERM-03 %s cannot accept', async (_, who, code) => {
     const { id } = await agreed.book();
@@ -196,7 +196,7 @@ describe('BOOK-14 a teacher asks for another time', () => {
     await expect(accept(newId())).rejects.toMatchObject({ code: 'lesson-not-found' });
   });
 
-  it('PERM-03 nobody else can decline', async () => {
+  it('PERM-03 no one else can decline', async () => {
     const { id } = await agreed.book();
     await propose(id);
     for (const who of [aStudent(), aTeacher()]) await expect(decline(id, who)).rejects.toMatchObject({ code: 'lesson-not-found' });

@@ -46,7 +46,7 @@ describe('booking a lesson', () => {
   });
   afterEach(() => world.close());
 
-  it('BOOK-09 confirms a published hour at once and tells the world in the same commit', async () => {
+  it('BOOK-09 confirms an offered time at once and publishes it in the same commit', async () => {
     const lesson = await book(aStudent(), nine, { moduleId });
     expect(lesson).toMatchObject({
       status: 'confirmed',
@@ -62,7 +62,7 @@ describe('booking a lesson', () => {
     expect(emitted[0]?.data).toMatchObject({ bookingId: lesson.id, version: 1, freeAt: toInstant(fromInstant(nine) + hour + 15 * 60_000) });
   });
 
-  it('BOOK-12 refuses the second of two students who book the same hour at once, with three other times', async () => {
+  it('BOOK-12 refuses the second of two students who book the same time concurrently, with three alternatives', async () => {
     const tries = await Promise.allSettled([book(aStudent()), book(aStudent())]);
     expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     const lost = tries.find((one) => one.status === 'rejected');
@@ -79,19 +79,19 @@ describe('booking a lesson', () => {
     await expect(book(aStudent(), toInstant(fromInstant(nine) + hour + 15 * 60_000))).resolves.toMatchObject({ status: 'confirmed' });
   });
 
-  it('BOOK-12 refuses a student who has a lesson then, with another teacher too', async () => {
+  it('BOOK-12 refuses a student who has another lesson at that time, also with another teacher', async () => {
     const ama = aStudent();
     await book(ama);
     await expect(book(ama, nine, { teacherId: newId() })).rejects.toMatchObject({ code: 'you-have-a-lesson-then' });
   });
 
-  it('BOOK-12 refuses more lessons than the teacher gives on a day', async () => {
+  it('BOOK-12 refuses more lessons a day than the teacher allows', async () => {
     for (const n of [0, 2, 4]) await book(aStudent(), later(n));
     await expect(book(aStudent(), later(6))).rejects.toMatchObject({ code: 'daily-limit-reached' });
     await expect(book(aStudent(), later(24))).resolves.toMatchObject({ status: 'confirmed' });
   });
 
-  it('answers the same Idempotency-Key with the first answer to the byte, and refuses it for another request', async () => {
+  it('answers the same Idempotency-Key with the identical first response, and refuses it for another request', async () => {
     const ama = aStudent();
     const first = await book(ama, nine, { key: 'click-1' });
     expect(JSON.stringify(await book(ama, nine, { key: 'click-1' }))).toBe(JSON.stringify(first));
@@ -99,7 +99,7 @@ describe('booking a lesson', () => {
     expect(await world.emitted()).toHaveLength(2);
   });
 
-  it('answers a repeated click with its first answer, whatever is offered by now', async () => {
+  it('answers a repeated request with its first response, whatever is offered by now', async () => {
     const ama = aStudent();
     const first = await book(ama, nine, { key: 'click-1' });
     const changes = [
@@ -117,7 +117,7 @@ describe('booking a lesson', () => {
     }
   });
 
-  it('books once when the same click arrives ten times at once', async () => {
+  it('books once when the same request arrives ten times concurrently', async () => {
     const ama = aStudent();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => book(ama, nine, { key: 'click-2' })));
     const ids = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
@@ -126,7 +126,7 @@ describe('booking a lesson', () => {
     expect(await world.emitted()).toHaveLength(2);
   });
 
-  it('keeps a refused click open for another try under the same key', async () => {
+  it('lets a refused request be retried under the same key', async () => {
     const ama = aStudent();
     await book(aStudent());
     await expect(book(ama, nine, { key: 'click-3' })).rejects.toMatchObject({ code: 'slot-taken' });
@@ -144,7 +144,7 @@ describe('booking a lesson', () => {
   it.each([
     ['a subject the teacher does not teach', { subject: 'Physics' }, 'subject-not-taught'],
     ['a module of another teacher', { moduleId: newId() }, 'module-not-taught'],
-    ['an old price', { expectedPriceCents: 2000 }, 'price-changed'],
+    ['an outdated price', { expectedPriceCents: 2000 }, 'price-changed'],
   ])('refuses %s', async (_, more, code) => {
     await expect(book(aStudent(), nine, more)).rejects.toMatchObject({ code });
     expect(await world.emitted()).toEqual([]);
@@ -157,7 +157,7 @@ describe('booking a lesson', () => {
   it.each([
     ['a visitor', aVisitor(), 'not-signed-in'],
     ['a teacher', aTeacher(), 'wrong-role'],
-    ['somebody who is not onboarded', aNewcomer(), 'onboarding-needed'],
+    ['a user who is not onboarded', aNewcomer(), 'onboarding-needed'],
   ])('PERM-03 refuses %s', async (_, caller, code) => {
     await expect(book(caller)).rejects.toMatchObject({ code });
   });

@@ -36,7 +36,7 @@ describe('LES-10 a problem with a lesson', () => {
       'SELECT at, operator_id, action, thing_id, details FROM audit ORDER BY at, id',
     );
 
-  it('is reported by either side, once each while it is open, and told without its text', async () => {
+  it('can be reported by either side, once each while it is open, and is published without its text', async () => {
     const { id } = await agreed.paid();
     at(0.5);
     const problem = await report(id, { text: '  Nobody came. ' });
@@ -71,7 +71,7 @@ describe('LES-10 a problem with a lesson', () => {
     });
   });
 
-  it('is reported from the start until 72 hours after the end, to the millisecond', async () => {
+  it('can be reported from the start until 72 hours after the end, to the millisecond', async () => {
     const { id } = await agreed.paid();
     agreed.world.clock.set(fromInstant(nine) - 1);
     await expect(report(id)).rejects.toMatchObject({ code: 'too-early-to-report' });
@@ -87,7 +87,7 @@ describe('LES-10 a problem with a lesson', () => {
     await expect(report(id)).rejects.toMatchObject({ code: 'too-late-to-report' });
   });
 
-  it('is none of a lesson that was cancelled or moved', async () => {
+  it('cannot be reported for a cancelled or rescheduled lesson', async () => {
     const [moved, cancelled] = [await agreed.paid(), await agreed.paid(later(3))];
     await agreed.move(moved.id, later(24));
     await agreed.cancel(cancelled.id);
@@ -95,14 +95,14 @@ describe('LES-10 a problem with a lesson', () => {
     for (const { id } of [moved, cancelled]) await expect(report(id)).rejects.toMatchObject({ code: 'lesson-not-reportable' });
   });
 
-  it('two clicks of one side at once report once', async () => {
+  it('is reported once by two concurrent requests of one side', async () => {
     const { id } = await agreed.paid();
     at(0.5);
     const tries = await Promise.allSettled([report(id), report(id), report(id, { who: agreed.teacher })]);
     expect(tries.map(outcome).sort()).toEqual(['done', 'done', 'problem-already-reported']);
   });
 
-  it('waits in the operator’s list, the oldest first, page by page', async () => {
+  it('is listed for operators, the oldest first, page by page', async () => {
     const lessons = [await agreed.paid(), await agreed.paid(later(3)), await agreed.paid(later(24))];
     at(25);
     for (const { id } of lessons) {
@@ -130,9 +130,9 @@ describe('LES-10 a problem with a lesson', () => {
   it.each([
     ['the teacher is paid', { outcome: 'pay-teacher' }, null],
     ['the student is refunded', { outcome: 'refund-student' }, null],
-    ['a part goes back', { outcome: 'refund-part', refundCents: 1 }, 1],
-    ['a part that is all of it goes back', { outcome: 'refund-part', refundCents: 2500 }, 2500],
-  ])('is resolved once, with an entry in the audit: %s', async (_, decision, refundCents) => {
+    ['a partial refund', { outcome: 'refund-part', refundCents: 1 }, 1],
+    ['a partial refund of the full price', { outcome: 'refund-part', refundCents: 2500 }, 2500],
+  ])('is resolved once, with an audit entry: %s', async (_, decision, refundCents) => {
     const { id } = await agreed.paid();
     at(2);
     const problem = await report(id);
@@ -156,7 +156,7 @@ describe('LES-10 a problem with a lesson', () => {
     ]);
   });
 
-  it('of two operators at once the first decides', async () => {
+  it('is decided by the first of two concurrent operators', async () => {
     const { id } = await agreed.paid();
     at(2);
     const problem = await report(id);
@@ -167,11 +167,11 @@ describe('LES-10 a problem with a lesson', () => {
   });
 
   it.each([
-    ['a part without an amount', { outcome: 'refund-part' }],
-    ['a part beyond the price', { outcome: 'refund-part', refundCents: 2501 }],
-    ['an amount where all is refunded', { outcome: 'refund-student', refundCents: 100 }],
-    ['an amount where the teacher is paid', { outcome: 'pay-teacher', refundCents: 100 }],
-  ])('refuses %s, and moves nothing', async (_, decision) => {
+    ['a partial refund without an amount', { outcome: 'refund-part' }],
+    ['a partial refund above the price', { outcome: 'refund-part', refundCents: 2501 }],
+    ['an amount with a full refund', { outcome: 'refund-student', refundCents: 100 }],
+    ['an amount with no refund', { outcome: 'pay-teacher', refundCents: 100 }],
+  ])('refuses %s, and changes nothing', async (_, decision) => {
     const { id } = await agreed.paid();
     at(2);
     const problem = await report(id);
@@ -184,7 +184,7 @@ describe('LES-10 a problem with a lesson', () => {
     expect(await audit()).toMatchObject([{ thing_id: problem.id, details: asked }]);
   });
 
-  it('takes no words that turn what follows round, hold a control or are too long, and no such reason to cancel', async () => {
+  it('accepts no text with bidirectional overrides or control characters, or too long, nor such a cancellation reason', async () => {
     const { id } = await agreed.paid();
     at(2);
     const problem = await report(id);
@@ -198,7 +198,7 @@ describe('LES-10 a problem with a lesson', () => {
     expect((await list('open')).items).toMatchObject([{ id: problem.id, status: 'open' }]);
   });
 
-  it('PAY-01 tells nobody of a refund that is more than is left', async () => {
+  it('PAY-01 announces no refund larger than what is left', async () => {
     const { id } = await agreed.paid();
     at(2);
     const problem = await report(id);
@@ -211,14 +211,14 @@ describe('LES-10 a problem with a lesson', () => {
     expect(await resolve(problem.id, { outcome: 'refund-part', refundCents: 1500 })).toMatchObject({ status: 'resolved' });
   });
 
-  it('an attempt that nobody could read is in the audit too', async () => {
+  it('audits invalid attempts too', async () => {
     const [problemId, asked] = [newId(), '{"refundCents":"all"}'];
     await agreed.world.as(operator).ask('booking.audit-invalid-input', { action: 'resolve-problem', thingId: problemId, asked });
     const details = { note: '', asked, refused: 'invalid-input' };
     expect(await audit()).toMatchObject([{ action: 'resolve-problem', thing_id: problemId, details }]);
   });
 
-  it('the audit is only added to', async () => {
+  it('has an append-only audit', async () => {
     const { id } = await agreed.paid();
     at(2);
     await resolve((await report(id)).id);
@@ -228,10 +228,10 @@ describe('LES-10 a problem with a lesson', () => {
 
   it.each([
     ['a visitor', aVisitor(), 'not-signed-in', 'not-signed-in'],
-    ['somebody who is not onboarded', aNewcomer(), 'lesson-not-found', 'onboarding-needed'],
+    ['a user who is not onboarded', aNewcomer(), 'lesson-not-found', 'onboarding-needed'],
     ['another student', aStudent(), 'lesson-not-found', 'wrong-role'],
     ['another teacher', aTeacher(), 'lesson-not-found', 'wrong-role'],
-  ])('PERM-03 is none of the business of %s', async (_, who, reporting, deciding) => {
+  ])('PERM-03 is hidden from %s', async (_, who, reporting, deciding) => {
     const { id } = await agreed.paid();
     at(2);
     await expect(report(id, { who })).rejects.toMatchObject({ code: reporting });
@@ -241,7 +241,7 @@ describe('LES-10 a problem with a lesson', () => {
     await expect(resolve(newId())).rejects.toMatchObject({ code: 'problem-not-found' });
   });
 
-  it('is part of what operators see of the lesson', async () => {
+  it('is included in what operators see of the lesson', async () => {
     const { id } = await agreed.paid();
     at(2);
     await resolve((await report(id)).id);

@@ -6,7 +6,7 @@ import { anAgreement, hour, later, nine, slotAt, type Agreement } from '../spec/
 const outcome = (one: PromiseSettledResult<unknown>) =>
   one.status === 'fulfilled' ? 'done' : ((one.reason as { code?: string }).code ?? String(one.reason));
 
-describe('BOOK-14 a student moves a lesson', () => {
+describe('BOOK-14 a student reschedules a lesson', () => {
   let agreed: Agreement;
   beforeEach(async () => {
     agreed = await anAgreement();
@@ -19,7 +19,7 @@ describe('BOOK-14 a student moves a lesson', () => {
       `SELECT id, starts_at FROM bookings WHERE status IN ('pending', 'confirmed') ORDER BY starts_at`,
     );
 
-  it('swaps the hours: the old booking leads to the new one, and the agreement, its money and its version go on', async () => {
+  it('swaps the times: the old booking points to the new one, and the agreement, its money and its version continue', async () => {
     const first = await agreed.paid();
     agreed.world.clock.advance(hour);
     const moved = await agreed.move(first.id, later(24));
@@ -55,7 +55,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     });
   });
 
-  it('LES-10 plans the completion anew, and forgets the old one', async () => {
+  it('LES-10 schedules the completion again, and cancels the old one', async () => {
     const first = await agreed.paid();
     const moved = await agreed.move(first.id, later(24));
     expect(await agreed.openWork()).toEqual([{ key: moved.id }]);
@@ -65,7 +65,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(await agreed.get(first.id)).toMatchObject({ status: 'rescheduled' });
   });
 
-  it('moves by half an hour into its own time, and keeps price and buffer as they were agreed', async () => {
+  it('can move by half an hour into its own time, and keeps the agreed price and buffer', async () => {
     const first = await agreed.book();
     agreed.answers['scheduling.check-slot'] = async ({ startsAt }) => ({ ...slotAt(startsAt), bufferMinutes: 60 });
     agreed.answers['catalog.get-teacher-terms'] = async ({ teacherId }) => ({
@@ -78,7 +78,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(told?.data).toMatchObject({ priceCents: 2500, freeAt: toInstant(fromInstant(later(1.5)) + hour / 4) });
   });
 
-  it('wins no new right to a refund: what counts is the earliest start the agreement had', async () => {
+  it('gains no new right to a refund: the earliest start of the agreement counts', async () => {
     const first = await agreed.paid();
     const second = await agreed.move(first.id, later(72));
     expect(second.freeCancelUntil).toBe(later(-24));
@@ -100,7 +100,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     await expect(agreed.move(first.id, later(48))).resolves.toMatchObject({ status: 'confirmed' });
   });
 
-  it('refuses what was cancelled, moved already or is over, and the time it is at', async () => {
+  it('refuses a cancelled, rescheduled or past lesson, and its current time', async () => {
     const [first, second] = [await agreed.book(), await agreed.book(later(3))];
     await agreed.move(first.id, later(24));
     await agreed.cancel(second.id);
@@ -117,7 +117,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(await live()).toMatchObject([{ id: first.id }]);
   });
 
-  it('refuses a taken hour with three others, and changes nothing', async () => {
+  it('refuses a taken time with three alternatives, and changes nothing', async () => {
     const first = await agreed.book();
     await agreed.book(later(24), aStudent());
     const told = (await agreed.world.emitted()).length;
@@ -131,13 +131,13 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(await agreed.toldSince(told)).toEqual([]);
   });
 
-  it('refuses an hour in which the student has a lesson with somebody else', async () => {
+  it('refuses a time when the student has another lesson', async () => {
     const first = await agreed.book();
     await agreed.world.as(agreed.student).ask('booking.book-lesson', { teacherId: newId(), startsAt: later(24) });
     await expect(agreed.move(first.id, later(24))).rejects.toMatchObject({ code: 'you-have-a-lesson-then' });
   });
 
-  it('keeps to the most lessons of a day, the moved one not counted twice', async () => {
+  it('respects the daily maximum without counting the lesson twice', async () => {
     const first = await agreed.book();
     for (const hours of [2, 4]) await agreed.book(later(hours), aStudent());
     const moved = await agreed.move(first.id, later(6));
@@ -145,7 +145,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     await expect(agreed.move(moved.id, later(30))).rejects.toMatchObject({ code: 'daily-limit-reached' });
   });
 
-  it('answers the same click with the first answer, and refuses its key for another time', async () => {
+  it('answers the same request with the first response, and refuses its key for another time', async () => {
     const first = await agreed.book();
     const moved = await agreed.move(first.id, later(24), { key: 'click-1' });
     expect(JSON.stringify(await agreed.move(first.id, later(24), { key: 'click-1' }))).toBe(JSON.stringify(moved));
@@ -153,7 +153,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(await agreed.toldSince(2)).toHaveLength(1);
   });
 
-  it('moves once when the same click arrives ten times at once', async () => {
+  it('reschedules once when the same request arrives ten times concurrently', async () => {
     const first = await agreed.book();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => agreed.move(first.id, later(24), { key: 'click-2' })));
     const ids = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
@@ -161,7 +161,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(await agreed.toldSince(2)).toHaveLength(1);
   });
 
-  it('of two moves at once one wins', async () => {
+  it('one of two concurrent reschedules wins', async () => {
     const first = await agreed.book();
     const tries = await Promise.allSettled([agreed.move(first.id, later(24)), agreed.move(first.id, later(48))]);
     expect(tries.map(outcome).sort()).toEqual(['done', 'lesson-not-movable']);
@@ -169,7 +169,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(await agreed.toldSince(2)).toHaveLength(1);
   });
 
-  it('of a move and a cancellation at once one wins', async () => {
+  it('one of a concurrent reschedule and cancellation wins', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await agreed.book(later(100 + round * 10));
       const tries = await Promise.allSettled([agreed.move(id, later(105 + round * 10)), agreed.cancel(id, agreed.teacher)]);
@@ -184,7 +184,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     }
   });
 
-  it('of a move and a booking of the same hour at once one wins', async () => {
+  it('one of a concurrent reschedule and booking of the same time wins', async () => {
     const { id } = await agreed.book();
     const tries = await Promise.allSettled([agreed.move(id, later(1)), agreed.book(later(1), aStudent())]);
     expect(tries.map(outcome).sort()).toEqual(['done', 'slot-taken']);
@@ -192,7 +192,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(outcome(tries[0] as PromiseSettledResult<unknown>) === 'done' ? [later(1)] : [nine, later(1)]).toEqual(hours);
   });
 
-  it('two lessons that want to change places are both refused, and stay', async () => {
+  it('two lessons that try to swap places are both refused, and stay', async () => {
     const other = aStudent();
     const [one, two] = [await agreed.book(), await agreed.book(later(24), other)];
     const tries = await Promise.allSettled([agreed.move(one.id, later(24)), agreed.move(two.id, nine, { who: other })]);
@@ -200,7 +200,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect((await live()).map(({ id }) => id)).toEqual([one.id, two.id]);
   });
 
-  it('a payment that comes for the old booking pays the new one', async () => {
+  it('a payment that arrives for the old booking pays the new one', async () => {
     const first = await agreed.book();
     const moved = await agreed.move(first.id, later(24));
     expect(moved).toMatchObject({ payBy: first.payBy, paidAt: null });
@@ -209,7 +209,7 @@ describe('BOOK-14 a student moves a lesson', () => {
     expect(await agreed.get(first.id)).toMatchObject({ paidAt: null });
   });
 
-  it('a payment that arrives while the lesson moves is not lost', async () => {
+  it('a payment that arrives during the reschedule is not lost', async () => {
     for (let round = 0; round < 8; round++) {
       const first = await agreed.book(later(100 + round * 10));
       const [moved] = await Promise.all([
@@ -230,7 +230,7 @@ describe('BOOK-14 a student moves a lesson', () => {
 
   it.each([
     ['a visitor', aVisitor(), 'not-signed-in'],
-    ['somebody who is not onboarded', aNewcomer(), 'lesson-not-found'],
+    ['a user who is not onboarded', aNewcomer(), 'lesson-not-found'],
     ['another student', aStudent(), 'lesson-not-found'],
     ['another teacher', aTeacher(), 'lesson-not-found'],
   ])('PERM-03 refuses %s', async (_, who, code) => {

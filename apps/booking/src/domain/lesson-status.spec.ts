@@ -1,6 +1,6 @@
 import { displayStatus } from './lesson-status.js';
 
-describe('LES-03 C03 what a lesson is called', () => {
+describe('LES-03 C03 the display status of a lesson', () => {
   it.each([
     ['pending', true, 'upcoming'],
     ['confirmed', true, 'upcoming'],
@@ -12,7 +12,7 @@ describe('LES-03 C03 what a lesson is called', () => {
     expect(displayStatus(status, !begun)).toBe(called);
   });
 
-  it('goes by the date where the word is unknown', () => {
+  it('follows the date if the status is unknown', () => {
     expect(displayStatus('rejected', true)).toBe('completed');
     expect(displayStatus('rejected', false)).toBe('upcoming');
   });

@@ -2,14 +2,14 @@ import { newId } from '@somo/platform/ids';
 import { aService, aStudent, anAdmin } from '@somo/testing/callers';
 import { anAgreement, later, type Agreement } from '../spec/agreed.js';
 
-describe('of its lessons, booking tells', () => {
+describe('booking returns', () => {
   let agreed: Agreement;
   beforeAll(async () => {
     agreed = await anAgreement();
   });
   afterAll(() => agreed.world.close());
 
-  it('BOOK-13 operators the agreement, the same for every id that a lesson had, and nobody else', async () => {
+  it('BOOK-13 the agreement to operators, the same for every id a lesson ever had, and to no one else', async () => {
     const ask = (bookingId: string, who = anAdmin()) => agreed.world.as(who).ask('booking.get-agreement', { bookingId });
     const { id } = await agreed.paid();
     await agreed.move(id, later(24));
@@ -20,7 +20,7 @@ describe('of its lessons, booking tells', () => {
     await expect(ask(id, aStudent({ userId: agreed.studentId }))).rejects.toMatchObject({ code: 'wrong-role' });
   });
 
-  it('the mail service up to fifty of them at once, each as its people see it, and nobody else', async () => {
+  it('up to fifty lessons at once to the email service, as their participants see them, and to no one else', async () => {
     const mails = aService('notification');
     const ask = (bookingIds: string[], who = mails) => agreed.world.as(who).ask('booking.get-lessons', { bookingIds });
     const [one, other] = [await agreed.paid(later(48)), await agreed.paid(later(50))];

@@ -15,7 +15,7 @@ const student = aStudent({ userId: studentId });
 const teacher = aTeacher({ userId: teacherId });
 const terms: TeacherTerms = { teacherId, available: true, hourlyRateCents: 2500, subjects: ['Mathematics'], modules: [] };
 
-describe("one's lessons", () => {
+describe('my lessons', () => {
   let world: World;
   const answers: Answers = {
     'scheduling.check-slot': async ({ startsAt }) => {
@@ -40,7 +40,7 @@ describe("one's lessons", () => {
   });
   afterEach(() => world.close());
 
-  it('LES-03 C04 C05 a lesson that has ended today is in both lists until the day is over where its viewer is', async () => {
+  it('LES-03 C04 C05 appear in both lists on the day they ended, until it is over for the viewer', async () => {
     const { id } = await book(nine);
     world.clock.set(fromInstant(at(2)));
     await world.runDue();
@@ -54,7 +54,7 @@ describe("one's lessons", () => {
     expect(await idsOf(student, 'past')).toEqual([id]);
   });
 
-  it('C32 what took place counts among the figures of this installation, and its share of what was to', async () => {
+  it('C32 are counted in the site statistics once completed, with the success rate', async () => {
     const stats = () => world.as(aVisitor()).ask('booking.get-site-stats', {});
     expect(await stats()).toEqual({ completedLessons: 0, successRate: null });
     const lessons = [await paid(await book(nine)), await paid(await book(at(2))), await paid(await book(at(48)))];
@@ -64,7 +64,7 @@ describe("one's lessons", () => {
     expect(await stats()).toEqual({ completedLessons: 1, successRate: 50 });
   });
 
-  it('LES-08 counts what is to come, what took place, with how many people, and how long', async () => {
+  it('LES-08 are counted as upcoming and completed, with the people and the hours', async () => {
     const stats = (who: typeof student) => world.as(who).ask('booking.get-lesson-stats', {});
     const nothing = { upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 };
     expect(await stats(student)).toEqual(nothing);
@@ -84,7 +84,7 @@ describe("one's lessons", () => {
     expect(await stats(aStudent())).toEqual(nothing);
   });
 
-  it('LES-03 a lesson in progress is to come, a cancelled one is past, soonest and latest first', async () => {
+  it('LES-03 are upcoming while in progress and past once cancelled, sorted by soonest and latest', async () => {
     const [first, second, third] = [await paid(await book(nine)), await paid(await book(at(2))), await paid(await book(at(48)))];
     await world.as(student).ask('booking.cancel-booking', { bookingId: second.id });
     world.clock.set(fromInstant(at(0)) + hour / 2);
@@ -94,7 +94,7 @@ describe("one's lessons", () => {
     expect(await idsOf(aStudent(), 'all')).toEqual([]);
   });
 
-  it('LES-03 comes page by page, nothing twice and nothing left out', async () => {
+  it('LES-03 are paged without gaps or repeats', async () => {
     const lessons = [await book(nine), await book(at(2))];
     const first = await world.as(teacher).ask('booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 1 });
     const cursor = first.nextCursor ?? '';

@@ -16,7 +16,7 @@ describe('LES-10 a lesson is completed at its end', () => {
   };
   const told = async () => (await agreed.world.emitted()).map(({ type }) => type);
 
-  it('and not before, when it was paid', async () => {
+  it('and not before, if it was paid', async () => {
     const { id } = await agreed.paid();
     await at(0.99);
     expect(await agreed.get(id)).toMatchObject({ status: 'confirmed' });
@@ -25,7 +25,7 @@ describe('LES-10 a lesson is completed at its end', () => {
     expect(await told()).toEqual(['booking.created', 'booking.confirmed', 'lesson.completed']);
   });
 
-  it('not as long as it is not paid; a payment that is heard of late completes it', async () => {
+  it('not while it is unpaid; a late payment event completes it', async () => {
     const lesson = await agreed.book();
     await at(30);
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'confirmed', paidAt: null });
@@ -35,7 +35,7 @@ describe('LES-10 a lesson is completed at its end', () => {
     expect((await told()).at(-1)).toBe('lesson.completed');
   });
 
-  it('a payment heard of during the lesson leaves the end where it is', async () => {
+  it('a payment event during the lesson does not change the end', async () => {
     const lesson = await agreed.book();
     await at(0.5);
     await agreed.world.deliver('payment.paid', agreed.payment(lesson));
@@ -46,7 +46,7 @@ describe('LES-10 a lesson is completed at its end', () => {
     expect((await told()).filter((name) => name === 'lesson.completed')).toHaveLength(1);
   });
 
-  it('one that was never paid did not take place: a late expiry cancels it', async () => {
+  it('an unpaid lesson did not take place: a late expiry cancels it', async () => {
     const lesson = await agreed.book();
     await at(30);
     await agreed.world.deliver('payment.expired', { ...agreed.payment(lesson), charge: 'expired' });
@@ -56,7 +56,7 @@ describe('LES-10 a lesson is completed at its end', () => {
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('one that was paid is not cancelled by an expiry', async () => {
+  it('a paid lesson is not cancelled by an expiry', async () => {
     const lesson = await agreed.paid();
     await agreed.world.deliver('payment.expired', { ...agreed.payment(lesson), charge: 'expired' });
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'confirmed' });
@@ -84,7 +84,7 @@ describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
     return [items.length, (await ask.ask('booking.get-lesson-stats', {})).upcomingLessons];
   };
 
-  it('holds its hour without a word until it is paid, and is confirmed then', async () => {
+  it('holds its time without notifying anyone until it is paid, and is then confirmed', async () => {
     const lesson = await agreed.book();
     expect(lesson).toMatchObject({ status: 'pending', displayStatus: 'upcoming', version: 1, payBy: '2030-01-07T08:30:00.000Z' });
     await expect(agreed.book(nine, aStudent())).rejects.toMatchObject({ code: 'slot-taken' });
@@ -102,7 +102,7 @@ describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'completed', version: 3 });
   });
 
-  it('is cancelled when nobody pays, still without a word to its teacher, and its hour is free', async () => {
+  it('is cancelled if no one pays, still without notifying its teacher, and its time is free', async () => {
     const lesson = await agreed.book();
     await agreed.world.deliver('payment.expired', { ...agreed.payment(lesson), charge: 'expired' });
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'payment', version: 2 });
@@ -114,7 +114,7 @@ describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
     await expect(agreed.book(nine, aStudent())).resolves.toMatchObject({ status: 'pending' });
   });
 
-  it('is not moved while it waits, and is as any other once it was paid', async () => {
+  it('cannot be rescheduled while it awaits payment, and is like any other once paid', async () => {
     const lesson = await agreed.book();
     await expect(agreed.move(lesson.id, later(24))).rejects.toMatchObject({ code: 'lesson-not-movable' });
     await agreed.world.deliver('payment.paid', agreed.payment(lesson));
@@ -124,7 +124,7 @@ describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
     expect((await told()).at(-1)).toEqual(['booking.cancelled', true, 5]);
   });
 
-  it('ends the same however often and in which order its payment is heard of', async () => {
+  it('ends the same however often and in whatever order its payment events arrive', async () => {
     for (const delivery of everyDelivery(['payment.paid', 'payment.expired'] as const)) {
       const lesson = await agreed.book();
       const count = (await agreed.world.emitted()).length;

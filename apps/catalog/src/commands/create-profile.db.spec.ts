@@ -20,7 +20,7 @@ describe('create profile', () => {
     userId = newId();
   });
 
-  it('ONB-04 keeps the names, the zone and a teacher’s rate', async () => {
+  it("ONB-04 stores the names, the time zone and a teacher's rate", async () => {
     await expect(create()).resolves.toEqual({
       id: userId,
       firstName: 'Kwame',
@@ -44,20 +44,20 @@ describe('create profile', () => {
     await expect(mine()).resolves.toMatchObject({ role: 'student', hourlyRate: null });
   });
 
-  it('can be repeated while the person is not onboarded: the later words count', async () => {
+  it('can be repeated until the user is onboarded: the latest input wins', async () => {
     await create({ role: 'student' });
     await create({ firstName: 'Kwesi' });
     await expect(mine()).resolves.toMatchObject({ role: 'teacher', firstName: 'Kwesi', hourlyRateCents: 2500 });
   });
 
-  it('changes nothing for a person who is onboarded', async () => {
+  it('changes nothing for an onboarded user', async () => {
     await create();
     const again = world.as(aTeacher({ userId })).ask('catalog.create-profile', { ...kwame, role: 'student', firstName: 'Kofi' });
     await expect(again).resolves.toMatchObject({ firstName: 'Kwame' });
     await expect(mine()).resolves.toMatchObject({ role: 'teacher', firstName: 'Kwame' });
   });
 
-  it('makes one profile of two tries at once', async () => {
+  it('creates one profile from two concurrent requests', async () => {
     await Promise.all([create(), create()]);
     expect(await world.db.sql('profiles', 'SELECT user_id FROM profiles WHERE user_id = $1', [userId])).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('create profile', () => {
     expect(await world.db.sql('profiles', 'SELECT user_id FROM profiles WHERE user_id = $1', [userId])).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires sign-in', async () => {
     await expect(world.as(aVisitor()).ask('catalog.create-profile', kwame)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 });

@@ -29,7 +29,7 @@ describe('save profile', () => {
     await world.as(aNewcomer({ userId })).ask('catalog.create-profile', kwame);
   });
 
-  it('keeps what it is given, leaves out what is left out, and clears what is null', async () => {
+  it('stores given fields, leaves omitted ones as they are, and clears those that are null', async () => {
     await expect(save(all)).resolves.toMatchObject(all);
     await expect(save({ bio: 'I teach with drums.', experience: null })).resolves.toMatchObject({
       ...all,
@@ -38,7 +38,7 @@ describe('save profile', () => {
     });
   });
 
-  it('changes one’s own profile and no other', async () => {
+  it("changes the caller's own profile only", async () => {
     await expect(world.as(aStudent()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'onboarding-needed' });
     await expect(world.as(aVisitor()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'not-signed-in' });
     await expect(world.as(aTeacher({ userId })).ask('catalog.get-my-profile', {})).resolves.toMatchObject({ bio: null });

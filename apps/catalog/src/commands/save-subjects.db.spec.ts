@@ -54,7 +54,7 @@ describe('save subjects', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('SUBJ-03 refuses a subject chosen twice, in the words of the screen', async () => {
+  it('SUBJ-03 refuses a subject chosen twice, with the message shown on screen', async () => {
     const twice = [
       { subject: 'Physics', moduleIds: [] },
       { subject: 'PHYSICS', moduleIds: [] },
@@ -63,7 +63,7 @@ describe('save subjects', () => {
     await expect(save([{ subject: 'Physics', moduleIds: [waves, waves] }])).rejects.toMatchObject(errors('chosen twice'));
   });
 
-  it('refuses subjects and modules that are not in the catalogue, and leaves what was there', async () => {
+  it('refuses subjects and modules that are not in the catalog, and changes nothing', async () => {
     await save([{ subject: 'Physics', moduleIds: [waves] }]);
     await expect(save([{ subject: 'Astrology', moduleIds: [] }])).rejects.toMatchObject({ code: 'unknown-subject' });
     await expect(save([{ subject: 'Physics', moduleIds: [newId()] }])).rejects.toMatchObject({ code: 'unknown-module' });
@@ -76,7 +76,7 @@ describe('save subjects', () => {
     await expect(save(items.slice(0, 13).map((subject) => ({ subject, moduleIds: [] })))).rejects.toMatchObject(errors('at most 12'));
   });
 
-  it('keeps one of two saves at once as a whole', async () => {
+  it('keeps one of two concurrent saves as a whole', async () => {
     const first = { subject: 'Physics', moduleIds: [waves] };
     const second = { subject: 'Mathematics', moduleIds: [calculus] };
     await Promise.all([first, second, first, second].map((choice) => save([choice])));
@@ -88,7 +88,7 @@ describe('save subjects', () => {
     expect(found.items.map((card) => card.id)).toContain(userId);
   });
 
-  it('is for teachers who are onboarded', async () => {
+  it('is for onboarded teachers', async () => {
     await expect(world.as(aStudent()).ask('catalog.save-subjects', { subjects: [] })).rejects.toMatchObject({ code: 'wrong-role' });
     await expect(world.as(aNewcomer()).ask('catalog.save-subjects', { subjects: [] })).rejects.toMatchObject({ code: 'onboarding-needed' });
     await expect(world.as(aTeacher()).ask('catalog.save-subjects', { subjects: [] })).rejects.toMatchObject({ code: 'onboarding-needed' });

@@ -5,16 +5,16 @@ const now = Date.parse('2030-01-07T08:00:00Z');
 const hour = 3_600_000;
 const inHours = (hours: number) => toInstant(now + hours * hour);
 
-describe('the window in which a teacher has to be free', () => {
-  it('FIND-03 is none when nothing is asked', () => {
+describe('the window in which a teacher must be free', () => {
+  it('FIND-03 is null if no times are given', () => {
     expect(freeWindow({}, now)).toBeNull();
   });
 
-  it('FIND-03 holds a lesson as a whole', () => {
+  it('FIND-03 fits a whole lesson', () => {
     expect(freeWindow({ freeFrom: inHours(30), freeTo: inHours(33) }, now)).toEqual({ from: now + 30 * hour, to: now + 32 * hour });
   });
 
-  it('FIND-03 begins after the notice, and may have no end', () => {
+  it('FIND-03 begins after the notice period, and may have no end', () => {
     expect(freeWindow({ freeFrom: inHours(-5) }, now)).toEqual({ from: now + 24 * hour, to: null });
     expect(freeWindow({ freeTo: '9999-12-31T23:00:00.000Z' as ReturnType<typeof inHours> }, now)).toMatchObject({ from: now + 24 * hour });
   });
@@ -22,7 +22,7 @@ describe('the window in which a teacher has to be free', () => {
   it.each([
     ['is past', { freeFrom: inHours(-30), freeTo: inHours(0) }, { freeTo: ['freeTo must lie in the future'] }],
     ['ends before it begins', { freeFrom: inHours(30), freeTo: inHours(30) }, { freeTo: ['freeTo must be later than freeFrom'] }],
-    ['begins after all that is open', { freeFrom: inHours(15 * 24) }, { freeFrom: ['freeFrom must lie in the next 14 days'] }],
+    ['begins after the horizon', { freeFrom: inHours(15 * 24) }, { freeFrom: ['freeFrom must lie in the next 14 days'] }],
     [
       'begins late and ended long ago',
       { freeFrom: inHours(9000), freeTo: inHours(-9000) },

@@ -8,7 +8,7 @@ import { catalog } from '../catalog.module.js';
 const now = Date.parse('2030-01-07T08:00:00Z');
 const soon = toInstant(now + 30 * 3_600_000);
 
-describe('of teachers who are equal otherwise', () => {
+describe('among otherwise equal teachers', () => {
   let world: World;
   const ids: Record<string, string> = {};
   const find = (sort: TeacherSort) => world.as(aVisitor()).ask('catalog.find-teachers', { sort });
@@ -42,16 +42,16 @@ describe('of teachers who are equal otherwise', () => {
     ['rating', ['Whole', 'Placed', 'Silent', 'Busy', 'Newest', 'Blank']],
     ['-price', ['Whole', 'Placed', 'Silent', 'Busy', 'Newest', 'Blank']],
     ['price', ['Whole', 'Placed', 'Silent', 'Busy', 'Blank', 'Newest']],
-  ])('FIND-03 those with open times and more to say lead the list by %s', async (sort, names) => {
+  ])('FIND-03 those with open times and a more complete profile come first by %s', async (sort, names) => {
     expect((await find(sort)).items.map((card) => card.firstName)).toEqual(names);
   });
 
-  it('PUB-08 the same are featured first', async () => {
+  it('PUB-08 the same ones are featured first', async () => {
     const { items } = await world.as(aVisitor()).ask('catalog.list-featured-teachers', {});
     expect(items.map((card) => card.firstName)).toEqual(['Whole', 'Placed', 'Silent']);
   });
 
-  it('FIND-03 whoever has no open times any more falls behind, and late news of them change nothing', async () => {
+  it('FIND-03 those without open times fall behind, and late events change nothing', async () => {
     await tell('Whole', 3, []);
     await tell('Whole', 2, [soon]);
     expect((await find('best')).items.map((card) => card.firstName).slice(0, 3)).toEqual(['Placed', 'Silent', 'Busy']);

@@ -97,7 +97,7 @@ describe('find teachers', () => {
   });
   afterAll(() => world.close());
 
-  it('FIND-02 lists every teacher with a rate and a subject when nothing is searched for, and nobody else', async () => {
+  it('FIND-02 lists every teacher with a rate and a subject for an empty search, and no one else', async () => {
     const everybody = ['Kwame Mensah', 'Adébáyò Ọlátúnjí', 'Zanele Dube', 'Wanjiru Kamau'].sort();
     expect((await names()).sort()).toEqual(everybody);
     expect((await names({ q: '  ' })).sort()).toEqual(everybody);
@@ -111,9 +111,9 @@ describe('find teachers', () => {
     ['part of a subject', 'zul', ['Zanele Dube']],
     ['a chosen module', 'calculus', ['Adébáyò Ọlátúnjí']],
     ['a single letter', 'z', ['Zanele Dube']],
-    ['nothing that is there', 'xyzzy', []],
-    ['what would match everything in SQL', '%', []],
-    ['a name of one and a name of another', 'Kwame Dube', []],
+    ['a text that matches no one', 'xyzzy', []],
+    ['SQL wildcards', '%', []],
+    ['names of two different teachers', 'Kwame Dube', []],
   ])('FIND-02 finds by %s', async (_, q, found) => {
     expect(await names({ q })).toEqual(found);
   });
@@ -123,26 +123,26 @@ describe('find teachers', () => {
     ['country', { country: 'GHANA' }, ['Kwame Mensah']],
     ['language', { language: 'twi' }, ['Kwame Mensah']],
     ['grade level', { level: 'High School (9-12)' }, ['Wanjiru Kamau']],
-    ['lowest price', { minRateCents: 2501 }, ['Wanjiru Kamau']],
-    ['highest price', { maxRateCents: 1800 }, ['Adébáyò Ọlátúnjí']],
+    ['minimum price', { minRateCents: 2501 }, ['Wanjiru Kamau']],
+    ['maximum price', { maxRateCents: 1800 }, ['Adébáyò Ọlátúnjí']],
     ['rating', { minRating: 4.95 }, ['Adébáyò Ọlátúnjí']],
     ['verification', { verified: true }, ['Kwame Mensah']],
-    ['instant booking, which holds where nothing else was told', { instant: true }, ['Kwame Mensah', 'Wanjiru Kamau', 'Zanele Dube']],
+    ['instant booking, which is the default', { instant: true }, ['Kwame Mensah', 'Wanjiru Kamau', 'Zanele Dube']],
     ['booking by request', { instant: false }, ['Adébáyò Ọlátúnjí']],
     [
       'all at once',
       { q: 'math', subject: 'Mathematics', country: 'Ghana', maxRateCents: 2500, minRating: 4.9, verified: true },
       ['Kwame Mensah'],
     ],
-    ['a subject that nobody teaches', { subject: 'Chess' }, []],
+    ['a subject that no one teaches', { subject: 'Chess' }, []],
   ])('FIND-03 filters by %s', async (_, search, found) => {
     expect(await names(search)).toEqual(found);
   });
 
   it.each<[string, TeacherSearch, string[]]>([
     ['a window a lesson fits into', { freeFrom: inHours(26), freeTo: inHours(27) }, ['Kwame Mensah']],
-    ['a window that a lesson would overrun', { freeFrom: inHours(26), freeTo: inHours(26.5) }, []],
-    ['a window inside the notice', { freeFrom: inHours(1), freeTo: inHours(23) }, []],
+    ['a window too short for a lesson', { freeFrom: inHours(26), freeTo: inHours(26.5) }, []],
+    ['a window inside the notice period', { freeFrom: inHours(1), freeTo: inHours(23) }, []],
     ['from some time on', { freeFrom: inHours(31) }, ['Adébáyò Ọlátúnjí']],
     ['until some time', { freeTo: inHours(48) }, ['Kwame Mensah']],
   ])('FIND-03 filters by free time: %s', async (_, search, found) => {
@@ -159,18 +159,18 @@ describe('find teachers', () => {
     expect(await names({ sort })).toEqual(found);
   });
 
-  it('FIND-03 sorts by the soonest free time, people without one last', async () => {
+  it('FIND-03 sorts by the next free time, teachers without one last', async () => {
     const found = await names({ sort: 'soonest' });
     expect(found.slice(0, 2)).toEqual(['Kwame Mensah', 'Adébáyò Ọlátúnjí']);
     expect(found).toHaveLength(4);
   });
 
-  it('FIND-06 shows the first free time outside the notice, and none where there is none', async () => {
+  it('FIND-06 returns the first free time outside the notice period, or none', async () => {
     const free = Object.fromEntries((await find()).items.map((card) => [card.firstName, card.nextFreeAt]));
     expect(free).toEqual({ Kwame: inHours(26), Adébáyò: inHours(100), Zanele: null, Wanjiru: null });
   });
 
-  it('FIND-09 counts all who are found on the first page, and on no other', async () => {
+  it('FIND-09 counts all results on the first page only', async () => {
     const first = await find({ limit: 1 });
     expect([first.items.length, first.total]).toEqual([1, 4]);
     const second = await find({ limit: 1, cursor: first.nextCursor ?? '' });
@@ -179,7 +179,7 @@ describe('find teachers', () => {
   });
 
   it.each(['best', 'price', '-price', 'rating', 'soonest', 'newest'] as const)(
-    'FIND-09 pages by %s without losing or repeating anybody',
+    'FIND-09 pages by %s without gaps or repeats',
     async (sort) => {
       const whole = await names({ sort });
       const paged: string[] = [];
@@ -201,7 +201,7 @@ describe('find teachers', () => {
     await expect(find({ cursor })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('refuses a cursor from another sort order', async () => {
     const { nextCursor } = await find({ sort: 'price', limit: 1 });
     await expect(find({ sort: 'newest', cursor: nextCursor ?? '' })).rejects.toMatchObject({ code: 'invalid-input' });
   });

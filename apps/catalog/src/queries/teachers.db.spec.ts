@@ -30,7 +30,7 @@ describe('a teacher', () => {
     });
   });
 
-  it('tells booking the rate, the subjects and the modules', async () => {
+  it('has a rate, subjects and modules for booking', async () => {
     await world.as(aTeacher({ userId: teacherId })).ask('catalog.save-subjects', {
       subjects: [
         { subject: 'Mathematics', moduleIds: [calculus] },
@@ -46,7 +46,7 @@ describe('a teacher', () => {
     });
   });
 
-  it('C32 is counted among the figures of this installation, with what they teach', async () => {
+  it('C32 is counted in the site statistics, with their subjects', async () => {
     await expect(visitor().ask('catalog.get-site-stats', {})).resolves.toEqual({
       teachers: 1,
       subjects: 2,
@@ -55,28 +55,28 @@ describe('a teacher', () => {
     });
   });
 
-  it.each([studentId, newId(), 'nonsense'])('is not found under the id of a student, of nobody, or none', async (id) => {
+  it.each([studentId, newId(), 'nonsense'])("is not found by a student's id, an unknown id or an invalid one", async (id) => {
     await expect(visitor().ask('catalog.get-teacher', { teacherId: id })).rejects.toMatchObject({ code: 'teacher-not-found' });
     await expect(visitor().ask('catalog.get-teacher-terms', { teacherId: id })).rejects.toMatchObject({ code: 'teacher-not-found' });
   });
 
-  it('is shown by name to everybody, like any person', async () => {
+  it('is shown by name to everyone, like any user', async () => {
     const people = await visitor().ask('catalog.get-people', { ids: [teacherId, studentId, newId()] });
     expect(people.map((person) => person.fullName).sort()).toEqual(['Ama Mensah', 'Kwame Mensah']);
   });
 
-  it.each([[['nonsense']], [Array.from({ length: 101 }, newId)]])('is not looked up by too many ids or by what is no id', async (ids) => {
+  it.each([[['nonsense']], [Array.from({ length: 101 }, newId)]])('cannot be looked up by too many or invalid ids', async (ids) => {
     await expect(visitor().ask('catalog.get-people', { ids })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('has a profile of their own only once onboarded', async () => {
+  it('has a profile only once onboarded', async () => {
     await expect(world.as(aNewcomer()).ask('catalog.get-my-profile', {})).rejects.toMatchObject({ code: 'onboarding-needed' });
     await expect(visitor().ask('catalog.get-my-profile', {})).rejects.toMatchObject({ code: 'not-signed-in' });
     await expect(world.as(aService('booking')).ask('catalog.get-my-profile', {})).rejects.toMatchObject({ code: 'not-allowed' });
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   let world: World;
 
   beforeAll(async () => {

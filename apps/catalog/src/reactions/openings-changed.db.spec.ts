@@ -37,7 +37,7 @@ describe('the copy of open times', () => {
     [2, 2, 0, 1, 0, 2],
   ];
 
-  it.each(orders.map((order) => [order]))('FIND-06 ends the same whatever the order and however often: %p', async (order) => {
+  it.each(orders.map((order) => [order]))('FIND-06 ends the same in any order and with duplicates: %p', async (order) => {
     for (const index of order) {
       const state = states[index];
       if (state) await world.deliver('openings.changed', { teacherId, ...state });
@@ -45,7 +45,7 @@ describe('the copy of open times', () => {
     await expect(nextFree()).resolves.toBe(inHours(25));
   });
 
-  it('FIND-06 counts a start at the very end of the notice, whatever order the starts come in', async () => {
+  it('FIND-06 includes a start at the very end of the notice period, in whatever order the starts arrive', async () => {
     await world.deliver('openings.changed', { teacherId, version: 1, startsAt: [inHours(26), inHours(23.9), inHours(24)] });
     await expect(nextFree()).resolves.toBe(inHours(24));
     world.clock.advance(1);

@@ -33,7 +33,7 @@ describe('C39 presence', () => {
   const contacts = (userId: string) => world.as(aTeacher({ userId })).ask('messaging.get-contacts-presence', {});
   const heard = () => world.lives.splice(0).map(({ userId, payload }) => ({ to: userId, ...payload }));
 
-  it('is told to the contacts who are there, both ways', async () => {
+  it('is pushed to contacts who are online, both ways', async () => {
     const { amara, kwame } = await aPair();
     await set(amara, 'a1', 'online');
     expect(heard()).toEqual([]);
@@ -45,7 +45,7 @@ describe('C39 presence', () => {
     expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
   });
 
-  it('is online while any page is, away when all are idle, offline when the last one closes', async () => {
+  it('is online while any page is, away when all are idle, and offline when the last one closes', async () => {
     const { amara, kwame } = await aPair();
     await set(kwame, newId(), 'online');
     const [first, second] = [newId(), newId()];
@@ -61,7 +61,7 @@ describe('C39 presence', () => {
     expect(heard()).toEqual([{ to: kwame, userId: amara, presence: 'offline', at }]);
   });
 
-  it('ends ten minutes after the last sign of life, when a gateway has died', async () => {
+  it('ends ten minutes after the last update if a gateway has died', async () => {
     const { amara, kwame } = await aPair();
     await set(amara, newId(), 'online');
     world.clock.advance(10 * 60_000);
@@ -70,7 +70,7 @@ describe('C39 presence', () => {
     expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
   });
 
-  it("is nobody else's to see or to set", async () => {
+  it('cannot be seen or set by anyone else', async () => {
     const { amara, kwame } = await aPair();
     const page = newId();
     await set(amara, page, 'online');
@@ -80,7 +80,7 @@ describe('C39 presence', () => {
     expect(await contacts(newId())).toEqual([]);
   });
 
-  it('of two pages that close at once leaves nobody online', async () => {
+  it('is offline after two pages close concurrently', async () => {
     const { amara, kwame } = await aPair();
     const pages = Array.from({ length: 8 }, newId);
     await set(kwame, newId(), 'online');

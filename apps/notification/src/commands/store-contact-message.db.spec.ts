@@ -2,14 +2,14 @@ import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { notification } from '../notification.module.js';
 
-describe('ROUTE-02 what a visitor writes to the operator', () => {
+describe('ROUTE-02 a contact message', () => {
   let world: World;
   beforeAll(async () => {
     world = await startService(notification, { now: Date.parse('2030-01-07T08:00:00Z') });
   });
   afterAll(() => world.close());
 
-  it('is kept at once and mailed on, each message once, every line of it marked as theirs', async () => {
+  it("is stored at once and emailed once, with every line marked as the sender's", async () => {
     const message = { name: ' Ama Mensah ', email: 'ama@example.org', message: 'How do I change my address?\n\nThank you' };
     await world.as(aVisitor()).ask('notification.store-contact-message', message);
     expect(await world.db.sql('kept', 'SELECT name, email, message FROM contact_messages')).toEqual([{ ...message, name: 'Ama Mensah' }]);
@@ -25,7 +25,7 @@ describe('ROUTE-02 what a visitor writes to the operator', () => {
     ['name', { name: 'Ama (ama@example.org)' }],
     ['message', { message: 'a\u202eb' }],
     ['email', { email: 'ama@example.org, all@example.org' }],
-  ])('is refused where its %s is written as %j', async (field, part) => {
+  ])('is refused if its %s is %j', async (field, part) => {
     const message = { name: 'Ama', email: 'ama@example.org', message: 'Hello', ...part };
     await expect(world.as(aVisitor()).ask('notification.store-contact-message', message)).rejects.toMatchObject({
       code: 'invalid-input',

@@ -4,7 +4,7 @@ const startsAt = Date.parse('2030-01-14T09:00:00Z');
 const at = (text: string) => Date.parse(text);
 const minutesBefore = (minutes: number) => startsAt - minutes * 60_000;
 
-describe('LES-11 the reminders of a lesson', () => {
+describe('LES-11 lesson reminders', () => {
   it('are due 24 hours, 1 hour and 10 minutes before it', () => {
     expect(remindersOf(startsAt, at('2030-01-07T08:00:00Z'))).toEqual([
       { kind: '24h', dueAtMs: at('2030-01-13T09:00:00Z') },
@@ -19,7 +19,7 @@ describe('LES-11 the reminders of a lesson', () => {
     [60, ['10min']],
     [10, []],
     [-5, []],
-  ])('leave out what has passed when it is booked %i minutes before', (minutes, expected) => {
+  ])('omit those already past when it is booked %i minutes before', (minutes, expected) => {
     expect(remindersOf(startsAt, minutesBefore(minutes)).map(({ kind }) => kind)).toEqual(expected);
   });
 

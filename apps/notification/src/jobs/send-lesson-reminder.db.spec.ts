@@ -72,7 +72,7 @@ describe('LES-11 a reminder', () => {
     await world.runDue();
   };
 
-  it('comes 24 hours, 1 hour and 10 minutes before, once for each person, on the bell and by mail', async () => {
+  it('is sent 24 hours, 1 hour and 10 minutes before, once to each participant, as a notification and by email', async () => {
     const { bookingId, studentId, teacherId } = await aBooked();
     for (const ms of [24 * hour, hour, hour / 6]) await runAt(startsAt - ms);
     await runAt(startsAt + hour);
@@ -96,7 +96,7 @@ describe('LES-11 a reminder', () => {
     );
   });
 
-  it("is pushed to open pages in the reader's own words", async () => {
+  it("is pushed to open pages with the reader's names and times", async () => {
     const { studentId } = await aBooked();
     world.lives.length = 0;
     await runAt(startsAt - hour);
@@ -106,8 +106,8 @@ describe('LES-11 a reminder', () => {
   });
 
   it.each<[string, Partial<LessonRecord>]>([
-    ['was cancelled without our having heard of it', { status: 'cancelled' }],
-    ['was moved', { startsAt: toInstant(startsAt + hour) }],
+    ['was cancelled, though the event has not arrived', { status: 'cancelled' }],
+    ['was rescheduled', { startsAt: toInstant(startsAt + hour) }],
     ['is over', { status: 'completed' }],
   ])('is not sent for a lesson that %s', async (_, change) => {
     const { bookingId } = await aBooked();
@@ -116,13 +116,13 @@ describe('LES-11 a reminder', () => {
     expect(await reminded(bookingId)).toEqual([]);
   });
 
-  it('that is late is left out when the next one is due', async () => {
+  it('is skipped if it is late and the next one is due', async () => {
     const { bookingId } = await aBooked();
     await runAt(startsAt - hour);
     expect((await reminded(bookingId)).map(({ once }) => once.split('-')[0])).toEqual(['1h', '1h']);
   });
 
-  it('is tried again when booking did not answer, and still sent once', async () => {
+  it('is retried if booking did not respond, and still sent once', async () => {
     const { bookingId } = await aBooked();
     away = true;
     await runAt(startsAt - 24 * hour);
@@ -133,7 +133,7 @@ describe('LES-11 a reminder', () => {
     expect(await reminded(bookingId)).toHaveLength(2);
   });
 
-  it('is written once even when its due work is run again from the start', async () => {
+  it('is stored once even if its job runs again from the start', async () => {
     const { bookingId, studentId } = await aBooked();
     await runAt(startsAt - 24 * hour);
     await world.db.run(

@@ -13,7 +13,7 @@ import { notification } from '../notification.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 
-describe('the mails', () => {
+describe('emails', () => {
   let world: World;
   const gone = new Set<string>();
   const confirmed = new Set<string>();
@@ -81,7 +81,7 @@ describe('the mails', () => {
     refundDue: true,
   });
 
-  it('a booking is confirmed to both people', async () => {
+  it('confirm a booking to both participants', async () => {
     const booking = await aConfirmed();
     await world.runDue();
     expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
@@ -91,7 +91,7 @@ describe('the mails', () => {
     expect(mail?.text).toContain('http://localhost:3000/teacher/lessons');
   });
 
-  it('a cancellation is mailed to both, and the confirmation that had not gone out yet no more', async () => {
+  it('announce a cancellation to both, and drop the confirmation that was not yet sent', async () => {
     const booking = aBookingState();
     states.set(booking.bookingId, 'cancelled');
     await world.deliver('booking.confirmed', booking);
@@ -101,7 +101,7 @@ describe('the mails', () => {
     expect(await subjectsTo(booking.teacherId)).toEqual(['Lesson cancelled']);
   });
 
-  it('money received and given back is mailed to the student', async () => {
+  it('announce a payment and a refund to the student', async () => {
     const payment = aPaymentState();
     states.set(payment.bookingId, 'confirmed');
     await world.deliver('payment.paid', payment);
@@ -111,7 +111,7 @@ describe('the mails', () => {
     expect(await subjectsTo(payment.teacherId)).toEqual([]);
   });
 
-  it('PAY-05 a paid lesson is mailed with its receipt, and a part that goes back with what it is now', async () => {
+  it('PAY-05 include the receipt of a paid lesson, updated for a partial refund', async () => {
     const payment = aPaymentState();
     const { bookingId, studentId, teacherId } = payment;
     states.set(bookingId, 'confirmed');
@@ -164,7 +164,7 @@ describe('the mails', () => {
     expect(await subjectsTo(teacherId)).toEqual([]);
   });
 
-  it('a mail that has gone out stays so when its due work is run again', async () => {
+  it('are not sent twice if the job runs again', async () => {
     const booking = await aConfirmed();
     await world.runDue();
     states.set(booking.bookingId, 'cancelled');
@@ -175,7 +175,7 @@ describe('the mails', () => {
     expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
   });
 
-  it('twenty together cost the statements and asks of one', async () => {
+  it('need as many statements and asks for twenty as for one', async () => {
     for (const bookings of [1, 10]) {
       for (let n = 0; n < bookings; n++) await aConfirmed();
       asked = [];
@@ -186,7 +186,7 @@ describe('the mails', () => {
     }
   });
 
-  it('fail alone: the one to an address that is none, the one about a lesson that nobody knows, and the receipt while payments is away', async () => {
+  it('fail individually: to an invalid address, about an unknown lesson, or with a receipt while payments is down', async () => {
     const [odd, unknown, fine] = [await aConfirmed(), await aConfirmed(), await aConfirmed()];
     addresses.set(odd.studentId, 'nobody');
     states.delete(unknown.bookingId);
@@ -215,7 +215,7 @@ describe('the mails', () => {
       expect([await subjectsTo(studentId), await subjectsTo(teacherId)]).toEqual([['Booking confirmed'], ['New booking']]);
   });
 
-  it('an account that is gone gets none', async () => {
+  it('are not sent to deleted accounts', async () => {
     const payment = aPaymentState();
     gone.add(payment.studentId);
     await world.deliver('payment.paid', payment);
@@ -223,7 +223,7 @@ describe('the mails', () => {
     expect(await subjectsTo(payment.studentId)).toEqual([]);
   });
 
-  it('a new account is asked once to confirm its address, by a link whose token never reaches a server log', async () => {
+  it('ask a new account once to confirm its address, with a link whose token never reaches a server log', async () => {
     const userId = newId();
     const registered = { userId, registeredAt: toInstant(now) };
     await world.deliver('user.registered', registered);
@@ -234,7 +234,7 @@ describe('the mails', () => {
     expect(mails[0]?.text).toContain('http://localhost:3000/confirm-email#token=a%20token%2F%26\n');
   });
 
-  it('an address that is confirmed already is not asked again', async () => {
+  it('do not ask to confirm an address that is already confirmed', async () => {
     const userId = newId();
     confirmed.add(userId);
     await world.deliver('user.registered', { userId, registeredAt: toInstant(now) });

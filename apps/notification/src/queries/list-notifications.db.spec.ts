@@ -51,7 +51,7 @@ describe('notification.list-notifications', () => {
     return booking;
   };
 
-  it("NOTF-04 NOTF-06 shows one's own rows, newest first, in words, names and times of the reader", async () => {
+  it("NOTF-04 NOTF-06 returns the caller's own notifications, newest first, with the reader's language, names and times", async () => {
     const amara = newId();
     const { bookingId, teacherId } = await aHistory(amara);
     await booked(newId());
@@ -81,7 +81,7 @@ describe('notification.list-notifications', () => {
     expect({ nextCursor, unreadCount }).toEqual({ nextCursor: null, unreadCount: 3 });
   });
 
-  it('asks for all names of a page at once', async () => {
+  it('fetches all names of a page at once', async () => {
     const amara = newId();
     for (let i = 0; i < 5; i++) await booked(amara);
     asked.length = 0;
@@ -89,7 +89,7 @@ describe('notification.list-notifications', () => {
     expect(asked.map((ids) => ids.length)).toEqual([6]);
   });
 
-  it('pages without gaps or repeats, even when rows share their moment', async () => {
+  it('pages without gaps or repeats, even for identical timestamps', async () => {
     const amara = newId();
     for (let i = 0; i < 7; i++) await booked(amara);
     const seen: string[] = [];
@@ -114,7 +114,7 @@ describe('notification.list-notifications', () => {
     expect((await list(amara, { type: 'message' })).items).toEqual([]);
   });
 
-  it('catches up with what came after the last one seen, even when that one was deleted', async () => {
+  it('returns what came after the last one seen, even if that one was deleted', async () => {
     const amara = newId();
     await booked(amara);
     const last = (await list(amara)).items[0]?.id ?? '';
@@ -137,7 +137,7 @@ describe('notification.list-notifications', () => {
     expect((await list(amara)).unreadCount).toBe(0);
   });
 
-  it("lets nobody read or delete another's", async () => {
+  it("does not let users read or delete others' notifications", async () => {
     const amara = newId();
     await booked(amara);
     const notificationId = (await list(amara)).items[0]?.id ?? '';
@@ -149,7 +149,7 @@ describe('notification.list-notifications', () => {
     expect((await list(amara)).items[0]?.isRead).toBe(false);
   });
 
-  it('forgets a deleted row for good: the event that made it does not bring it back', async () => {
+  it('keeps a notification deleted even if its event is redelivered', async () => {
     const booking = aBookingState();
     const amara = booking.studentId;
     await world.deliver('booking.confirmed', booking);
@@ -162,11 +162,11 @@ describe('notification.list-notifications', () => {
     });
   });
 
-  it.each(['x', 'WyJhIiwiYiJd', 'WyIxIl0', ''])('refuses a cursor that is none: "%s"', async (cursor) => {
+  it.each(['x', 'WyJhIiwiYiJd', 'WyIxIl0', ''])('refuses an invalid cursor: "%s"', async (cursor) => {
     await expect(list(newId(), { cursor })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires sign-in', async () => {
     await expect(world.as(aVisitor()).ask('notification.list-notifications', {})).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 });

@@ -10,7 +10,7 @@ const now = Date.parse('2030-01-07T08:00:00Z');
 /** Ninety delivery orders take a while on a busy machine. */
 const patience = 120_000;
 
-describe('the events of a lesson', () => {
+describe('lesson events', () => {
   let world: World;
   beforeAll(async () => {
     world = await startService(notification, { now });
@@ -47,7 +47,7 @@ describe('the events of a lesson', () => {
       name === 'notification.created' ? (payload as Notification).type : payload,
     ]);
 
-  it("BOOK-09 a booking rings the teacher's bell and confirms to the student, at once", async () => {
+  it('BOOK-09 a booking notifies the teacher and confirms to the student, at once', async () => {
     const booking = aBookingState();
     const { bookingId, teacherId, studentId } = booking;
     await world.deliver('booking.confirmed', booking);
@@ -66,7 +66,7 @@ describe('the events of a lesson', () => {
     });
   });
 
-  it('LES-11 a booking plans three reminders for each of the two people', async () => {
+  it('LES-11 a booking schedules three reminders for each participant', async () => {
     const booking = aBookingState();
     await world.deliver('booking.confirmed', booking);
     const due = (await openReminders(booking.bookingId)).map(({ due_at }) => due_at.toISOString());
@@ -77,7 +77,7 @@ describe('the events of a lesson', () => {
     );
   });
 
-  it('a cancellation tells both people and calls the reminders off', async () => {
+  it('a cancellation notifies both participants and cancels the reminders', async () => {
     const booking = aBookingState();
     await world.deliver('booking.confirmed', booking);
     world.lives.length = 0;
@@ -91,7 +91,7 @@ describe('the events of a lesson', () => {
     ]);
   });
 
-  it('calls off the reminders of that lesson alone', async () => {
+  it("a cancellation cancels only that lesson's reminders", async () => {
     const [stays, goes] = [aBookingState(), aBookingState()];
     await world.deliver('booking.confirmed', stays);
     await world.deliver('booking.confirmed', goes);
@@ -99,7 +99,7 @@ describe('the events of a lesson', () => {
     expect(await openReminders(stays.bookingId)).toHaveLength(6);
   });
 
-  it('PAY-05 a payment is told to both people, a refund to the student, and both see the money anew', async () => {
+  it('PAY-05 a payment notifies both participants, a refund the student, and both see the updated amounts', async () => {
     const payment = aPaymentState();
     const { bookingId, studentId, teacherId } = payment;
     await world.deliver('payment.paid', payment);
@@ -119,7 +119,7 @@ describe('the events of a lesson', () => {
     ]);
   });
 
-  it('nothing is pushed that is no longer news', async () => {
+  it('outdated events are not pushed', async () => {
     const booking = aBookingState();
     await world.deliver('booking.cancelled', cancelled(booking));
     world.lives.length = 0;

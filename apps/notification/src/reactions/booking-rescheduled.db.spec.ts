@@ -15,7 +15,7 @@ const wednesday = toInstant(Date.parse('2030-01-16T09:00:00Z'));
 /** Ninety delivery orders take a while on a busy machine. */
 const patience = 120_000;
 
-describe('the news of a lesson that moves', () => {
+describe('notifications of a rescheduled lesson', () => {
   let world: World;
   const lessons = new Map<string, Partial<LessonRecord>>();
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the news of a lesson that moves', () => {
     );
   const both = (userIds: string[], type: string) => userIds.sort().map((user_id) => ({ user_id, type, mail: 'planned' }));
 
-  it('BOOK-14 LES-11 tells both people, and plans the reminders anew', async () => {
+  it('BOOK-14 LES-11 go to both participants, and the reminders are rescheduled', async () => {
     const first = aBookingState();
     await world.deliver('booking.confirmed', first);
     const moved = movedOf(first);
@@ -71,7 +71,7 @@ describe('the news of a lesson that moves', () => {
     ]);
   });
 
-  it('the mails say from when to when, and none of the old hour goes out any more', async () => {
+  it('give the old and the new time, and no email about the old time is sent any more', async () => {
     const first = aBookingState();
     const moved = movedOf(first);
     lessons.set(first.bookingId, { status: 'rescheduled', startsAt: first.startsAt });
@@ -118,7 +118,7 @@ describe('the news of a lesson that moves', () => {
     return { proposalId: newId(), version: 1, ...about, status, ...times };
   };
 
-  it('the student is asked by mail and bell, once, and not when it is answered already', async () => {
+  it('ask the student about a proposal once, by email and notification, and not if it is already answered', async () => {
     const [asked, answered] = [aProposal('open'), aProposal('open')];
     lessons.set(asked.bookingId, { status: 'confirmed', proposal: { startsAt: wednesday, endsAt: asked.endsAt } });
     lessons.set(answered.bookingId, { status: 'confirmed', proposal: null });
@@ -129,13 +129,13 @@ describe('the news of a lesson that moves', () => {
     expect(await mailsTo(asked.studentId)).toEqual([expect.stringMatching(/^Another time proposed: .* cancel with a full refund\.$/)]);
   });
 
-  it('the teacher hears that the student has declined', async () => {
+  it('inform the teacher that the student has declined', async () => {
     const proposal = aProposal('declined');
     await world.deliver('proposal.declined', proposal);
     expect(await bell(proposal.bookingId)).toEqual([{ user_id: proposal.teacherId, type: 'booking_rescheduled', mail: 'planned' }]);
   });
 
-  it('LES-10 a reported problem and its end are told to both people, each once', async () => {
+  it('LES-10 announce a reported problem and its resolution to both participants, once each', async () => {
     const problem: ProblemState = {
       ...{ problemId: newId(), bookingId: newId(), agreementId: newId(), studentId: newId(), teacherId: newId() },
       ...{ version: 1, kind: 'no-show', reportedBy: 'student', status: 'open', outcome: null, refundCents: null },
@@ -154,7 +154,7 @@ describe('the news of a lesson that moves', () => {
     expect(await mailsTo(problem.teacherId)).toHaveLength(2);
   });
 
-  it('PAY_BEFORE_CONFIRM: a booking that was only held ends without a word to its teacher', async () => {
+  it('PAY_BEFORE_CONFIRM: are not sent to the teacher when a booking that was only held ends', async () => {
     const held = aBookingState({ status: 'cancelled', version: 2, cancelledBy: 'payment', announced: false });
     await world.deliver('booking.cancelled', held);
     expect((await bell(held.bookingId)).map(({ user_id }) => user_id)).toEqual([held.studentId]);

@@ -8,7 +8,7 @@ import { notification } from '../notification.module.js';
 const now = Date.parse('2030-01-14T09:00:00Z');
 const email = 'kwame@example.com';
 
-describe('what a teacher hears of payouts', () => {
+describe('payout notifications to a teacher', () => {
   let world: World;
   beforeAll(async () => {
     const account = { email, timeZone: 'Africa/Accra', language: 'en' };
@@ -49,7 +49,7 @@ describe('what a teacher hears of payouts', () => {
     return (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: email })).items;
   };
 
-  it('PAY-03 is told, once each, that one was sent, arrived or was refused, and by mail too', async () => {
+  it('PAY-03 announce once each that a payout was sent, arrived or was refused, by email too', async () => {
     const payout = aPayout();
     const refused = aPayout({
       teacherId: payout.teacherId,
@@ -82,7 +82,7 @@ describe('what a teacher hears of payouts', () => {
     expect(sent[0]?.text).toMatch(/^Hello Kwame Mensah,\n\n[^]+\n\nYour earnings: \S+\/teacher\/earnings\n\nSomo$/);
   });
 
-  it('PAY-03 is told by mail of each change of where the money goes', async () => {
+  it('PAY-03 announce each change of the payout method by email', async () => {
     const teacherId = newId();
     const before = (await mails()).length;
     for (const version of [1, 1, 2]) {

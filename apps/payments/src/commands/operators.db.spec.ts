@@ -20,7 +20,7 @@ const agreementOf = async ({ bookingId }: { bookingId: string }) => {
   return { agreementId };
 };
 
-describe('what operators do with money', () => {
+describe('operator actions on payments', () => {
   let world: World;
   beforeAll(async () => {
     process.env['SANDBOX_AUTO_PAY'] = 'on';
@@ -67,7 +67,7 @@ describe('what operators do with money', () => {
     return next;
   };
 
-  it('gives back a part, then the rest, never more, and writes down who and why', async () => {
+  it('refunds a part, then the rest, never more, and audits who and why', async () => {
     const { bookingId } = await aPaid();
     expect(await refund(bookingId, 1000)).toMatchObject({ refundPendingCents: 1000, netCents: 1275, feeCents: 225 });
     expect(await audit('refund-payment')).toEqual([
@@ -80,14 +80,14 @@ describe('what operators do with money', () => {
     await expect(refund(bookingId, 1, 2500)).rejects.toMatchObject({ code: 'payment-not-refundable' });
   });
 
-  it('refuses the second of two operators at once', async () => {
+  it('refuses the second of two concurrent operators', async () => {
     const { bookingId } = await aPaid();
     const tries = await Promise.allSettled([refund(bookingId, 500), refund(bookingId, 500)]);
     const codes = tries.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code));
     expect(codes.sort()).toEqual(['done', 'payment-changed']);
   });
 
-  it('holds a share beyond its time until it is let go', async () => {
+  it('holds an earning past its due date until it is released', async () => {
     const { bookingId } = await aPaid();
     await hold(bookingId, true);
     await expect(hold(bookingId, true)).rejects.toMatchObject({ code: 'payment-changed' });
@@ -97,7 +97,7 @@ describe('what operators do with money', () => {
     expect(await audit('release-payment')).toHaveLength(1);
   });
 
-  it('refuses to refund what nobody paid, and knows no payment that is none', async () => {
+  it('refuses to refund an unpaid lesson and an unknown payment', async () => {
     await expect(refund(newId(), 100)).rejects.toMatchObject({ code: 'lesson-not-found' });
     const unpaid = newId();
     agreements.set(unpaid, unpaid);
@@ -107,7 +107,7 @@ describe('what operators do with money', () => {
     await expect(refund(booking.bookingId, 100)).rejects.toMatchObject({ code: 'payment-not-refundable' });
   });
 
-  it('writes down what it refuses too: who, what was asked and why not, and nothing has moved', async () => {
+  it('audits refusals too: who, what was asked and why not, without moving money', async () => {
     const { bookingId } = await aPaid();
     const refusedOf = async (tried: Promise<unknown>) => {
       await expect(tried).rejects.toThrow();
@@ -135,7 +135,7 @@ describe('what operators do with money', () => {
     expect(rows).toEqual([]);
   });
 
-  it('finds the payment by every id that the lesson ever had, and says which one it has now', async () => {
+  it('finds the payment by every id the lesson ever had, and returns its current one', async () => {
     const first = await aPaid();
     const second = await moved(first);
     const third = await moved(second);
@@ -147,7 +147,7 @@ describe('what operators do with money', () => {
     expect(acts).toHaveLength(3);
   });
 
-  it('shows with a payment what operators did about it and were refused, newest first', async () => {
+  it("returns a payment with the operators' actions and refused attempts, newest first", async () => {
     const { bookingId } = await aPaid();
     await hold(bookingId, true);
     world.clock.advance(1);
@@ -163,7 +163,7 @@ describe('what operators do with money', () => {
     expect(acts[0]).toMatchObject({ operatorId, note, at: toInstant(world.clock.now()) });
   });
 
-  it('writes down what nobody could read, as it was sent, and shows it with the payment', async () => {
+  it('audits invalid input as it was sent, and shows it with the payment', async () => {
     const { bookingId } = await aPaid();
     const asked = '{"amountCents":-1}';
     await admin().ask('payments.audit-invalid-input', { action: 'refund-payment', thingId: bookingId, asked });
@@ -174,7 +174,7 @@ describe('what operators do with money', () => {
     await expect(malformed).rejects.toMatchObject({ code: 'malformed-request' });
   });
 
-  it('is for operators alone', async () => {
+  it('is for operators only', async () => {
     const { bookingId, teacherId, studentId } = await aPaid();
     for (const caller of [aTeacher({ userId: teacherId }), aStudent({ userId: studentId })]) {
       const ask = world.as(caller);
@@ -190,7 +190,7 @@ describe('what operators do with money', () => {
     }
   });
 
-  it('finds every call and callback written down, the refused ones too, and nothing of it can be altered', async () => {
+  it('logs every call and webhook, refused ones too, and none can be altered', async () => {
     const { bookingId } = await aPaid();
     const [payment] = await world.db.sql<{ id: string }>('spec-id', 'SELECT id FROM payments WHERE booking_id = $1', [bookingId]);
     const body = JSON.stringify({

@@ -45,7 +45,7 @@ describe('payments.pay-lesson', () => {
   const heard = async (bookingId: string) =>
     (await world.emitted()).filter(({ data }) => 'bookingId' in data && data.bookingId === bookingId).map(({ type }) => type);
 
-  it('PAY-01 takes the card and, a moment later, the lesson is paid', async () => {
+  it('PAY-01 accepts the card, and a moment later the lesson is paid', async () => {
     const { studentId, bookingId } = await aBooked();
     expect(await pay(studentId, bookingId)).toEqual({
       charge: 'open',
@@ -65,7 +65,7 @@ describe('payments.pay-lesson', () => {
     expect(await heard(bookingId)).toEqual(['payment.paid']);
   });
 
-  it('opens the charge itself when the student is faster than the event, and the event adds no second one', async () => {
+  it('opens the charge itself when the student pays before the event arrives, and the event adds no second one', async () => {
     const booking = aBookingState({ payBy });
     const { bookingId, agreementId, studentId, teacherId, subject, endsAt } = booking;
     const when = { subject, endsAt };
@@ -112,7 +112,7 @@ describe('payments.pay-lesson', () => {
     expect((await payment(studentId, bookingId)).charge).toBe('captured');
   });
 
-  it('hears a report that is delivered twice only once', async () => {
+  it('processes a webhook that is delivered twice only once', async () => {
     const { studentId, bookingId } = await aBooked();
     await pay(studentId, bookingId, reportsTwice);
     world.clock.advance(1500);
@@ -120,7 +120,7 @@ describe('payments.pay-lesson', () => {
     expect(await heard(bookingId)).toEqual(['payment.paid']);
   });
 
-  it('PAY-01 asks the student to answer their bank, keeps that question over a reload, and takes nothing that was not approved', async () => {
+  it('PAY-01 asks the student to confirm with their bank, keeps the prompt across a reload, and charges only what was approved', async () => {
     const { studentId, bookingId } = await aBooked();
     const confirm = (approved: boolean) =>
       world.as(aStudent({ userId: studentId })).ask('payments.confirm-payment', { bookingId, approved });
@@ -137,7 +137,7 @@ describe('payments.pay-lesson', () => {
     await expect(confirm(true)).rejects.toMatchObject({ code: 'payment-not-open' });
   });
 
-  it('refuses to take money again for a lesson that is paid', async () => {
+  it('refuses to charge again for a paid lesson', async () => {
     const { studentId, bookingId } = await aBooked();
     await pay(studentId, bookingId);
     world.clock.advance(1500);
@@ -145,7 +145,7 @@ describe('payments.pay-lesson', () => {
     await expect(pay(studentId, bookingId)).rejects.toMatchObject({ code: 'payment-not-open' });
   });
 
-  it("knows no lesson but one's own", async () => {
+  it("refuses to pay for another student's lesson", async () => {
     const { bookingId } = await aBooked();
     await expect(pay(newId(), bookingId)).rejects.toMatchObject({ code: 'lesson-not-found' });
     await expect(payment(newId(), bookingId)).rejects.toMatchObject({ code: 'payment-not-found' });
@@ -159,7 +159,7 @@ describe('payments.pay-lesson', () => {
     });
   });
 
-  it('asks nobody to pay for a lesson that was cancelled before its event came', async () => {
+  it('does not ask for payment of a lesson cancelled before its event arrived', async () => {
     const bookingId = newId();
     const studentId = newId();
     lessons.set(bookingId, {

@@ -73,7 +73,7 @@ describe('payments.receive-webhook', () => {
       ])
     )[0];
 
-  it('PAY-01 believes what the provider has signed, and a replay changes nothing', async () => {
+  it('PAY-01 accepts what the provider has signed, and a replay changes nothing', async () => {
     const { bookingId, body } = await aPayment();
     const signature = sign(secret, body, now);
     await Promise.all([receive(body, signature), receive(body, signature), receive(body, signature)]);
@@ -81,7 +81,7 @@ describe('payments.receive-webhook', () => {
     expect((await world.emitted()).filter(({ data }) => 'bookingId' in data && data.bookingId === bookingId)).toHaveLength(1);
   });
 
-  it('refuses a changed body, an old report and a wrong secret, and changes nothing', async () => {
+  it('refuses a tampered body, an old webhook and a wrong secret, and changes nothing', async () => {
     const { bookingId, body } = await aPayment();
     const refused = { code: 'bad-signature' };
     await expect(receive(`${body} `, sign(secret, body, now))).rejects.toMatchObject(refused);
@@ -91,7 +91,7 @@ describe('payments.receive-webhook', () => {
     expect(await chargeOf(bookingId)).toEqual({ charge: 'open', version: 1 });
   });
 
-  it('refuses a report of a larger refund than was paid, moves nothing, and names the payment until the provider says otherwise', async () => {
+  it('refuses a refund larger than the payment, moves nothing, and lists the payment as a discrepancy until the provider corrects it', async () => {
     const { bookingId, body } = await aPayment();
     await receive(body, sign(secret, body, now));
     const paid = JSON.parse(body) as { charge: { reference: string } };
@@ -116,7 +116,7 @@ describe('payments.receive-webhook', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  it('refuses providers it does not know and payments that are not ours', async () => {
+  it('refuses unknown providers and payments that are not ours', async () => {
     const body = writeSandboxReport(captured(newId()), 'sandbox_1');
     await expect(receive(body, sign(secret, body, now), 'acme')).rejects.toMatchObject({ code: 'unknown-provider' });
     await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'payment-not-found' });
@@ -138,7 +138,7 @@ describe('payments.receive-webhook', () => {
     nonsense({ fee_cents: null }),
     nonsense({ dispute: 'perhaps' }),
     '{',
-  ])('refuses signed nonsense: %s', async (body) => {
+  ])('refuses a signed but invalid webhook: %s', async (body) => {
     await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
   });
 });

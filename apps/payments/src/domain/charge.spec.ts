@@ -11,42 +11,42 @@ const aCharge = (part: Partial<Charge> = {}): Charge => ({
 const cancelledInTime = { bookingCancelled: true, refundDue: true };
 const cancelledLate = { bookingCancelled: true, refundDue: false };
 
-describe('the moves of a charge', () => {
-  it('lets no charge leave "refunded" and none go back to "open"', () => {
+describe('charge transitions', () => {
+  it('let no charge leave "refunded" and none return to "open"', () => {
     const all = Object.keys(chargeMoves) as ChargeStatus[];
     expect(all.filter((to) => mayMove('refunded', to))).toEqual([]);
     expect(all.filter((from) => mayMove(from, 'open'))).toEqual([]);
   });
 
-  it('hears a capture even after the charge was thought to be over', () => {
+  it('accept a capture even after the charge was considered final', () => {
     expect(mayMove('expired', 'captured')).toBe(true);
     expect(mayMove('failed', 'captured')).toBe(true);
     expect(mayMove('captured', 'captured')).toBe(false);
   });
 });
 
-describe('what follows from a move', () => {
-  it('PAY-01 tells that a captured lesson is paid', () => {
+describe('the consequence of a transition', () => {
+  it('PAY-01 publishes that a captured lesson is paid', () => {
     expect(consequenceOf(aCharge(), 'captured')).toBe('payment.paid');
   });
 
-  it('gives back what was captured for a lesson cancelled in time', () => {
+  it('refunds a capture for a lesson cancelled in time', () => {
     expect(consequenceOf(aCharge(cancelledInTime), 'captured')).toBe('refund');
   });
 
-  it('gives back what is captured for a lesson that was cancelled unpaid, however late', () => {
+  it('refunds a capture for a lesson that was cancelled unpaid, however late', () => {
     expect(consequenceOf(aCharge(cancelledLate), 'captured')).toBe('refund');
   });
 
-  it('keeps a lesson that was cancelled too late paid when its dispute is won', () => {
+  it('keeps a lesson cancelled too late paid when its dispute is won', () => {
     expect(consequenceOf(aCharge({ charge: 'disputed', ...cancelledLate }), 'captured')).toBe('nothing');
   });
 
-  it('gives back a capture that comes after everybody was told nobody paid', () => {
+  it('refunds a capture that arrives after the charge was announced as expired', () => {
     expect(consequenceOf(aCharge({ charge: 'expired' }), 'captured')).toBe('refund');
   });
 
-  it('tells of an expired charge unless the booking is cancelled already', () => {
+  it('publishes an expired charge unless the booking is already cancelled', () => {
     expect(consequenceOf(aCharge(), 'expired')).toBe('payment.expired');
     expect(consequenceOf(aCharge(cancelledInTime), 'expired')).toBe('nothing');
     expect(consequenceOf(aCharge(cancelledLate), 'expired')).toBe('nothing');
@@ -62,16 +62,16 @@ describe('a cancellation', () => {
     ['refunded', 'nothing'],
     ['failed', 'nothing'],
     ['disputed', 'nothing'],
-  ])('with a refund due finds the charge %s and asks for: %s', (charge, expected) => {
+  ])('with a refund due, for a charge that is %s, requires: %s', (charge, expected) => {
     expect(onCancelled(aCharge({ charge, ...cancelledInTime }))).toBe(expected);
   });
 
-  it('that came too late for a refund lets a paid lesson stay paid, and an unpaid one stay unpaid', () => {
+  it('too late for a refund leaves a paid lesson paid and an unpaid one unpaid', () => {
     expect(onCancelled(aCharge({ charge: 'captured', ...cancelledLate }))).toBe('nothing');
     expect(onCancelled(aCharge({ charge: 'open', ...cancelledLate }))).toBe('cancel-at-provider');
   });
 
-  it('heard before the booking itself opens no charge', () => {
+  it('received before the booking itself opens no charge', () => {
     expect(openingCharge(cancelledInTime)).toBe('expired');
     expect(openingCharge(cancelledLate)).toBe('expired');
     expect(openingCharge({ bookingCancelled: false })).toBe('open');

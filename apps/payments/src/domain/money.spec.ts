@@ -51,11 +51,11 @@ describe('the shares of a payment', () => {
   });
 });
 
-describe('the word for a payment', () => {
+describe('the earning status of a payment', () => {
   const words = (word: string) =>
     pairs.filter(([charge, payout]) => earningStatusOf(charge, payout) === word).map((pair) => pair.join(' '));
 
-  it('EARN-05 is one of five for every charge and payout there is', () => {
+  it('EARN-05 is one of five for every combination of charge and payout', () => {
     expect(words('paid')).toEqual(['captured sent', 'part_refunded sent', 'disputed sent']);
     expect(words('payout_completed')).toEqual(['captured done', 'part_refunded done', 'disputed done']);
     expect(words('pending_payout')).toHaveLength(12);
@@ -63,14 +63,14 @@ describe('the word for a payment', () => {
     expect(words('failed')).toHaveLength(3 * payouts.length);
   });
 
-  it('EARN-05 shows paid for what was sent or has arrived, and failed for what nobody knows', () => {
+  it('EARN-05 displays sent and completed payouts as paid, and unknown statuses as failed', () => {
     const stored = ['paid', 'payout_completed', 'completed', 'pending_payout', 'refunded', 'failed', 'toString', ''];
     expect(stored.map(displayOf)).toEqual(['paid', 'paid', 'paid', 'pending', 'refunded', 'failed', 'failed', 'failed']);
   });
 });
 
-describe('a movement of money', () => {
-  it('PAY-01 sums to zero whatever it is, and writes no empty entry', () => {
+describe('a ledger transfer', () => {
+  it('PAY-01 always sums to zero and contains no empty entry', () => {
     fc.assert(
       fc.property(priced, fc.nat(100_000), (payment, providerFee) => {
         const before = sharesOf({ ...payment, refundedCents: 0 });

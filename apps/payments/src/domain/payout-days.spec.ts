@@ -3,8 +3,8 @@ import { businessDaysAfter, dayOf, earnedFrom, nextRun } from './payout-days.js'
 const at = (text: string) => Date.parse(`${text}Z`);
 const runAfter = (text: string) => new Date(nextRun(at(text))).toISOString();
 
-describe('the days of a payout', () => {
-  it('gives a share out 73 hours after the lesson', () => {
+describe('payout dates', () => {
+  it('make an earning payable 73 hours after the lesson', () => {
     expect(earnedFrom(at('2030-01-07T10:00:00'))).toBe(at('2030-01-10T11:00:00'));
   });
 
@@ -15,7 +15,7 @@ describe('the days of a payout', () => {
     ['a Friday evening', '2030-01-11T20:00:00', '2030-01-14T09:00:00.000Z'],
     ['a Saturday', '2030-01-12T00:00:00', '2030-01-14T09:00:00.000Z'],
     ['a Sunday', '2030-01-13T23:59:59', '2030-01-14T09:00:00.000Z'],
-  ])('PAY-04 runs on business days at nine, UTC: from %s', (_, from, expected) => {
+  ])('PAY-04 schedule runs on business days at 09:00 UTC: from %s', (_, from, expected) => {
     expect(runAfter(from)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('the days of a payout', () => {
     expect(businessDaysAfter(at(from), days)).toBe(expected);
   });
 
-  it('names a day as UTC has it', () => {
+  it('use the UTC date', () => {
     expect(dayOf(at('2030-01-07T23:59:59'))).toBe('2030-01-07');
   });
 });

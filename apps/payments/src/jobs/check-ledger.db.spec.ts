@@ -9,7 +9,7 @@ import { payments } from '../payments.module.js';
 const now = Date.parse('2030-01-07T08:00:00Z');
 const hour = 3_600_000;
 
-describe('the daily look at the ledger', () => {
+describe('the daily ledger check', () => {
   let world: World;
   const said: unknown[] = [];
   const log: Log = silentLog;
@@ -24,7 +24,7 @@ describe('the daily look at the ledger', () => {
     await world.close();
   });
 
-  it('says nothing when every cent is explained, and names what is not, once a day', async () => {
+  it('logs nothing when the books balance, and each discrepancy once a day', async () => {
     const booking = aBookingState({ payBy: toInstant(now + hour / 2), startsAt: toInstant(now + 48 * hour) });
     await world.deliver('booking.created', booking);
     await world.runDue();

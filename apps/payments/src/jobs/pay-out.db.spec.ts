@@ -73,7 +73,7 @@ describe('payouts', () => {
     await at(now + 2 * day + 74 * hour);
   };
 
-  it('PAY-03 PAY-04 pays a teacher once for all that is due, on the next business day, and says when it arrives', async () => {
+  it('PAY-03 PAY-04 pay a teacher once for everything due, on the next business day, and announce when it arrives', async () => {
     const teacherId = newId();
     await save(teacherId, bank);
     await aPaid(teacherId);
@@ -90,7 +90,7 @@ describe('payouts', () => {
     expect(await told(teacherId)).toEqual(['payout.method-changed', 'payout.sent', 'payout.completed']);
   });
 
-  it('waits for a method, and for the minimum', async () => {
+  it('wait for a payout method, and for the minimum', async () => {
     const teacherId = newId();
     await aPaid(teacherId, 1000);
     await untilMonday();
@@ -106,7 +106,7 @@ describe('payouts', () => {
     expect(await payouts(teacherId)).toEqual([{ period: '2030-01-16', status: 'sent', cents: 1700 }]);
   });
 
-  it('PAY-03 tells of a refused payout, and tries again with another account', async () => {
+  it('PAY-03 announce a refused payout, and retry with another account', async () => {
     const teacherId = newId();
     await save(teacherId, phone(number.refused));
     await aPaid(teacherId);
@@ -127,7 +127,7 @@ describe('payouts', () => {
     ]);
   });
 
-  it('tries again by itself where another account was named before the refusal came', async () => {
+  it('retry automatically if the account was changed before the refusal arrived', async () => {
     const teacherId = newId();
     await save(teacherId, phone(number.refused));
     await aPaid(teacherId);
@@ -142,7 +142,7 @@ describe('payouts', () => {
     expect(await lives(teacherId)).toEqual(['done']);
   });
 
-  it('PAY-03 tries again by itself where another account was named while the payout was taken together, whatever the clocks say', async () => {
+  it('PAY-03 retry automatically if the account was changed while the payout was being claimed, whatever the clocks say', async () => {
     const teacherId = newId();
     await save(teacherId, phone(number.refused));
     await aPaid(teacherId);
@@ -154,7 +154,7 @@ describe('payouts', () => {
     expect(await lives(teacherId)).toEqual(['due']);
   });
 
-  it('PAY-03 names a payout of which its provider says otherwise after all', async () => {
+  it('PAY-03 report a payout whose provider later contradicts its outcome', async () => {
     const teacherId = newId();
     await save(teacherId, phone(number.refused));
     await aPaid(teacherId);
@@ -170,7 +170,7 @@ describe('payouts', () => {
     await world.db.run('spec-looked', 'UPDATE payouts SET status_conflict = NULL WHERE id = $1', [payout?.id]);
   });
 
-  it('asks how a payout ended whose report got lost, and takes one that comes twice once', async () => {
+  it('poll a payout whose webhook was lost, and process a duplicate webhook once', async () => {
     const [silent, twice] = [newId(), newId()];
     await save(silent, phone(number.silent));
     await save(twice, phone(number.twice));
@@ -185,7 +185,7 @@ describe('payouts', () => {
     expect(await told(twice)).toEqual(['payout.method-changed', 'payout.sent', 'payout.completed']);
   });
 
-  it('takes what was refunded after a payout out of the next one', async () => {
+  it('deduct refunds made after a payout from the next one', async () => {
     const teacherId = newId();
     await save(teacherId, bank);
     const first = await aPaid(teacherId);
@@ -218,7 +218,7 @@ describe('payouts', () => {
     ]);
   });
 
-  it('keeps an account sealed, shows its end alone, and changes it for nobody without the password', async () => {
+  it('keep an account encrypted, show only its last digits, and require the password to change it', async () => {
     const teacherId = newId();
     await expect(save(teacherId, bank, 'wrong')).rejects.toMatchObject({ code: 'wrong-password' });
     expect(await world.as(aTeacher({ userId: teacherId })).ask('payments.get-payout-method', {})).toBeNull();
@@ -238,7 +238,7 @@ describe('payouts', () => {
     expect(everything).not.toContain(bank.method === 'bank_transfer' ? bank.accountNumber : '');
   });
 
-  it('takes no name of a bank or a holder that would forge a line of ours', async () => {
+  it('reject bank and holder names that would forge a line of ours', async () => {
     const teacherId = newId();
     const forged: PayoutMethod = { ...bank, bankName: 'GCB\u2028Somo', accountHolder: 'x'.repeat(81) };
     await expect(save(teacherId, forged)).rejects.toMatchObject({
@@ -247,7 +247,7 @@ describe('payouts', () => {
     expect(await world.as(aTeacher({ userId: teacherId })).ask('payments.get-payout-method', {})).toBeNull();
   });
 
-  it('PAY-03 forgets where the money went once it is there', async () => {
+  it('PAY-03 delete the account details once the money has arrived', async () => {
     const teacherId = newId();
     await save(teacherId, bank);
     await aPaid(teacherId);

@@ -96,7 +96,7 @@ describe('payouts through several providers', () => {
     restore = () => void (PayoutProviders.prototype[name] = original as PayoutProviders['named'] & PayoutProviders['forMethod']);
   };
 
-  it('PAY-03 gives each payout to the provider that serves its method, and believes what that one has signed', async () => {
+  it("PAY-03 assign each payout to the provider of its method, and trust only that provider's signature", async () => {
     const [mobile = '', other = ''] = await due(phone, paypal);
     await at(monday);
     expect(await payoutOf(mobile)).toMatchObject({ provider: 'mobile-money', status: 'sent' });
@@ -114,7 +114,7 @@ describe('payouts through several providers', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('PAY-03 lets money wait that nobody can pay out, does not call it paid, and pays it once somebody can', async () => {
+  it('PAY-03 wait while no provider supports the method, without reporting the money as paid, and pay once one does', async () => {
     const teacherId = await aDue(phone);
     without('forMethod', (method) => method === 'mobile_money');
     await at(monday);
@@ -125,7 +125,7 @@ describe('payouts through several providers', () => {
     expect(await payoutOf(teacherId)).toMatchObject({ provider: 'mobile-money', status: 'sent' });
   });
 
-  it('PAY-03 finishes a payout where it was begun: it stays while that provider is not configured', async () => {
+  it('PAY-03 stay with the provider they started at, pending while it is not configured', async () => {
     const teacherId = await aDue(phone);
     without('named', (name) => name === 'mobile-money');
     await at(monday);
@@ -138,7 +138,7 @@ describe('payouts through several providers', () => {
     expect(await lifeOf(teacherId)).toBe('done');
   });
 
-  it('PAY-03 asks for as long as it takes when nobody answers, and pays once', async () => {
+  it('PAY-03 keep polling while the provider does not respond, and pay once', async () => {
     const teacherId = await aDue(phone);
     const before = simulator.paid.length;
     simulator.turn({ silent: 1 });
@@ -162,7 +162,7 @@ describe('payouts through several providers', () => {
     expect(asked?.times).toBeLessThan(40);
   });
 
-  it('PAY-03 does not believe a provider that says it sent another amount', async () => {
+  it("PAY-03 reject a provider's report of a different amount", async () => {
     const teacherId = await aDue(phone);
     simulator.turn({ lostCall: 1 });
     await at(monday);
@@ -176,7 +176,7 @@ describe('payouts through several providers', () => {
     expect(await payoutOf(teacherId)).toMatchObject({ status: 'claimed' });
   });
 
-  it('takes a payout up again that the provider had accepted and forgotten', async () => {
+  it('resend a payout that the provider accepted and then lost', async () => {
     const [{ teacherId } = { teacherId: '' }] = await sent(phone);
     simulator.restart();
     await at(monday + 2 * hour);
@@ -186,7 +186,7 @@ describe('payouts through several providers', () => {
     expect(await lifeOf(teacherId)).toBe('done');
   });
 
-  it('refuses a report of one provider about the payout of another, of nobody’s, and of another amount, and writes it down', async () => {
+  it("refuse and log webhooks about another provider's payout, an unknown payout, or a different amount", async () => {
     const [mobile, other] = await sent(phone, paypal);
     if (!mobile || !other) throw new Error('nothing was sent');
     const signed = (body: object, secret = webhookSecret) => {

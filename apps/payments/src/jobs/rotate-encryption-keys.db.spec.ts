@@ -8,7 +8,7 @@ const key = (name: string) => `${name}=${Buffer.alloc(32, name).toString('base64
 const [old, turned] = [key('a'), `${key('b')},${key('a')}`];
 const to = { method: 'mobile_money', mobileNumber: '+254712345678' };
 
-describe('accounts after the keys were turned', () => {
+describe('accounts after key rotation', () => {
   let world: World;
   beforeAll(async () => {
     process.env['PAYOUT_KEYS'] = turned;
@@ -19,7 +19,7 @@ describe('accounts after the keys were turned', () => {
     await world.close();
   });
 
-  it('PAY-03 are sealed with the new key where the old one is still needed, and the old one can be taken away', async () => {
+  it('PAY-03 are re-encrypted with the new key where still needed, so that the old key can be removed', async () => {
     const [teacherId, payoutId] = [newId(), newId()];
     const sealed = encrypt(readEncryptionKeys(old), teacherId, to);
     await world.db.run('spec-method', `INSERT INTO payout_methods VALUES ($1, $2, '{}', 1, now())`, [teacherId, sealed]);
@@ -42,7 +42,7 @@ describe('accounts after the keys were turned', () => {
     ).toEqual([{ key: 'b.a' }]);
   });
 
-  it('PAY-03 also where a payout is taken together at the same moment, with what the old key has sealed', async () => {
+  it('PAY-03 are re-encrypted even if a payout encrypted with the old key is being claimed at the same moment', async () => {
     const [teacherId, payoutId] = [newId(), newId()];
     const sealed = encrypt(readEncryptionKeys(old), teacherId, to);
     await world.db.run('spec-method', `INSERT INTO payout_methods VALUES ($1, $2, '{}', 1, now())`, [teacherId, sealed]);

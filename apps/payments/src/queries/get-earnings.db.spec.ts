@@ -20,7 +20,7 @@ interface Paid {
   feeBps?: number;
 }
 
-describe('the earnings of a teacher', () => {
+describe("a teacher's earnings", () => {
   let world: World;
   beforeAll(async () => {
     world = await startService(payments, { now });
@@ -57,7 +57,7 @@ describe('the earnings of a teacher', () => {
       ...(limit ? { limit } : {}),
     });
 
-  it('EARN-05 EARN-06 sums as the rules say, for every charge, payout, refund and fee there is', async () => {
+  it('EARN-05 EARN-06 add up by the rules for every charge, payout, refund and fee', async () => {
     const teacherId = newId();
     const charges = Object.keys(chargeMoves) as ChargeStatus[];
     const payouts: PayoutStatus[] = ['none', 'held', 'due', 'sent', 'done', 'refused'];
@@ -87,7 +87,7 @@ describe('the earnings of a teacher', () => {
     expect(sum('paid')).toBeGreaterThan(0);
   });
 
-  it('EARN-02 puts a payment into the month that it is for the teacher', async () => {
+  it("EARN-02 count a payment in its month in the teacher's time zone", async () => {
     const teacherId = newId();
     const paid = (createdAt: string, amountCents: number): Paid => ({ teacherId, createdAt, amountCents, payout: 'done', feeBps: 0 });
     await add(
@@ -109,7 +109,7 @@ describe('the earnings of a teacher', () => {
     expect((await earnings(teacherId, 'this-month', 'Pacific/Auckland')).inPeriod.lessons).toBe(1);
   });
 
-  it('EARN-01 is empty, not wrong, for a teacher who has none, and shows nobody a record of somebody else', async () => {
+  it("EARN-01 are empty for a teacher who has none, and never include another teacher's records", async () => {
     await add({ teacherId: newId() });
     const teacherId = newId();
     expect(await earnings(teacherId)).toEqual({
@@ -130,7 +130,7 @@ describe('the earnings of a teacher', () => {
     });
   });
 
-  it('PAY-02 PAY-05 lists gross, fee, refund and net of each record, newest first, page by page', async () => {
+  it('PAY-02 PAY-05 list gross, fee, refund and net of each record, newest first, page by page', async () => {
     const teacherId = newId();
     await add(
       { teacherId, createdAt: '2030-03-01T00:00:00Z', charge: 'open' },

@@ -7,7 +7,7 @@ import { payments } from '../payments.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 
-describe('the receipt of a payment', () => {
+describe("a payment's receipt", () => {
   let world: World;
   beforeAll(async () => {
     process.env['SANDBOX_AUTO_PAY'] = 'off';
@@ -30,7 +30,7 @@ describe('the receipt of a payment', () => {
   };
   const receipt = (bookingId: string, caller: Parameters<World['as']>[0]) => world.as(caller).ask('payments.get-receipt', { bookingId });
 
-  it('PAY-05 says the numbers that add up to what was paid, and that the sandbox took no real money', async () => {
+  it('PAY-05 shows amounts that add up to the payment, and that the sandbox moved no real money', async () => {
     const booking = await aBooked();
     const { bookingId, studentId, teacherId, subject } = booking;
     await pay(booking);
@@ -56,7 +56,7 @@ describe('the receipt of a payment', () => {
     expect(mailed).toEqual([{ bookingId, receipt: first }]);
   });
 
-  it('keeps its number when money goes back and when the lesson moves', async () => {
+  it('keeps its number after a refund and a reschedule', async () => {
     const booking = await aBooked();
     const student = aStudent({ userId: booking.studentId });
     await pay(booking);
@@ -68,7 +68,7 @@ describe('the receipt of a payment', () => {
     expect((await receipt(booking.bookingId, student)).number).toBe(number);
   });
 
-  it('PAY-01 each refund is told with what went back this time and in all', async () => {
+  it('PAY-01 shows this refund and the total in each refund event', async () => {
     const booking = await aBooked();
     const { bookingId, studentId } = booking;
     await pay(booking);
@@ -92,7 +92,7 @@ describe('the receipt of a payment', () => {
     expect(await receipt(bookingId, aStudent({ userId: studentId }))).toMatchObject({ refundedCents: 1500, netCents: 850, feeCents: 150 });
   });
 
-  it('is there for the one who paid, once it is paid, and for nobody else', async () => {
+  it('is available only to the student who paid, once it is paid', async () => {
     const booking = await aBooked();
     const { bookingId, studentId, teacherId } = booking;
     await expect(receipt(bookingId, aStudent({ userId: studentId }))).rejects.toMatchObject({ code: 'receipt-not-ready' });
@@ -102,7 +102,7 @@ describe('the receipt of a payment', () => {
     await expect(receipt(bookingId, aService('booking'))).rejects.toThrow();
   });
 
-  it('PAY-05 of several lessons each side sees its own: the teacher those that are paid', async () => {
+  it('PAY-05 shows each side its own payments of several lessons: the teacher only paid ones', async () => {
     const [open, paid, foreign] = [await aBooked(), await aBooked(), await aBooked()];
     await pay(paid);
     await pay(foreign);

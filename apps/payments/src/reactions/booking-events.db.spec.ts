@@ -13,7 +13,7 @@ const patience = 120_000;
 const minute = 60_000;
 const payBy = toInstant(now + 30 * minute);
 
-describe('the events of a booking', () => {
+describe('booking events', () => {
   let world: World;
   const start = async (autoPay: 'on' | 'off') => {
     process.env['SANDBOX_AUTO_PAY'] = autoPay;
@@ -46,7 +46,7 @@ describe('the events of a booking', () => {
     await world.runDue();
   };
 
-  it('a booking opens its charge, and the demo card pays it by itself after a moment', async () => {
+  it('a booking opens its charge, and the demo card pays it automatically after a moment', async () => {
     await start('on');
     const booking = aBookingState({ payBy });
     await world.deliver('booking.created', booking);
@@ -55,7 +55,7 @@ describe('the events of a booking', () => {
     expect(await heard(booking.bookingId)).toEqual(['payment.paid']);
   });
 
-  it('an unpaid charge expires at payBy: cancelled at the provider, told once', async () => {
+  it('an unpaid charge expires at payBy: cancelled at the provider, published once', async () => {
     await start('off');
     const booking = aBookingState({ payBy });
     await world.deliver('booking.created', booking);
@@ -67,7 +67,7 @@ describe('the events of a booking', () => {
     expect(await heard(booking.bookingId)).toEqual(['payment.expired']);
   });
 
-  it('a charge that was captured meanwhile is paid at payBy, even when the report was lost', async () => {
+  it('a charge captured in the meantime is paid at payBy, even if its webhook was lost', async () => {
     await start('off');
     const booking = aBookingState({ payBy });
     await world.deliver('booking.created', booking);
@@ -103,7 +103,7 @@ describe('the events of a booking', () => {
     expect(await endOf(booking.bookingId)).toMatchObject({ charge: 'captured', refunded_cents: 0 });
   });
 
-  it('a lesson cancelled before it was paid owes nothing, and nobody is told of an expired charge', async () => {
+  it('a lesson cancelled before payment owes nothing, and no expired charge is published', async () => {
     await start('off');
     const booking = aBookingState({ payBy });
     await world.deliver('booking.created', booking);
@@ -115,7 +115,7 @@ describe('the events of a booking', () => {
     expect(await heard(booking.bookingId)).toEqual([]);
   });
 
-  it.each([true, false])('money that was on its way while the lesson was cancelled goes back by itself (in time: %s)', async (inTime) => {
+  it.each([true, false])('a payment in flight when the lesson was cancelled is refunded automatically (in time: %s)', async (inTime) => {
     await start('off');
     const booking = aBookingState({ payBy });
     await world.deliver('booking.created', booking);
@@ -131,11 +131,11 @@ describe('the events of a booking', () => {
   });
 
   it.each<[string, boolean, 'on' | 'off']>([
-    ['a cancellation in time, nobody paying', true, 'off'],
-    ['a cancellation too late, nobody paying', false, 'off'],
-    ['a cancellation too late, the card about to pay', false, 'on'],
+    ['a cancellation in time, without a payment', true, 'off'],
+    ['a late cancellation, without a payment', false, 'off'],
+    ['a late cancellation, with automatic payment', false, 'on'],
   ])(
-    '%s, ends the same when each event comes twice, late and in any order',
+    '%s, ends the same when each event is delivered twice, late and in any order',
     async (_, refundDue, autoPay) => {
       await start(autoPay);
       for (const names of everyDelivery(['booking.created', 'booking.cancelled'] as const)) {

@@ -111,7 +111,7 @@ describe('mobile money that times out, loses, repeats, reorders and restarts', (
       expect([fault, counted[fault]]).toEqual([fault, expect.any(Number)]);
   }, 120_000);
 
-  it('without its key it pays twice, and that is seen', async () => {
+  it('pays twice without its key, and the check notices', async () => {
     const restore = forgetKeys();
     const { paid } = await live(few).finally(restore);
     process.stdout.write(`  without keys: ${paid.length} paid for ${few} payouts\n`);

@@ -134,7 +134,7 @@ describe('money', () => {
   });
 
   it(
-    `PAY-01 is charged, refunded and paid out once, whatever the provider or a worker does, and every cent is explained (seed ${seed})`,
+    `PAY-01 is charged, refunded and paid out once, whatever the provider or a worker does, and the books balance (seed ${seed})`,
     async () => {
       const { findings, sums, told } = await live(operations, 'nothing', seed);
       process.stdout.write(`  ${told}\n`);
@@ -151,7 +151,7 @@ describe('money', () => {
     ['claim', /paid out twice/],
     ['inbox', /more than was decided/],
   ])(
-    'without its %s it goes wrong, and that is seen',
+    'goes wrong without the %s safeguard, and the audit notices',
     async (without, what) => {
       let seen = '';
       for (let nth = 0; nth < mostLives && !what.test(seen); nth++) {

@@ -65,7 +65,7 @@ describe('the ledger', () => {
     ...part,
   });
 
-  it('a booking that is paid costs so many statements here, and leaves nothing due before its lesson has ended', async () => {
+  it('runs a fixed number of statements for a paid booking, and leaves nothing due before the lesson has ended', async () => {
     await world.runDue();
     const booking = aBookingState({ payBy, startsAt });
     const inTransaction = (...names: string[]) => ['START TRANSACTION', ...names, 'COMMIT'];
@@ -102,13 +102,13 @@ describe('the ledger', () => {
       await world.db.sql('spec-lives', 'SELECT charge, payout, refunded_cents AS refunded FROM payments WHERE booking_id = $1', [bookingId])
     )[0];
 
-  it('PAY-01 holds what a student paid, less what the provider keeps of our share', async () => {
+  it("PAY-01 holds what a student paid, with the provider's fee taken out of our share", async () => {
     const booking = await aPaid();
     expect(await accounts(booking)).toEqual({ provider: 2397, 'provider-fee': 103, held: -2500 });
     expect(await lives(booking)).toEqual({ charge: 'captured', payout: 'none', refunded: 0 });
   });
 
-  it('PAY-01 gives the share to the teacher 73 hours after the end, and not a moment before', async () => {
+  it('PAY-01 releases the earning to the teacher 73 hours after the end, and not a moment earlier', async () => {
     const booking = await aPaid();
     await at(ends + 73 * hour - 1);
     expect(await lives(booking)).toMatchObject({ payout: 'none' });
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     expect(await accounts(booking)).toEqual({ provider: 2397, 'provider-fee': 103, payable: -2125, 'platform-fee': -375 });
   });
 
-  it('PAY-01 gives all of it back for a lesson cancelled in time, once', async () => {
+  it('PAY-01 refunds a lesson cancelled in time in full, once', async () => {
     const booking = await aPaid();
     const cancelled: BookingState = { ...booking, version: 2, status: 'cancelled', cancelledBy: 'student', refundDue: true };
     await world.deliver('booking.cancelled', cancelled);
@@ -129,14 +129,14 @@ describe('the ledger', () => {
     expect(await lives(booking)).toEqual({ charge: 'refunded', payout: 'none', refunded: 2500 });
   });
 
-  it('PAY-01 lets the teacher earn what was cancelled too late', async () => {
+  it('PAY-01 pays the teacher for a lesson cancelled too late', async () => {
     const booking = await aPaid();
     await world.deliver('booking.cancelled', { ...booking, version: 2, status: 'cancelled', cancelledBy: 'student', refundDue: false });
     await at(ends + 73 * hour);
     expect(await lives(booking)).toEqual({ charge: 'captured', payout: 'due', refunded: 0 });
   });
 
-  it('moves along with the lesson: the share waits for the new end', async () => {
+  it('follows a rescheduled lesson: the earning waits for the new end', async () => {
     const booking = await aPaid();
     const later = toInstant(now + 96 * hour);
     const moved = { ...aBookingState({ ...booking, bookingId: newId(), startsAt: later, endsAt: toInstant(now + 97 * hour) }), version: 3 };
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     expect(await lives(moved)).toMatchObject({ payout: 'due' });
   });
 
-  it('holds the share while a problem is open, whenever it was reported, and gives back what was decided', async () => {
+  it('holds the earning while a problem is open, whenever it was reported, and refunds the amount decided', async () => {
     const booking = await aPaid();
     const problem = aProblem(booking);
     await world.deliver('problem.reported', problem);
@@ -160,7 +160,7 @@ describe('the ledger', () => {
     expect(await accounts(booking)).toEqual({ provider: 1397, 'provider-fee': 103, payable: -1275, 'platform-fee': -225 });
   });
 
-  it('ends the same in whatever order a problem and its end are heard', async () => {
+  it('ends the same in whatever order a problem and its resolution arrive', async () => {
     for (const names of everyDelivery(['problem.reported', 'problem.resolved'] as const)) {
       world.clock.set(now);
       const booking = await aPaid();
@@ -176,7 +176,7 @@ describe('the ledger', () => {
     }
   }, 120_000);
 
-  it('takes a refund of what was given out already from both, in their shares', async () => {
+  it('takes a refund of released money from teacher and platform in proportion', async () => {
     const booking = await aPaid();
     await at(ends + 73 * hour);
     const problem = aProblem(booking, { version: 2, status: 'resolved', outcome: 'refund-part', refundCents: 1000 });
@@ -204,7 +204,7 @@ describe('the ledger', () => {
     expect(await accounts(booking)).toEqual(sums);
   });
 
-  it('sends a refund that a dispute held up once the dispute is won', async () => {
+  it('sends a refund suspended by a dispute once the dispute is won', async () => {
     const booking = await aPaid(card.wonDispute);
     await at(now + 2_000 + 4_000);
     await world.deliver('booking.cancelled', { ...booking, version: 2, status: 'cancelled', cancelledBy: 'teacher', refundDue: true });
@@ -216,7 +216,7 @@ describe('the ledger', () => {
   });
 
   it.each(['teacher', 'student'] as const)(
-    'gives a lesson that its %s cancelled in a dispute back once, however long the dispute took',
+    'refunds a lesson that its %s cancelled during a dispute once, however long the dispute took',
     async (by) => {
       const booking = await aPaid(card.wonDispute);
       await at(now + 2_000 + 4_000);
@@ -233,7 +233,7 @@ describe('the ledger', () => {
     },
   );
 
-  it('gives nothing back twice where a dispute begins while a refund is on its way', async () => {
+  it('refunds nothing twice when a dispute begins during a refund', async () => {
     const booking = await aPaid(card.lostDispute);
     world.clock.set(now + 4_500);
     await world.deliver(
@@ -251,7 +251,7 @@ describe('the ledger', () => {
     expect(atTheProvider).toEqual([{ dispute: 'lost', refunded_cents: 0 }]);
   });
 
-  it('PAY-01 takes a fee that the provider tells later out of our share', async () => {
+  it('PAY-01 takes a fee the provider reports later out of our share', async () => {
     const booking = aBookingState({ payBy, startsAt });
     await world.deliver('booking.created', booking);
     await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
@@ -269,7 +269,7 @@ describe('the ledger', () => {
     expect(await accounts(booking)).toEqual({ provider: 2397, 'provider-fee': 103, payable: -2125, 'platform-fee': -375 });
   });
 
-  it('stays with the provider that it began at, and says when that one is gone', async () => {
+  it('stays with the provider it started at, and fails clearly when that one is no longer configured', async () => {
     const booking = await aPaid();
     await world.db.run('spec-elsewhere', `UPDATE payments SET provider = 'stripe' WHERE booking_id = $1`, [booking.bookingId]);
     await at(ends + 73 * hour);
@@ -283,7 +283,7 @@ describe('the ledger', () => {
     await world.db.run('spec-back', `UPDATE payments SET provider = 'sandbox' WHERE booking_id = $1`, [booking.bookingId]);
   });
 
-  it('PAY-01 takes no card for a lesson that was called off meanwhile', async () => {
+  it('PAY-01 accepts no card for a lesson cancelled in the meantime', async () => {
     const booking = aBookingState({ payBy, startsAt });
     await world.deliver('booking.created', booking);
     await world.deliver('booking.cancelled', { ...booking, version: 2, status: 'cancelled', cancelledBy: 'teacher', refundDue: true });
@@ -291,7 +291,7 @@ describe('the ledger', () => {
     await expect(pay).rejects.toMatchObject({ code: 'payment-not-open' });
   });
 
-  it('does not ask again for a refund that was settled before a dispute', async () => {
+  it('does not resend a refund that was settled before a dispute', async () => {
     const booking = await aPaid(card.wonDispute);
     await world.deliver(
       'problem.resolved',
@@ -310,7 +310,7 @@ describe('the ledger', () => {
     expect(await lives(booking)).toMatchObject({ charge: 'part_refunded', refunded: 1000 });
   });
 
-  it('PAY-01 sends what a dispute held up also where the provider had given money back by itself before', async () => {
+  it('PAY-01 sends refunds suspended by a dispute even if the provider had refunded on its own before', async () => {
     const booking = await aPaid();
     const atProvider = (name: string, change: string) =>
       world.db.run(
@@ -342,7 +342,7 @@ describe('the ledger', () => {
     expect(asked).toEqual([{ n: 1 }]);
   });
 
-  it('PAY-01 finds a refund that the bank has sent back: the provider says less than before', async () => {
+  it('PAY-01 detects a refund returned by the bank: the provider reports less than before', async () => {
     const booking = await aPaid();
     await world.deliver('booking.cancelled', { ...booking, version: 2, status: 'cancelled', cancelledBy: 'student', refundDue: true });
     await settled(now + hour);
@@ -362,14 +362,14 @@ describe('the ledger', () => {
     await at(ends + 74 * hour);
   });
 
-  it('gives the share out though the worker died before it could note the charge', async () => {
+  it('releases the earning even if the worker died before storing the charge', async () => {
     const booking = await aPaid();
     await world.db.run('spec-forget', 'UPDATE payments SET provider_charge_id = NULL WHERE booking_id = $1', [booking.bookingId]);
     await at(ends + 73 * hour);
     expect(await lives(booking)).toMatchObject({ payout: 'due' });
   });
 
-  it('learns the end of a lesson that it did not know from its completion', async () => {
+  it("takes an unknown lesson end from the lesson's completion", async () => {
     const booking = await aPaid();
     await world.db.run('spec-endless', 'UPDATE payments SET ends_at = NULL WHERE booking_id = $1', [booking.bookingId]);
     await world.deliver('lesson.completed', { ...booking, version: 2, status: 'completed' });
@@ -377,14 +377,14 @@ describe('the ledger', () => {
     expect(await lives(booking)).toMatchObject({ payout: 'due' });
   });
 
-  it('hears at payBy of a capture whose report got lost', async () => {
+  it('finds a capture whose webhook was lost at payBy', async () => {
     const booking = await aPaid(card.lost);
     expect(await lives(booking)).toMatchObject({ charge: 'open' });
     await at(now + 31 * minute);
     expect(await accounts(booking)).toEqual({ provider: 2397, 'provider-fee': 103, held: -2500 });
   });
 
-  it('takes no transfer that does not sum to zero, and gives none back', async () => {
+  it('rejects an unbalanced transfer, and any change to a posted one', async () => {
     const unbalanced = `WITH t AS (INSERT INTO ledger_transfers (id, key, kind, at) VALUES ($1, $2, 'spec', now()) RETURNING id)
       INSERT INTO ledger_entries (transfer_id, seq, account, amount_cents) SELECT id, side.seq, 'provider', side.cents FROM t, (VALUES (1, 5), (2, $3::int)) AS side (seq, cents)`;
     const post = (cents: number) => world.db.run('spec-post', unbalanced, [newId(), newId(), cents]);
@@ -395,7 +395,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('finds what was changed behind its back', async () => {
+  it('detects direct changes to the tables', async () => {
     const booking = await aPaid();
     const change = (sign: string) =>
       world.db.run(`spec-behind${sign}`, `UPDATE payments SET amount_cents = amount_cents ${sign} 1 WHERE booking_id = $1`, [

@@ -6,15 +6,15 @@ import { defaultHours } from './default-hours.js';
 const startsOn = (date: string) =>
   lessonStarts(defaultHours('Africa/Nairobi'), dayNumber(date), 60).recurring.map((at) => wallTimeAt('Africa/Nairobi', at).time);
 
-describe('the hours a new teacher starts with', () => {
-  it('AVL-08 are five lessons from Monday to Friday, in the teacher’s zone', () => {
+describe("a new teacher's default hours", () => {
+  it("AVL-08 are five lessons a day from Monday to Friday, in the teacher's time zone", () => {
     for (const date of ['2030-01-07', '2030-01-08', '2030-01-09', '2030-01-10', '2030-01-11']) {
       expect(startsOn(date)).toEqual(['09:00', '10:30', '13:00', '14:30', '16:00']);
     }
     expect([startsOn('2030-01-12'), startsOn('2030-01-13')]).toEqual([[], []]);
   });
 
-  it('AVL-08 keep a quarter of an hour between lessons and five lessons a day', () => {
+  it('AVL-08 leave 15 minutes between lessons and allow five lessons a day', () => {
     expect(defaultHours('Africa/Nairobi')).toMatchObject({ timeZone: 'Africa/Nairobi', bufferMinutes: 15, dailyMaximum: 5 });
   });
 });

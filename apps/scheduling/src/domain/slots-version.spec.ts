@@ -9,19 +9,19 @@ const monday = Date.parse('2030-01-07T08:00:00Z');
 const offer = { version: 1, busyVersion: 1 };
 
 describe('the version of a list of open slots', () => {
-  it('is another one after every change of the hours and of the busy times', () => {
+  it('changes with every change of the hours and of the busy times', () => {
     const versions = [offer, { ...offer, version: 2 }, { ...offer, busyVersion: 2 }].map((one) => slotsVersion(one, monday));
     expect(new Set(versions).size).toBe(3);
   });
 
-  it('holds for a minute', () => {
+  it('stays the same for a minute', () => {
     expect(slotsVersion(offer, monday + 1)).toBe(slotsVersion(offer, monday + minuteMs - 1));
     const around = [-1, 0, 1].map((ms) => slotsVersion(offer, monday + ms));
     expect(new Set(around).size).toBe(3);
   });
 
   it.each(['Africa/Accra', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns'])(
-    'never holds longer than the list does, where notices end and days begin in %s',
+    'never outlives the list, where notice periods end and days begin in %s',
     (zone) => {
       const random = seededRandom(7);
       const hours = defaultHours(zone);

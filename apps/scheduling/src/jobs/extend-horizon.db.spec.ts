@@ -23,7 +23,7 @@ describe('extend-horizon', () => {
     expect(await world.runDue()).toBe(0);
   });
 
-  it('C15 shows one day more at the teacher’s midnight, and plans the next', async () => {
+  it("C15 adds one day at the teacher's midnight, and schedules the next run", async () => {
     world.clock.set(Date.parse('2030-01-07T21:00:00Z'));
     expect(await world.runDue()).toBe(1);
     const openings = await told();
@@ -34,14 +34,14 @@ describe('extend-horizon', () => {
     expect(await waiting()).toEqual([`${teacherId}-2030-01-09`]);
   });
 
-  it('catches up once, not day by day, after a long sleep', async () => {
+  it('catches up once, not day by day, after a long pause', async () => {
     world.clock.set(Date.parse('2030-01-17T12:00:00Z'));
     expect(await world.runDue()).toBe(1);
     expect((await told()).at(-1)?.startsAt.at(-1)).toBe('2030-01-31T13:00:00.000Z');
     expect(await waiting()).toEqual([`${teacherId}-2030-01-18`]);
   });
 
-  it('FIND-03 tells whether a booking holds at once, also where the times are the same as before', async () => {
+  it('FIND-03 publishes a changed instant-booking setting even if the times are unchanged', async () => {
     await world.db.run('test-no-hours', `UPDATE availabilities SET recurring_slots = '[]'`);
     const nights = ['08', '09', '10'];
     for (const [at, instant] of [true, true, false].entries()) {
@@ -56,7 +56,7 @@ describe('extend-horizon', () => {
     ]);
   });
 
-  it('tells nothing when the day has brought nothing', async () => {
+  it('publishes nothing if the day brought no change', async () => {
     await world.db.run('test-no-hours', `UPDATE availabilities SET recurring_slots = '[]'`);
     for (const day of ['08', '09']) {
       world.clock.set(Date.parse(`2030-01-${day}T21:00:00Z`));

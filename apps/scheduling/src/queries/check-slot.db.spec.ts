@@ -24,7 +24,7 @@ describe('scheduling.check-slot', () => {
     return world.as(aStudent()).ask('scheduling.check-slot', { teacherId: of, startsAt });
   };
 
-  it('BOOK-12 answers an offered hour with its wall clock, the teacher’s buffer and daily maximum', async () => {
+  it("BOOK-12 returns an offered time with its local time, the teacher's buffer and daily maximum", async () => {
     expect(await check('2030-01-09T06:00:00.000Z')).toEqual({
       offered: true,
       startsAt: '2030-01-09T06:00:00.000Z',
@@ -36,16 +36,16 @@ describe('scheduling.check-slot', () => {
     });
   });
 
-  it('BOOK-12 answers in UTC however the instant is written', async () => {
+  it('BOOK-12 answers in UTC, whatever offset the instant has', async () => {
     expect(await check('2030-01-09T09:00:00+03:00')).toMatchObject({ offered: true, startsAt: '2030-01-09T06:00:00.000Z' });
   });
 
   it.each([
-    ['an hour the teacher does not teach', '2030-01-09T09:00:00.000Z', 'slot-not-offered'],
+    ['a time outside the hours', '2030-01-09T09:00:00.000Z', 'slot-not-offered'],
     ['half an hour into a slot', '2030-01-09T06:30:00.000Z', 'slot-not-offered'],
     ['a Saturday', '2030-01-12T06:00:00.000Z', 'slot-not-offered'],
-    ['an hour less than a day ahead', '2030-01-08T07:30:00.000Z', 'notice-too-short'],
-    ['an hour that is over', '2030-01-04T06:00:00.000Z', 'notice-too-short'],
+    ['a time less than a day ahead', '2030-01-08T07:30:00.000Z', 'notice-too-short'],
+    ['a past time', '2030-01-04T06:00:00.000Z', 'notice-too-short'],
     ['the fifteenth day', '2030-01-22T06:00:00.000Z', 'beyond-horizon'],
   ])('BOOK-12 does not offer %s', async (_what, startsAt, why) => {
     expect(await check(startsAt)).toEqual({ offered: false, why });
@@ -55,7 +55,7 @@ describe('scheduling.check-slot', () => {
     expect(await check('2030-01-21T06:00:00.000Z')).toMatchObject({ offered: true });
   });
 
-  it('BOOK-12 says nothing about taken hours: that is booking’s word', async () => {
+  it('BOOK-12 ignores booked times, which booking decides', async () => {
     await world.deliver('booking.created', aBookingState({ teacherId, startsAt: parseInstant('2030-01-10T06:00:00.000Z') }));
     expect(await check('2030-01-10T06:00:00.000Z')).toMatchObject({ offered: true });
   });
@@ -72,18 +72,18 @@ describe('scheduling.check-slot', () => {
     expect(await check('2030-01-10T06:00:00.000Z', away)).toMatchObject({ offered: true });
   });
 
-  it('refuses a teacher nobody knows', async () => {
+  it('refuses an unknown teacher', async () => {
     await expect(check('2030-01-09T06:00:00.000Z', newId())).rejects.toMatchObject({ code: 'teacher-not-found' });
   });
 
-  it('answers booking and people who are signed in, nobody else', async () => {
+  it('answers booking and signed-in users only', async () => {
     const input = { teacherId, startsAt: parseInstant('2030-01-09T06:00:00.000Z') };
     expect(await world.as(aService('booking')).ask('scheduling.check-slot', input)).toMatchObject({ offered: true });
     await expect(world.as(aVisitor()).ask('scheduling.check-slot', input)).rejects.toMatchObject({ code: 'not-signed-in' });
     await expect(world.as(aService('payments')).ask('scheduling.check-slot', input)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  it('costs one statement: every booking waits for it', async () => {
+  it('runs one statement, because every booking waits for it', async () => {
     const statements = jest.spyOn(Db.prototype, 'sql');
     await check('2030-01-09T06:00:00.000Z');
     // excludes queries by the service's background loops

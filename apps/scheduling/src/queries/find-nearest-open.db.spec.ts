@@ -23,7 +23,7 @@ describe('scheduling.find-nearest-open', () => {
     return slots.map((slot) => slot.startsAt.slice(5, 16));
   };
 
-  it('BOOK-11 gives the open hours nearest to a taken one, nearest first, the taken one left out', async () => {
+  it('BOOK-11 returns the open times nearest to a taken one, nearest first, without the taken one', async () => {
     expect(await nearest('2030-01-09T13:00:00.000Z', 4)).toEqual(['01-09T14:30', '01-09T10:30', '01-09T16:00', '01-09T09:00']);
   });
 
@@ -31,17 +31,17 @@ describe('scheduling.find-nearest-open', () => {
     expect(await nearest('2030-01-07T09:00:00.000Z', 2)).toEqual(['01-08T09:00', '01-08T10:30']);
   });
 
-  it('BOOK-11 finds nothing around a time nobody can book', async () => {
+  it('BOOK-11 finds nothing around a time that cannot be booked', async () => {
     expect(await nearest('2031-01-07T09:00:00.000Z', 3)).toEqual([]);
   });
 
-  it('BOOK-11 looks further where too few are close by', async () => {
+  it('BOOK-11 searches further if too few are nearby', async () => {
     const times = await nearest('2030-01-16T13:00:00.000Z', 40);
     expect(times).toHaveLength(40);
     expect(times.at(-1)?.slice(0, 5)).not.toMatch(/01-1[3-9]/);
   });
 
-  it('a crowd that asks for the same within a second costs the statements of one, and then it is looked anew', async () => {
+  it('shares one query among identical requests within a second, then queries again', async () => {
     const crowd = () => statementsOf(() => Promise.all(Array.from({ length: 20 }, () => nearest('2030-01-10T13:00:00.000Z', 4))));
     const once = ['hours-of', 'busy-between'];
     expect(await crowd()).toEqual(once);
@@ -53,14 +53,14 @@ describe('scheduling.find-nearest-open', () => {
     world.clock.set(monday);
   });
 
-  it('answers whole hours, to visitors as to booking', async () => {
+  it('returns the start and end of each time, to booking too', async () => {
     const input = { teacherId, around: parseInstant('2030-01-09T13:00:00.000Z'), limit: 1 };
     expect(await world.as(aService('booking')).ask('scheduling.find-nearest-open', input)).toEqual([
       { startsAt: '2030-01-09T14:30:00.000Z', endsAt: '2030-01-09T15:30:00.000Z' },
     ]);
   });
 
-  it('refuses a teacher nobody knows', async () => {
+  it('refuses an unknown teacher', async () => {
     const input = { teacherId: newId(), around: parseInstant('2030-01-09T13:00:00.000Z'), limit: 1 };
     await expect(world.as(aVisitor()).ask('scheduling.find-nearest-open', input)).rejects.toMatchObject({ code: 'teacher-not-found' });
   });

@@ -28,7 +28,7 @@ describe('scheduling.list-open-slots', () => {
   const startsIn = async (teacherId: string, from: string, to: string) =>
     (await list(teacherId, from, to)).days.flatMap((day) => day.slots.map((slot) => slot.startsAt.slice(5, 16)));
 
-  it('BOOK-04 shows a visitor the open hours of the coming fourteen days, by the visitor’s days', async () => {
+  it("BOOK-04 lists the open times of the next fourteen days by the visitor's days", async () => {
     const answer = await list(await aTeacherIn('Africa/Nairobi'), '2030-01-07', '2030-02-06', 'America/New_York');
     expect(answer).toMatchObject({ timeZone: 'America/New_York', teacherTimeZone: 'Africa/Nairobi' });
     expect(answer.days.map((day) => `${day.date} ${day.slots.length}`)).toEqual([
@@ -50,7 +50,7 @@ describe('scheduling.list-open-slots', () => {
     });
   });
 
-  it('BOOK-04 puts an hour on the viewer’s day where it is another one than the teacher’s', async () => {
+  it("BOOK-04 lists a time on the viewer's day where it differs from the teacher's", async () => {
     const answer = await list(await aTeacherIn('Pacific/Auckland'), '2030-01-08', '2030-01-08', 'Pacific/Honolulu');
     expect(answer.days).toHaveLength(1);
     expect(answer.days[0]?.slots.map((slot) => slot.teacherLocal.date)).toEqual([
@@ -62,13 +62,13 @@ describe('scheduling.list-open-slots', () => {
     ]);
   });
 
-  it('BOOK-04 leaves out a booked hour, and the hour before it that would run into it', async () => {
+  it('BOOK-04 omits a booked time, and the time before it that would overlap it', async () => {
     const teacherId = await aTeacherIn('UTC');
     await world.deliver('booking.created', aBookingState({ teacherId, startsAt: parseInstant('2030-01-09T10:05:00.000Z') }));
     expect(await startsIn(teacherId, '2030-01-09', '2030-01-09')).toEqual(['01-09T13:00', '01-09T14:30', '01-09T16:00']);
   });
 
-  it('BOOK-04 leaves out a day that is full', async () => {
+  it('BOOK-04 omits a full day', async () => {
     const teacherId = await aTeacherIn('UTC');
     await world.db.run('test-maximum', 'UPDATE availabilities SET daily_maximum = 3 WHERE teacher_id = $1', [teacherId]);
     for (const at of ['09:00', '10:30'])
@@ -95,7 +95,7 @@ describe('scheduling.list-open-slots', () => {
     expect((await list(await aTeacherIn('UTC'), '2029-12-01', '2030-01-07')).days).toEqual([]);
   });
 
-  it('refuses a range that ends before it begins, is longer than 62 days, or of a teacher nobody knows', async () => {
+  it('refuses a range that ends before it begins or is longer than 62 days, and an unknown teacher', async () => {
     const teacherId = await aTeacherIn('UTC');
     await expect(list(teacherId, '2030-01-09', '2030-01-08')).rejects.toMatchObject({
       code: 'invalid-input',
@@ -106,7 +106,7 @@ describe('scheduling.list-open-slots', () => {
     await expect(list(newId(), '2030-01-01', '2030-01-02')).rejects.toMatchObject({ code: 'teacher-not-found' });
   });
 
-  it('costs two statements', async () => {
+  it('runs two statements', async () => {
     const teacherId = await aTeacherIn('UTC');
     const statements = jest.spyOn(Db.prototype, 'sql');
     await list(teacherId, '2030-01-08', '2030-01-21');

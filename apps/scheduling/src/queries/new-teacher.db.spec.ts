@@ -12,7 +12,7 @@ const monday = Date.parse('2030-01-07T08:00:00Z');
 const startsAt = parseInstant('2030-01-09T09:00:00.000Z');
 const aTeacher: Standing = { role: 'teacher', timeZone: 'Africa/Accra' };
 
-describe('a teacher of whom no event has come yet', () => {
+describe('a teacher whose event has not arrived yet', () => {
   let world: World;
   let standing: Standing | 'away';
   let asked: string[];
@@ -41,16 +41,16 @@ describe('a teacher of whom no event has come yet', () => {
 
   it.each([
     ['their open times', (id: string) => list(id), { teacherTimeZone: 'Africa/Accra', days: [{ date: '2030-01-08' }] }],
-    ['whether an hour is offered', (id: string) => check(id), { offered: true }],
-    ['the hours nearest to one', (id: string) => nearest(id), [{ startsAt }]],
-  ])('is asked for once, and then has the default hours: %s', async (_what, ask, answer) => {
+    ['whether a time is offered', (id: string) => check(id), { offered: true }],
+    ['the nearest open times', (id: string) => nearest(id), [{ startsAt }]],
+  ])('is looked up in auth once, and then has the default hours: %s', async (_what, ask, answer) => {
     const teacherId = newId();
     expect(await ask(teacherId)).toMatchObject(answer);
     await Promise.all([list(teacherId), check(teacherId), nearest(teacherId)]);
     expect(asked).toEqual([teacherId]);
   });
 
-  it('is asked for once by a crowd, and the search hears of their openings once, whenever the event comes', async () => {
+  it('is looked up once for many requests, and the openings are published once, whenever the event arrives', async () => {
     const teacherId = newId();
     const event = { userId: teacherId, role: 'teacher' as const, timeZone: 'Africa/Accra' };
     await Promise.all([...Array.from({ length: 20 }, () => check(teacherId)), world.deliver('user.onboarded', event)]);
@@ -60,10 +60,10 @@ describe('a teacher of whom no event has come yet', () => {
   });
 
   it.each([
-    ['nobody', null],
+    ['an unknown user', null],
     ['a student', { role: 'student' as const, timeZone: 'UTC' }],
-    ['somebody who is not onboarded', { role: null, timeZone: 'UTC' }],
-  ])('stays unknown when it is %s, which is asked once in ten seconds', async (_who, is) => {
+    ['a user who is not onboarded', { role: null, timeZone: 'UTC' }],
+  ])('stays unknown when it is %s, looked up once per ten seconds', async (_who, is) => {
     const id = newId();
     standing = is;
     const tries = await Promise.allSettled([list(id), check(id), nearest(id), list(id)]);
@@ -79,7 +79,7 @@ describe('a teacher of whom no event has come yet', () => {
     world.clock.set(monday);
   });
 
-  it('is not taken for nobody while auth does not answer', async () => {
+  it('is not treated as unknown while auth does not respond', async () => {
     const teacherId = newId();
     standing = 'away';
     await expect(list(teacherId)).rejects.toMatchObject({ code: 'service-unavailable' });

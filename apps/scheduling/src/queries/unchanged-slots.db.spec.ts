@@ -12,7 +12,7 @@ import { OfferVersions } from '../store/offer-versions.js';
 
 const monday = Date.parse('2030-01-07T08:00:30Z');
 
-describe('a list of open slots that somebody has kept', () => {
+describe('a cached list of open slots', () => {
   let world: World;
   let teacherId: string;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('a list of open slots that somebody has kept', () => {
   const list = (version?: string, of = teacherId) =>
     world.as(aVisitor()).ask('scheduling.list-open-slots', { teacherId: of, ...range, ...(version === undefined ? {} : { version }) });
 
-  it('is not sent again while it holds, which one small statement finds out', async () => {
+  it('is not sent again while it is current, which one small statement checks', async () => {
     const kept = await list();
     const statements = jest.spyOn(Db.prototype, 'sql');
     expect(await list(kept?.version)).toBeNull();
@@ -44,9 +44,9 @@ describe('a list of open slots that somebody has kept', () => {
     ['a booking', () => world.deliver('booking.created', lesson('2030-01-10T10:30:00.000Z'))],
     ['a cancellation', (before) => world.deliver('booking.cancelled', { ...before, version: 2, status: 'cancelled' })],
     ['changed hours', () => world.db.run('test-break', 'UPDATE availabilities SET version = version + 1, break_periods = $1', [breakOf])],
-    ['the end of a notice', async () => world.clock.advance(hour)],
+    ['the end of a notice period', async () => world.clock.advance(hour)],
     ['a new day', async () => world.clock.advance(16 * hour)],
-  ])('is another one after %s', async (_, happens) => {
+  ])('is outdated after %s', async (_, happens) => {
     const before = lesson();
     await world.deliver('booking.created', before);
     const kept = await list();
@@ -57,7 +57,7 @@ describe('a list of open slots that somebody has kept', () => {
     expect(await list(changed?.version)).toBeNull();
   });
 
-  it('is looked at for all who ask meanwhile in one statement, which begins after they have asked', async () => {
+  it('is checked for concurrent requests in one statement, which starts after all of them', async () => {
     const kept = await list();
     const sql = Db.prototype.sql;
     const gate: { open?: () => void } = {};
@@ -81,7 +81,7 @@ describe('a list of open slots that somebody has kept', () => {
     expect(timesLooked()).toBe(2);
   });
 
-  it('holds for no teacher whom nobody knows', async () => {
+  it('is never current for an unknown teacher', async () => {
     await expect(list('1.1.1', newId())).rejects.toMatchObject({ code: 'teacher-not-found' });
   });
 });

@@ -32,7 +32,7 @@ describe('when a booking changes', () => {
       bookingId,
     ]);
 
-  it('a booked hour is no longer open, and is again once cancelled; each time the whole list is told with a higher version', async () => {
+  it('a booked time is closed and, once cancelled, open again; each change publishes the whole list with a higher version', async () => {
     const booking = aBookingState({ teacherId: await aTeacher(), startsAt: nine });
     await world.deliver('booking.created', booking);
     expect(await lastTold(booking.teacherId)).not.toContain(nine);
@@ -46,7 +46,7 @@ describe('when a booking changes', () => {
     ]);
   });
 
-  it('nothing is told when the list is the same: a lesson outside the hours, or one that is over', async () => {
+  it('nothing is published if the list is unchanged: a lesson outside the hours, or a past one', async () => {
     const teacherId = await aTeacher();
     const evening = aBookingState({ teacherId, startsAt: parseInstant('2030-01-09T20:00:00.000Z') });
     await world.deliver('booking.created', evening);
@@ -64,7 +64,7 @@ describe('when a booking changes', () => {
     expect(await lastTold(booking.teacherId)).toContain(nine);
   });
 
-  it('a booking heard of before its teacher counts as soon as the teacher is known', async () => {
+  it('a booking that arrives before its teacher counts once the teacher is known', async () => {
     const teacherId = newId();
     await world.deliver('booking.created', aBookingState({ teacherId, startsAt: nine }));
     expect(await told(teacherId)).toEqual([]);
@@ -92,7 +92,7 @@ describe('when a booking changes', () => {
     ],
   ];
 
-  it.each(lives)('every delivery twice and in any order ends the same: %s', async (_what, events, end) => {
+  it.each(lives)('duplicate deliveries in any order end the same: %s', async (_what, events, end) => {
     for (const delivery of everyDelivery(events)) {
       const first = aBookingState({ teacherId: await aTeacher(), startsAt: nine });
       for (const [name, part] of delivery) await world.deliver(name, { ...first, ...part });
@@ -102,7 +102,7 @@ describe('when a booking changes', () => {
     }
   });
 
-  it('bookings that arrive at the same moment are told one after the other, the last list having all of them', async () => {
+  it('concurrent bookings are published one after the other, and the last list has all of them', async () => {
     const teacherId = await aTeacher();
     const hours = ['09:00', '10:30', '13:00', '14:30', '16:00'].flatMap((time) =>
       ['09', '10', '11'].map((day) => parseInstant(`2030-01-${day}T${time}:00.000Z`)),

@@ -18,7 +18,7 @@ const patience = 120_000;
 type BookingEvent = Extract<EventName, `booking.${string}` | 'lesson.completed'>;
 type Told = [BookingEvent, Events[BookingEvent]];
 
-describe('when a lesson is moved', () => {
+describe('when a lesson is rescheduled', () => {
   let world: World;
   beforeAll(async () => {
     world = await startService(scheduling, { now: monday });
@@ -51,7 +51,7 @@ describe('when a lesson is moved', () => {
     return rows.map(({ version, starts_at, free_at, live }) => [version, starts_at.toISOString(), free_at.toISOString(), live]);
   };
 
-  it('its old hour is open again and the new one is not', async () => {
+  it('its old time is open again and the new one is not', async () => {
     const first = await aFirst();
     await world.deliver('booking.created', first);
     expect(await openOf(first.teacherId)).toEqual([false, true, true]);
@@ -111,7 +111,7 @@ describe('when a lesson is moved', () => {
   ];
 
   it.each(lives)(
-    'every delivery twice and in any order ends the same: %s',
+    'duplicate deliveries in any order end the same: %s',
     async (_what, eventsOf, open) => {
       const orders = everyDelivery([0, 1, 2].slice(0, eventsOf(aBookingState()).length));
       for (const order of orders) {

@@ -4,7 +4,7 @@ import { scheduling } from '../scheduling.module.js';
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
 
-describe('when somebody is onboarded', () => {
+describe('when a user is onboarded', () => {
   let world: World;
   beforeEach(async () => {
     world = await startService(scheduling, { now: monday });
@@ -19,7 +19,7 @@ describe('when somebody is onboarded', () => {
   const plans = () =>
     world.db.sql<{ key: string; due_at: Date }>('test-plans', `SELECT key, due_at FROM due_work WHERE job = 'extend-horizon'`);
 
-  it('AVL-08 a teacher has the default hours in their own zone, and the world learns the openings', async () => {
+  it('AVL-08 a teacher gets the default hours in their time zone, and the openings are published', async () => {
     const teacherId = newId();
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Accra' });
     expect(await rows()).toEqual([{ teacher_id: teacherId, version: 1, time_zone: 'Africa/Accra', buffer_minutes: 15, daily_maximum: 5 }]);
@@ -30,13 +30,13 @@ describe('when somebody is onboarded', () => {
     expect([startsAt.length, startsAt[0], startsAt.at(-1)]).toEqual([50, '2030-01-08T09:00:00.000Z', '2030-01-21T16:00:00.000Z']);
   });
 
-  it('the horizon is planned to move at the teacher’s midnight', async () => {
+  it("the horizon is scheduled to advance at the teacher's midnight", async () => {
     const teacherId = newId();
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Nairobi' });
     expect(await plans()).toEqual([{ key: `${teacherId}-2030-01-08`, due_at: new Date('2030-01-07T21:00:00Z') }]);
   });
 
-  it('hearing of it again changes nothing, be it with another zone', async () => {
+  it('a duplicate event changes nothing, even with another time zone', async () => {
     const teacherId = newId();
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Accra' });
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Nairobi' });

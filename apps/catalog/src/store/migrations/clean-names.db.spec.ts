@@ -31,7 +31,7 @@ async function fill(before: DataSource): Promise<void> {
     );
 }
 
-it('names that were stored before the rule are clean afterwards, all others are as they were, and how many is logged', async () => {
+it('cleans names stored before the rule, leaves all others unchanged, and logs how many', async () => {
   const { source, logged, close } = await migrateOver(catalog, 'CleanNames1700000000004', fill);
   const rows = await source.query<Record<string, unknown>[]>(
     'SELECT user_id, first_name, last_name, country, languages, search_text, version FROM profiles',

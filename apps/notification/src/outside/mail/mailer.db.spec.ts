@@ -93,7 +93,7 @@ function unquote(text: string): string {
 describe.each([
   ['embedded', embedded],
   ['smtp', smtp],
-])('mail, %s', (name, start) => {
+])('email, %s', (name, start) => {
   let post: Post;
   beforeAll(async () => {
     post = await start();
@@ -101,20 +101,20 @@ describe.each([
   afterAll(() => post.close());
   const last = async () => (await post.received()).at(-1);
 
-  it('reaches the one it is for, word for word', async () => {
+  it('reaches its recipient, word for word', async () => {
     const text = 'Hello Amara,\n\nYour lesson starts at 09:00.\n.\nA dot alone ends nothing.';
     await post.mailer.send({ key: 'one', to: 'amara@somo.test', subject: 'Your lesson starts in 1 hour', text });
     expect(await last()).toMatchObject({ to: ['amara@somo.test'], subject: 'Your lesson starts in 1 hour', text });
   });
 
-  it('is answered to whoever wrote it, where that is somebody else', async () => {
+  it('has a reply address if the author is someone else', async () => {
     const handedOn = { key: 'four', to: 'support@somo.test', subject: 'Message from Ama', text: 'x' };
     await post.mailer.send({ ...handedOn, replyTo: 'ama@example.org' });
     if (name === 'smtp') expect((await last())?.headers).toMatch(/^Reply-To: ama@example\.org$/m);
     await expect(post.mailer.send({ ...handedOn, replyTo: 'ama@example.org, all@somo.test' })).rejects.toThrow('one plain address');
   });
 
-  it('speaks every alphabet', async () => {
+  it('supports every alphabet', async () => {
     await post.mailer.send({
       key: 'two',
       to: 'amina@somo.test',
@@ -124,7 +124,7 @@ describe.each([
     expect(await last()).toMatchObject({ subject: 'Leçon de Chimamanda Ngọzị', text: 'أهلا بك في سومو — ẹ kú àárọ̀' });
   });
 
-  it('turns line breaks of a name into spaces: nobody smuggles in a header', async () => {
+  it('turns line breaks in a name into spaces: no header injection', async () => {
     await post.mailer.send({
       key: 'three',
       to: 'amara@somo.test',
@@ -138,7 +138,7 @@ describe.each([
   });
 
   it.each(['a@somo.test, b@somo.test', 'a@somo.test\r\nRCPT TO:<b@somo.test>', 'A <a@somo.test>', 'nobody', '', 'a@b@somo.test'])(
-    'goes to no more and no less than one address: "%s"',
+    'goes to exactly one address: "%s"',
     async (to) => {
       const before = (await post.received()).length;
       await expect(post.mailer.send({ key: `to-${to}`, to, subject: 's', text: 't' })).rejects.toThrow('exactly one plain address');
@@ -146,7 +146,7 @@ describe.each([
     },
   );
 
-  it('is taken with others, and the one that is refused fails alone', async () => {
+  it('is accepted with others, and a rejected one fails alone', async () => {
     const before = (await post.received()).length;
     const to = ['ama', 'esi', 'gone', 'kofi', 'nobody', 'yaw'].map((who) => (who === 'nobody' ? who : `${who}@somo.test`));
     const failures = await post.mailer.sendAll(to.map((address) => ({ key: `with-${address}`, to: address, subject: 's', text: 't' })));
@@ -156,7 +156,7 @@ describe.each([
     expect(taken.sort()).toEqual(to.filter((address) => !refused.includes(address)));
   });
 
-  it('keeps its identity when it is sent again', async () => {
+  it('keeps its message id when it is resent', async () => {
     const mail = { key: 'same', to: 'amara@somo.test', subject: 's', text: 't' };
     const before = (await post.received()).length;
     await post.mailer.send(mail);
@@ -167,8 +167,8 @@ describe.each([
   });
 });
 
-describe('a mail server that is away', () => {
-  it('is tried for a few of many mails, and all are put back', async () => {
+describe('an unavailable mail server', () => {
+  it('is tried for a few of many emails, and all of them fail', async () => {
     let connections = 0;
     const server = createServer((socket) => {
       connections++;
@@ -183,8 +183,8 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('the inbox of the embedded set-up', () => {
-  it('does not exist where mails really leave', async () => {
+describe('the /dev/mail inbox', () => {
+  it('does not exist where emails are really sent', async () => {
     process.env['SMTP_URL'] = 'smtp://127.0.0.1:2525';
     const world = await startService(notification, { now });
     delete process.env['SMTP_URL'];

@@ -2,7 +2,7 @@ import { newId } from '@somo/platform/ids';
 import { migrateOver } from '@somo/testing/migrate-over';
 import { notification } from '../../notification.module.js';
 
-it('who wrote a message before the rule has a name of one plain line, and others theirs', async () => {
+it('gives senders from before the rule a one-line plain name, and leaves others unchanged', async () => {
   const names = ['Ama\n\nSomo wrote:', '\u202e', 'Kofi A. Mensah'];
   const { source, logged, close } = await migrateOver(notification, 'CleanNames1700000000011', async (before) => {
     for (const name of names)

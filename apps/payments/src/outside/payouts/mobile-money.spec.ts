@@ -43,7 +43,7 @@ describe('mobile money', () => {
   };
 
   it.each(['silent', 'lostAnswer', 'lostCall', 'unavailable'] as const)(
-    'PAY-03 does not know how it ended when its call ends in %s, and pays once when it asks again',
+    'PAY-03 does not know the outcome when its call ends in %s, and pays once when it retries',
     async (fault) => {
       const request = aRequest();
       await provider.statusOf(request.key);
@@ -57,7 +57,7 @@ describe('mobile money', () => {
     },
   );
 
-  it('keeps its token until it ends, asks once for many calls, and replaces one that ended early', async () => {
+  it('caches its token until it expires, requests one for many calls, and replaces one that expired early', async () => {
     await Promise.all([1, 2, 3].map(() => provider.statusOf(newId())));
     clock.advance(3569_000);
     await provider.statusOf(newId());
@@ -70,21 +70,21 @@ describe('mobile money', () => {
     expect(simulator.counted.tokens).toBe(3);
   });
 
-  it('says so when nobody gives it a token', async () => {
+  it('fails clearly when it cannot get a token', async () => {
     await expect(withSettings({ ...settings, MOBILE_MONEY_CLIENT_SECRET: 'another' }).send(aRequest())).rejects.toThrow('answered 401');
   });
 
-  it('refuses at once a number that can never be paid; any other complaint is no refusal of the payout', async () => {
+  it('refuses a number that can never be paid at once; no other error refuses the payout', async () => {
     const refused = { status: 'refused', reason: 'The number is not one that mobile money can reach.', amountCents: null };
     expect(await provider.send(aRequest(numbers.impossible))).toEqual(refused);
     await expect(provider.send(aRequest('+1'))).rejects.toThrow('answered 400');
   });
 
-  it('does not take a wrong address for a provider that never heard of the payout', async () => {
+  it('does not mistake a wrong URL for a provider that never received the payout', async () => {
     await expect(withSettings({ ...settings, MOBILE_MONEY_URL: `${url}/elsewhere` }).statusOf(newId())).rejects.toThrow('answered 404');
   });
 
-  it('forgets what it had not begun when it restarts, and takes the same key again', async () => {
+  it('loses payouts it had not started when it restarts, and accepts the same key again', async () => {
     const request = aRequest();
     await provider.send(request);
     simulator.restart();
@@ -109,11 +109,11 @@ describe('mobile money', () => {
     JSON.stringify({ ...report, amount: '-21.25' }),
     JSON.stringify({ ...report, amount: '1e21' }),
     JSON.stringify({ ...report, currency: 'KES' }),
-  ])('refuses signed nonsense: %s', async (body) => {
+  ])('refuses a signed but invalid webhook: %s', async (body) => {
     await expect(provider.readReport(body, sign(webhookSecret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
   });
 
-  it('does not hand the words of a stranger on to the teacher', async () => {
+  it('does not pass unknown reasons on to the teacher', async () => {
     const body = JSON.stringify({ ...report, status: 'FAILED', reason: { code: '<b>call 0900</b>' } });
     const [read] = await provider.readReport(body, sign(webhookSecret, body, now));
     expect(read).toMatchObject({ status: 'refused', reason: 'The mobile money provider refused the payout.' });

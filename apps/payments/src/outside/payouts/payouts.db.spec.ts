@@ -125,7 +125,7 @@ describe.each([
     return read.flat();
   };
 
-  it('PAY-03 sends once for one key, however often it is asked, says pending at once, and reports the end', async () => {
+  it('PAY-03 sends once per key, however often it is requested, returns pending at once, and reports the outcome', async () => {
     const request = aRequest();
     const answers = await Promise.all([provider.send(request), provider.send(request), provider.send(request)]);
     const pending = { status: 'pending', reason: null, amountCents: 2125 };
@@ -137,11 +137,11 @@ describe.each([
     expect(await provided.paid([request.key])).toEqual([2125]);
   });
 
-  it('says of a key that it never heard of that it is unknown', async () => {
+  it('returns unknown for a key it never received', async () => {
     expect(await provider.statusOf(newId())).toEqual(unknownPayout);
   });
 
-  it('says in plain words why it refused, and has paid nothing', async () => {
+  it('gives the reason for a refusal in plain words, and has paid nothing', async () => {
     const { to, reason } = provided.refused;
     const request = aRequest(to);
     expect((await provider.send(request)).status).toBe('pending');
@@ -151,14 +151,14 @@ describe.each([
     expect(await provided.paid([request.key])).toEqual([]);
   });
 
-  it.each([1, 99, 100, 100_005, 99_999_999])('sends %i cents, and not one more or less', async (cents) => {
+  it.each([1, 99, 100, 100_005, 99_999_999])('sends exactly %i cents', async (cents) => {
     const request = aRequest(undefined, cents);
     await provider.send(request);
     expect(await heard()).toEqual([{ key: request.key, status: 'done', reason: null, amountCents: cents }]);
     expect(await provided.paid([request.key])).toEqual([cents]);
   });
 
-  it('refuses reports that were changed, are old, or signed by somebody else', async () => {
+  it('refuses webhooks that were tampered with, are old, or signed by someone else', async () => {
     const request = aRequest();
     await provider.send(request);
     const [report] = await provided.reports();

@@ -8,24 +8,24 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_x' };
 const mobile = { MOBILE_MONEY_URL: 'https://mobile-money.example' };
 const production = { NODE_ENV: 'production' };
 
-describe('who pays out', () => {
+describe('the payout provider', () => {
   const providersWith = (settings: Partial<PaymentsConfig>) => {
     const config = Object.assign(new PaymentsConfig(), settings);
     return providePayouts.useFactory(config, new SandboxPayouts(nothing, nothing, nothing, config), nothing, nothing);
   };
 
   it.each<[string, Partial<PaymentsConfig>, (string | undefined)[]]>([
-    ['nobody but the sandbox', {}, ['sandbox-payouts', 'sandbox-payouts', 'sandbox-payouts']],
+    ['only the sandbox', {}, ['sandbox-payouts', 'sandbox-payouts', 'sandbox-payouts']],
     ['mobile money', mobile, ['sandbox-payouts', 'mobile-money', 'sandbox-payouts']],
     ['both', { ...mobile, ...stripe }, ['stripe-connect', 'mobile-money', 'sandbox-payouts']],
-    ['nobody, in production', production, [undefined, undefined, undefined]],
+    ['no provider, in production', production, [undefined, undefined, undefined]],
     ['both, in production', { ...production, ...mobile, ...stripe }, ['stripe-connect', 'mobile-money', undefined]],
-  ])('PAY-03 to banks, mobile numbers and PayPal where there is %s', (_, settings, names) => {
+  ])('PAY-03 for banks, mobile numbers and PayPal with %s', (_, settings, names) => {
     const providers = providersWith(settings);
     expect(payoutMethods.map((method) => providers.forMethod(method)?.name)).toEqual(names);
   });
 
-  it('a provider that nobody has set up is nobody', () => {
+  it('is undefined for a name that is not configured', () => {
     const providers = providersWith({ ...production, ...mobile });
     expect(['mobile-money', 'sandbox-payouts', 'stripe-connect', 'stripe'].map((name) => providers.named(name)?.name)).toEqual([
       'mobile-money',

@@ -39,7 +39,7 @@ describe('payouts through Stripe Connect', () => {
   const heard = async () => (await Promise.all(server.reports().map(({ body, signature }) => provider.readReport(body, signature)))).flat();
   const made = (name: string) => server.calls.filter((call) => call === name).length;
 
-  it('PAY-03 makes one account for a teacher, and one transfer for one key, in forms that Stripe takes', async () => {
+  it('PAY-03 create one account per teacher and one transfer per key, in requests that Stripe accepts', async () => {
     const request = aRequest();
     const again = { ...request, key: newId() };
     for (const one of [request, request, again])
@@ -51,14 +51,14 @@ describe('payouts through Stripe Connect', () => {
     expect(server.away()).toBe(4250);
   });
 
-  it('finds what it sent when Stripe has long forgotten the key', async () => {
+  it('find an earlier transfer after Stripe has forgotten the key', async () => {
     const request = aRequest();
     await provider.send(request);
     await provider.send(request);
     expect(made('POST /v1/transfers')).toBe(1);
   });
 
-  it('waits for a teacher of whom Stripe wants to know more, and says what for', async () => {
+  it('wait while Stripe requires more details about a teacher, and say which', async () => {
     server.onboarded = false;
     const request = aRequest();
     const waiting = { ...unknownPayout, reason: 'Stripe waits for individual.dob.day, tos_acceptance.date of acct_1' };
@@ -68,7 +68,7 @@ describe('payouts through Stripe Connect', () => {
     expect((await provider.send(request)).status).toBe('pending');
   });
 
-  it('PAY-03 takes back what a bank sent back, once, so that it is ours to pay again', async () => {
+  it('PAY-03 reverse a returned bank payout, once, so that it can be paid again', async () => {
     const request = aRequest(bank(bankNumbers.sendsBack));
     await provider.send(request);
     server.payToBanks();
@@ -77,7 +77,7 @@ describe('payouts through Stripe Connect', () => {
     expect([await provider.statusOf(request.key), server.away(), made('POST /v1/transfers/reversals')]).toEqual([refused, 0, 1]);
   });
 
-  it('names the new bank at the account that is there', async () => {
+  it('add the new bank account to the existing Stripe account', async () => {
     const first = aRequest(bank(bankNumbers.sendsBack));
     await provider.send(first);
     server.payToBanks();
@@ -93,7 +93,7 @@ describe('payouts through Stripe Connect', () => {
     expect([made('POST /v1/accounts'), made('POST /v1/accounts/external_accounts')]).toEqual([2, 1]);
   });
 
-  it('refuses a bank account that Stripe does not take; any other complaint is no refusal of the payout', async () => {
+  it('refuse a bank account that Stripe rejects; no other error refuses the payout', async () => {
     const reason = 'The bank does not take this account: please check its number and its SWIFT code.';
     expect(await provider.send(aRequest(bank(bankNumbers.impossible)))).toEqual({ status: 'refused', reason, amountCents: null });
     await expect(adapter({ STRIPE_SECRET_KEY: 'sk_test_of_another' }).send(aRequest())).rejects.toThrow('Invalid API Key');
@@ -101,7 +101,7 @@ describe('payouts through Stripe Connect', () => {
     await expect(provider.send(aRequest())).rejects.toThrow('signed up for Connect');
   });
 
-  it('refuses what Stripe has not signed, and takes no notice of what is not about a payout of ours', async () => {
+  it('refuse webhooks Stripe has not signed, and ignore those not about our payouts', async () => {
     await provider.send(aRequest());
     server.payToBanks();
     const [report] = server.reports();

@@ -75,13 +75,13 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     return { request, chargeId };
   };
 
-  it('opens one charge for one key, however often it is asked', async () => {
+  it('opens one charge per key, however often it is requested', async () => {
     const request = aRequest();
     const ids = await Promise.all([provider.createCharge(request), provider.createCharge(request), provider.createCharge(request)]);
     expect(new Set(ids.map(({ chargeId }) => chargeId)).size).toBe(1);
   });
 
-  it('reports a capture once for a card that was handed over twice', async () => {
+  it('reports a capture once for a card that was submitted twice', async () => {
     const request = aRequest();
     const { chargeId } = await provider.createCharge(request);
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
@@ -89,14 +89,14 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     expect(await provided.reports()).toEqual([captured(request)]);
   });
 
-  it('declines a bad card and takes a good one afterwards', async () => {
+  it('declines a bad card and accepts a good one afterwards', async () => {
     const { chargeId } = await provider.createCharge(aRequest());
     expect(await provider.payCharge(chargeId, provided.cards.declined)).toBe('declined');
     expect(await provider.payCharge(chargeId, provided.cards.good)).toBe('accepted');
     expect(await provided.reports()).toHaveLength(1);
   });
 
-  it('PAY-01 lets the student answer their bank first, and captures only what was approved', async () => {
+  it("PAY-01 waits for the student's bank confirmation, and captures only what was approved", async () => {
     const request = aRequest();
     const { chargeId } = await provider.createCharge(request);
     const asked = { confirm: { kind: 'confirm' } };
@@ -118,26 +118,26 @@ describe.each([['sandbox', sandbox]])('the payment provider %s', (_, start) => {
     expect(await provided.reports()).toEqual([]);
   });
 
-  it('says so when the money was faster than the cancellation', async () => {
+  it('reports when the payment was captured before the cancellation', async () => {
     const { request, chargeId } = await aCaptured();
     expect(await provider.cancelCharge(chargeId)).toEqual(captured(request));
   });
 
-  it('gives back once for one key, and reports it', async () => {
+  it('refunds once per key, and reports it', async () => {
     const { request, chargeId } = await aCaptured();
     const refund = { key: `refund-${request.key}`, amountCents: 2500 };
     await Promise.all([provider.refundCharge(chargeId, refund), provider.refundCharge(chargeId, refund)]);
     expect(await provided.reports()).toEqual([{ ...captured(request), sequence: 2, refundedCents: 2500 }]);
   });
 
-  it('may report a thing twice, in the same words', async () => {
+  it('may deliver the same webhook twice, identically', async () => {
     const request = aRequest();
     const { chargeId } = await provider.createCharge(request);
     await provider.payCharge(chargeId, provided.cards.reportsTwice);
     expect(await provided.reports()).toEqual([captured(request), captured(request)]);
   });
 
-  it('is not fooled by a report that it has not signed', async () => {
+  it('rejects webhooks that it has not signed', async () => {
     const body = JSON.stringify({ type: 'charge.updated', charge: { id: 'x', reference: newId(), captured: true } });
     await expect(provider.readReport(body, `t=${now / 1000},v1=${'0'.repeat(64)}`)).rejects.toMatchObject({ code: 'bad-signature' });
   });

@@ -39,7 +39,7 @@ describe('the payment provider stripe', () => {
     dispute: null,
   });
 
-  it('PAY-01 opens one Checkout Session for one key, in a form that Stripe takes, and sends the student there', async () => {
+  it('PAY-01 opens one Checkout Session per key, in a request that Stripe accepts, and sends the student there', async () => {
     const request = aRequest();
     const ids = await Promise.all([stripe.createCharge(request), stripe.createCharge(request)]);
     expect(ids[0]).toEqual(ids[1]);
@@ -48,14 +48,14 @@ describe('the payment provider stripe', () => {
     expect(await stripe.payCharge(ids[0]?.chargeId ?? '')).toEqual({ confirm: { kind: 'redirect', url } });
   });
 
-  it('PAY-01 reads how the charge stands from Stripe, with its fee, whatever the event says', async () => {
+  it("PAY-01 reads the charge's state and fee from Stripe, whatever the event says", async () => {
     const { request, chargeId } = await aPaid();
     expect(await heard()).toEqual([facts(request)]);
     expect(await stripe.payCharge(chargeId)).toBe('accepted');
     expect(await stripe.getCharge(chargeId)).toEqual(facts(request));
   });
 
-  it('expires what nobody paid, and says so when the money was faster', async () => {
+  it('expires an unpaid charge, and reports when it was captured first', async () => {
     const { chargeId } = await stripe.createCharge(aRequest());
     expect(await stripe.cancelCharge(chargeId)).toBe('cancelled');
     expect(await stripe.cancelCharge(chargeId)).toBe('cancelled');
@@ -65,7 +65,7 @@ describe('the payment provider stripe', () => {
     await heard();
   });
 
-  it('gives back once for one key, in parts too, and hears of it', async () => {
+  it('refunds once per key, in parts too, and receives the report', async () => {
     const { request, chargeId } = await aPaid();
     await heard();
     const part = { key: newId(), amountCents: 1000 };
@@ -76,7 +76,7 @@ describe('the payment provider stripe', () => {
     await expect(stripe.refundCharge(chargeId, { key: newId(), amountCents: 1 })).rejects.toThrow('Too large');
   });
 
-  it('PAY-01 gives back once also where Stripe has forgotten the key', async () => {
+  it('PAY-01 refunds once even after Stripe has forgotten the key', async () => {
     const { request, chargeId } = await aPaid();
     const part = { key: newId(), amountCents: 1000 };
     await stripe.refundCharge(chargeId, part);
@@ -92,14 +92,14 @@ describe('the payment provider stripe', () => {
     ['won', 'won'],
     ['lost', 'lost'],
     ['warning_needs_response', null],
-  ])('hears of a dispute that is %s', async (status, dispute) => {
+  ])('receives a dispute that is %s', async (status, dispute) => {
     const { request, chargeId } = await aPaid();
     await heard();
     server.dispute(chargeId, status);
     expect(await heard()).toEqual([{ ...facts(request), dispute }]);
   });
 
-  it('refuses what Stripe has not signed, what was changed and what is old, and takes no notice of what is not about a charge', async () => {
+  it('refuses webhooks that are unsigned, tampered with or old, and ignores those not about a charge', async () => {
     await aPaid();
     const [report] = server.reports(now);
     const [other] = server.reports(now, [{ type: 'plan.created', object: { id: 'plan_1', object: 'plan' } }]);

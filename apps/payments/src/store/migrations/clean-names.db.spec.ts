@@ -2,7 +2,7 @@ import { newId } from '@somo/platform/ids';
 import { migrateOver } from '@somo/testing/migrate-over';
 import { payments } from '../../payments.module.js';
 
-it('what is shown of an account has names of one plain line, its number and addresses stay', async () => {
+it('masked accounts get one-line plain names, while their number and addresses stay unchanged', async () => {
   const [forged, paypal] = [newId(), newId()];
   const shown = { method: 'bank_transfer', bankName: 'GCB\nwww.', accountHolder: '@\u2066', accountNumber: '•••• 7890', swift: 'GHCBGHAC' };
   const address = { method: 'paypal', email: 'k•••@example.com' };
