@@ -52,7 +52,7 @@ describe('who tells and who hears', () => {
   const marks = (text: string) => {
     const files: Record<string, string> = {
       '/libs/platform/src/transaction.ts': `interface Tx { emit<K extends 'a' | 'b' | 'c'>(name: K, data: object): void }`,
-      '/libs/platform/src/on.ts': `declare function On(name: string): (target: object, key: string) => void;`,
+      '/libs/platform/src/on.ts': `declare function On(...names: string[]): (target: object, key: string) => void;`,
       '/apps/x/src/x.ts': text,
     };
     const options = { noLib: true, types: [], experimentalDecorators: true };
@@ -71,6 +71,10 @@ describe('who tells and who hears', () => {
       ['c', 'told'],
     ]);
     expect(marks(`class X { @On('a') run() {} }`)).toEqual([['a', 'heard']]);
+    expect(marks(`class X { @On('a', 'c') run() {} }`)).toEqual([
+      ['a', 'heard'],
+      ['c', 'heard'],
+    ]);
   });
 
   it("takes nobody else's emit for an event, and refuses a name that could be any", () => {

@@ -27,12 +27,9 @@ import { ProposalCreated } from './reactions/proposal-created.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { PaymentRefunded } from './reactions/payment-refunded.js';
-import { PayoutCompleted } from './reactions/payout-completed.js';
+import { PayoutChanged } from './reactions/payout-changed.js';
 import { PayoutMethodChanged } from './reactions/payout-method-changed.js';
-import { PayoutRefused } from './reactions/payout-refused.js';
-import { PayoutSent } from './reactions/payout-sent.js';
-import { ProblemReported } from './reactions/problem-reported.js';
-import { ProblemResolved } from './reactions/problem-resolved.js';
+import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
@@ -52,8 +49,8 @@ const mailer = {
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetLessonTimeline, ListNotifications, ListDevMails],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined],
-    ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemReported, ProblemResolved, UserRegistered],
-    ...[PayoutSent, PayoutCompleted, PayoutRefused, PayoutMethodChanged],
+    ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
+    ...[PayoutChanged, PayoutMethodChanged],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],

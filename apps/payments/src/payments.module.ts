@@ -46,11 +46,8 @@ import { ListLessonPayments } from './queries/list-lesson-payments.js';
 import { ListPayments } from './queries/list-payments.js';
 import { ListTransactions } from './queries/list-transactions.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
-import { BookingCreated } from './reactions/booking-created.js';
-import { BookingRescheduled } from './reactions/booking-rescheduled.js';
-import { LessonCompleted } from './reactions/lesson-completed.js';
-import { ProblemReported } from './reactions/problem-reported.js';
-import { ProblemResolved } from './reactions/problem-resolved.js';
+import { BookingChanged } from './reactions/booking-changed.js';
+import { ProblemChanged } from './reactions/problem-changed.js';
 import { Payments1700000000000 } from './store/migrations/1700000000000-payments.js';
 import { Sandbox1700000000001 } from './store/migrations/1700000000001-sandbox.js';
 import { Ledger1700000000010 } from './store/migrations/1700000000010-ledger.js';
@@ -85,7 +82,7 @@ const charges = {
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
     ...[GetLedger, GetPaymentCase, ListPayouts, GetLessonPayment, GetPayoutMethod],
     ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, GetReceipt, GetReceipts, GetLessonTimeline],
-    ...[BookingCreated, BookingCancelled, BookingRescheduled, LessonCompleted, ProblemReported, ProblemResolved],
+    ...[BookingChanged, BookingCancelled, ProblemChanged],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
     ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, RotateEncryptionKeys],
   ],

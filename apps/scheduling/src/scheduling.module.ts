@@ -5,10 +5,7 @@ import { CheckSlot } from './queries/check-slot.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { FindNearestOpen } from './queries/find-nearest-open.js';
-import { BookingCancelled } from './reactions/booking-cancelled.js';
-import { BookingCreated } from './reactions/booking-created.js';
-import { BookingRescheduled } from './reactions/booking-rescheduled.js';
-import { LessonCompleted } from './reactions/lesson-completed.js';
+import { BookingChanged } from './reactions/booking-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { HoursOfTeacher } from './store/hours-of-teacher.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
@@ -17,7 +14,7 @@ import { InstantBooking1700000000002 } from './store/migrations/1700000000002-in
 import { OfferVersions } from './store/offer-versions.js';
 
 const queries = [CheckSlot, GetLessonTimeline, ListOpenSlots, FindNearestOpen];
-const reactions = [BookingCancelled, BookingCreated, BookingRescheduled, LessonCompleted, UserOnboarded];
+const reactions = [BookingChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
 @Module({ controllers: [...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })

@@ -2,14 +2,17 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { EventName, Events } from '@somo/contracts/events/map';
 import type { Tx } from './transaction.js';
 
-/** Marks `run` as this service's only reaction to an event. It runs inside the transaction that marks the event as seen. */
-export function On<K extends EventName>(name: K) {
+/**
+ * Marks `run` as this service's one reaction to an event, or to each of several. It runs inside the transaction that marks the event as seen,
+ * and takes whatever any of the events carries.
+ */
+export function On<K extends EventName>(...names: [K, ...K[]]) {
   return <F extends (payload: Events[K], tx: Tx) => Promise<void>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,
   ): void => {
-    EventPattern<string>(name)(target, key, descriptor);
+    EventPattern<string[]>(names)(target, key, descriptor);
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
   };

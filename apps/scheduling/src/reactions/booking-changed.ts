@@ -1,5 +1,9 @@
-import type { BookingState } from '@somo/contracts/events/booking';
+import { Injectable } from '@nestjs/common';
+import type { BookingState, RescheduledBooking } from '@somo/contracts/events/booking';
 import type { BookingStatus } from '@somo/contracts/lessons';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
 import { lockHoursForBusy } from '../store/teaching-hours.js';
@@ -7,14 +11,31 @@ import { publishOpenings } from '../store/publish-openings.js';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
 
-/** Updates the copy of busy times from any booking event, and publishes the new open times. */
-export async function bookingChanged(booking: BookingState, tx: Tx, now: number): Promise<void> {
-  const newer = await upsertNewer(tx.db, {
-    table: 'busy_times',
-    key: { booking_id: booking.bookingId },
-    version: booking.version,
-    set: { teacher_id: booking.teacherId, starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
-  });
-  const hours = newer ? await lockHoursForBusy(tx.db, booking.teacherId) : undefined;
-  if (hours) await publishOpenings(tx, booking.teacherId, hours, now);
+/** The busy copy follows every change of a booking, and with it the list of open times. */
+@Injectable()
+export class BookingChanged {
+  constructor(private readonly clock: Clock) {}
+
+  @On('booking.created', 'booking.cancelled', 'booking.rescheduled', 'lesson.completed')
+  async run(booking: BookingState | RescheduledBooking, tx: Tx): Promise<void> {
+    if ('replaces' in booking) await this.copy(previousOf(booking), tx);
+    await this.copy(booking, tx);
+  }
+
+  private async copy(booking: BookingState, tx: Tx): Promise<void> {
+    const newer = await upsertNewer(tx.db, {
+      table: 'busy_times',
+      key: { booking_id: booking.bookingId },
+      version: booking.version,
+      set: { teacher_id: booking.teacherId, starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
+    });
+    const hours = newer ? await lockHoursForBusy(tx.db, booking.teacherId) : undefined;
+    if (hours) await publishOpenings(tx, booking.teacherId, hours, this.clock.now());
+  }
+}
+
+/** The old hour stays as a tombstone, whether it was heard of before or is never heard of again; a moved lesson is as long as it was. */
+function previousOf({ replaces, ...moved }: RescheduledBooking): BookingState {
+  const by = fromInstant(moved.startsAt) - fromInstant(replaces.startsAt);
+  return { ...moved, ...replaces, freeAt: toInstant(fromInstant(moved.freeAt) - by), status: 'rescheduled' };
 }

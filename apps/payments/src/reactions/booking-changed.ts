@@ -5,12 +5,15 @@ import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
 import { OpenPayment } from '../store/open-payment.js';
 
-/** Fills in the lesson's end time for payments created before it was stored; it determines when the earning is due. */
+/**
+ * The payment belongs to the agreement: it opens with the first booking and moves along to the next one. The teacher's share waits for the
+ * lesson's end, which a payment from before ends were stored learns only when the lesson is completed.
+ */
 @Injectable()
-export class LessonCompleted {
+export class BookingChanged {
   constructor(private readonly openPayment: OpenPayment) {}
 
-  @On('lesson.completed')
+  @On('booking.created', 'booking.rescheduled', 'lesson.completed')
   async run(booking: BookingState, tx: Tx): Promise<void> {
     await this.openPayment.run(tx, fromEvent(booking));
   }
