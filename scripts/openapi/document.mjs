@@ -2,13 +2,14 @@
 import { operations } from './operations.mjs';
 import { problemSchemas, problemsOf, ref } from './problems.mjs';
 import { readClasses } from './read-classes.mjs';
+import { readRefusals } from './read-refusals.mjs';
 import { readRoutes } from './read-routes.mjs';
 import { readTypes } from './read-types.mjs';
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: "The click's own key: the same key and body answer the same again.",
+  description: 'A unique key per request: repeating the key with the same body returns the first response.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 
@@ -16,6 +17,7 @@ export function makeDocument() {
   const types = readTypes();
   const classes = readClasses();
   const routes = readRoutes();
+  const refusals = readRefusals();
   same(
     'served',
     routes.map(({ name }) => name),
@@ -28,9 +30,9 @@ export function makeDocument() {
   for (const route of [...routes].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const [method, path] = route.name.split(' ');
     const place = path.replace(/:(\w+)/g, '{$1}');
-    paths[place] = { ...paths[place], [method.toLowerCase()]: operationOf(route, types.routes[route.name], classes) };
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operationOf(route, types.routes[route.name], classes, refusals[route.name]) };
   }
-  Object.assign(paths, webhook);
+  Object.assign(paths, webhook(refusals['POST /api/payments/webhooks/:provider']));
   const used = { ...types.schemas, ...classes, ...problemSchemas };
   return {
     openapi: '3.1.0',
@@ -60,11 +62,11 @@ export function makeDocument() {
 }
 
 /** Called by payment providers, so it is in no browser's contract. */
-const webhook = {
+const webhook = (refusals) => ({
   '/api/payments/webhooks/{provider}': {
     post: {
       operationId: 'receiveWebhook',
-      summary: "A payment provider's signed callback, read byte for byte; Stripe signs in stripe-signature",
+      summary: "Receive a payment provider's signed webhook; Stripe signs in the stripe-signature header",
       tags: ['payments'],
       security: [{ providerSignature: [] }],
       parameters: [
@@ -76,13 +78,13 @@ const webhook = {
         },
       ],
       requestBody: { required: true, content: { 'application/json': { schema: {} } } },
-      responses: { 204: { description: 'Taken' }, ...problemsOf({ by: ['public'] }, ['bad-signature', 'unknown-provider']) },
+      responses: { 204: { description: 'Accepted' }, ...problemsOf({ by: ['public'] }, refusals) },
     },
   },
-};
+});
 
-function operationOf(route, types, classes) {
-  const { id, summary, refuses, idempotent, type = 'application/json' } = operations[route.name];
+function operationOf(route, types, classes, refusals) {
+  const { id, summary, refuses = [], idempotent, type = 'application/json' } = operations[route.name];
   same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
   same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
   const answer = types.answer.type === 'null' ? {} : { content: { [type]: { schema: types.answer } } };
@@ -100,7 +102,7 @@ function operationOf(route, types, classes) {
     'x-by': route.by,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required, content: { 'application/json': { schema: ref(route.body.name) } } } } : {}),
-    responses: { [route.status]: { description: 'Done', ...answer }, ...problemsOf(route, refuses) },
+    responses: { [route.status]: { description: 'Done', ...answer }, ...problemsOf(route, [...refusals, ...refuses]) },
   };
 }
 

@@ -12,11 +12,12 @@ import { provision } from '@somo/platform/database/provision';
 import { generateKeys, keysFor, loadKeyRing } from '@somo/platform/identity/key-ring';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { newId } from '@somo/platform/ids';
+import { checkRefusals } from '@somo/testing/check-refusals';
 import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
 import { until } from '@somo/testing/until';
 import { Client } from 'pg';
-import { startAll } from '../src/start-all.js';
+import { services, startAll } from '../src/start-all.js';
 
 export interface Somebody {
   userId: string;
@@ -47,7 +48,8 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
   const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
   const keys = await generateKeys(serviceNames);
   const clock = new SystemClock();
-  const all = await startAll({ databaseUrls, keys, clock, logLevel: process.env.SOMO_TEST_LOG ? 'error' : 'silent', bus: makeBus() });
+  const bus = checkRefusals(makeBus(), services);
+  const all = await startAll({ databaseUrls, keys, clock, logLevel: process.env.SOMO_TEST_LOG ? 'error' : 'silent', bus });
   const config = Object.assign(new GatewayConfig(), { PORT: 0, RATE_LIMITS: 'off' });
   const gateway = await startGateway({ bus: all.bus, live: all.live, keys: keysFor('gateway', keys), clock, log: silentLog }, config);
   const admin = new Client({ connectionString: database.adminUrl });

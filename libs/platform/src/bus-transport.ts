@@ -10,6 +10,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { runWith } from './context.js';
 import { unreachable } from './database/unreachable.js';
 import { healthAsk } from './health.js';
+import { mayRefuse } from './handles.js';
 import { checkBy, type Callers } from './identity/callers.js';
 import type { Inbox, EventHandler } from './inbox/inbox.js';
 import type { Log } from './log.js';
@@ -90,7 +91,12 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
 
   /** An unreachable database is not a bug: the caller may retry, and is told if the statement may have taken effect after all. */
   private refusalOrFailure(error: unknown, ask: string): Answer {
-    if (error instanceof Refusal) return { refused: error.code, details: error.details };
+    if (error instanceof Refusal) {
+      // The caller gets it all the same, but the documents made from the declarations would not know of it.
+      if (!mayRefuse(this.messageHandlers.get(ask)?.extras ?? {}, error.code))
+        this.parts.log.error({ ask, code: error.code }, 'an ask was refused with what its handler does not declare');
+      return { refused: error.code, details: error.details };
+    }
     const away = unreachable(error);
     if (away) {
       this.parts.log.warn({ err: error, ask }, 'an ask found no database');

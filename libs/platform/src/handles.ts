@@ -1,12 +1,31 @@
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { AskName, Asks } from '@somo/contracts/asks/map';
 import type { By, Caller } from '@somo/contracts/caller';
+import type { RefusalCode } from '@somo/contracts/refusals';
+
+const handledKey = Symbol('somo:handles');
+
+/**
+ * What any ask may be refused with, so no handler declares it: who asks was not accepted, the input has the wrong form, or somebody is away.
+ * A handler for which one of these is an outcome of its own, as an ended session is for a refresh, may declare it all the same.
+ */
+const generalRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  ...(['not-signed-in', 'session-ended', 'not-allowed', 'wrong-role', 'onboarding-needed'] as const),
+  ...(['malformed-request', 'invalid-input', 'too-large'] as const),
+  ...(['service-unavailable', 'too-slow'] as const),
+]);
 
 export interface HandlesOptions {
   by: readonly [By, ...By[]];
+  /** Every "no" of its own, and those of whom it asks in turn where they get through to its caller. */
+  refuses?: readonly RefusalCode[];
 }
 
-/** Marks `run` as the only handler of an ask. A wrong name, input or answer, or a missing `by`, does not compile. */
+export interface HandledAsk extends HandlesOptions {
+  name: AskName;
+}
+
+/** Marks `run` as the one handler of an ask. A wrong name, input, answer or refusal or a missing `by` does not compile. */
 export function Handles<K extends AskName>(name: K, options: HandlesOptions) {
   return <F extends (input: Asks[K]['in'], caller: Caller) => Promise<Asks[K]['out']>>(
     target: object,
@@ -16,5 +35,16 @@ export function Handles<K extends AskName>(name: K, options: HandlesOptions) {
     MessagePattern<string>(name, { ...options })(target, key, descriptor);
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
+    Reflect.defineMetadata(handledKey, { name, ...options } satisfies HandledAsk, descriptor.value as object);
   };
+}
+
+/** Every ask that the handlers of a service's module answer. */
+export function asksHandledBy(module: object): HandledAsk[] {
+  const controllers = (Reflect.getMetadata('controllers', module) ?? []) as { prototype: { run?: object } }[];
+  return controllers.flatMap(({ prototype: { run } }) => (run && (Reflect.getMetadata(handledKey, run) as HandledAsk | undefined)) ?? []);
+}
+
+export function mayRefuse({ refuses = [] }: Pick<HandlesOptions, 'refuses'>, code: RefusalCode): boolean {
+  return refuses.includes(code) || generalRefusals.has(code);
 }

@@ -17,6 +17,7 @@ import { newId } from '@somo/platform/ids';
 import { runService } from '@somo/platform/run-service';
 import type { Service } from '@somo/platform/service';
 import type { TestCaller } from './callers.js';
+import { checkRefusals } from './check-refusals.js';
 import { FixedClock } from './fixed-clock.js';
 import { idleJobs } from './idle-jobs.js';
 import { RecordingLive, type Pushed } from './recording-live.js';
@@ -50,7 +51,7 @@ export async function startService(service: Service, options: { now: number; ans
   const keys = await loadKeyRing(stored);
   const clock = new FixedClock(options.now);
   const live = new RecordingLive();
-  const bus = new InProcessBus();
+  const bus = checkRefusals(new InProcessBus(), [service]);
   let self: Subscriber | undefined;
   const join = bus.join.bind(bus);
   bus.join = (subscriber) => {

@@ -12,8 +12,8 @@ import { UserSchema } from '../store/user.schema.js';
 export class AppointOperator {
   constructor(private readonly db: Db) {}
 
-  // A role never changes: teachers and students need a separate email address for this.
-  @Handles('auth.appoint-operator', { by: ['service:auth'] })
+  // A person's role never changes: whoever teaches or learns takes another address for this.
+  @Handles('auth.appoint-operator', { by: ['service:auth'], refuses: ['not-found', 'already-onboarded'] })
   async run(input: Asks['auth.appoint-operator']['in']): Promise<Account> {
     const email = readEmail(input.email);
     await this.db.run('appoint-operator', "UPDATE users SET role = 'admin' WHERE email = $1 AND role IS NULL", [email]);

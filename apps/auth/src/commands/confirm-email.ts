@@ -13,7 +13,7 @@ export class ConfirmEmail {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.confirm-email', { by: ['public'] })
+  @Handles('auth.confirm-email', { by: ['public'], refuses: ['link-expired'] })
   async run({ token }: Asks['auth.confirm-email']['in']): Promise<null> {
     const now = new Date(this.clock.now());
     await this.tx.run(async ({ db }) => {

@@ -22,8 +22,8 @@ export class Login {
     private readonly clock: Clock,
   ) {}
 
-  // An unknown address, a wrong password and a suspended account must be indistinguishable: same message, same work.
-  @Handles('auth.login', { by: ['public'] })
+  // An unknown address, a wrong password and a suspended account are told apart by nothing: same words, same work.
+  @Handles('auth.login', { by: ['public'], refuses: ['wrong-credentials'] })
   async run(input: Asks['auth.login']['in']): Promise<SignedIn> {
     const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(input.email) });
     const right = await this.passwords.matches(input.password, user?.passwordHash ?? null);

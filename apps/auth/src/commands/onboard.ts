@@ -28,7 +28,7 @@ export class Onboard {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.onboard', { by: ['any'] })
+  @Handles('auth.onboard', { by: ['any'], refuses: ['already-onboarded'] })
   async run(input: Request, caller: Caller): Promise<Asks['auth.onboard']['out']> {
     const { userId, sessionId } = userOf(caller);
     checkOnboarding(input);

@@ -27,7 +27,7 @@ export class Refresh {
     private readonly log: Log,
   ) {}
 
-  @Handles('auth.refresh', { by: ['public'] })
+  @Handles('auth.refresh', { by: ['public'], refuses: ['session-ended'] })
   async run({ refreshToken }: Asks['auth.refresh']['in']): Promise<SignedIn> {
     const refreshed = await this.tx.run(async (tx) => {
       const token = await lockRefreshToken(tx.db, hashOf(refreshToken));

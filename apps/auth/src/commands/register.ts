@@ -24,7 +24,7 @@ export class Register {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.register', { by: ['public'] })
+  @Handles('auth.register', { by: ['public'], refuses: ['email-taken', 'must-agree'] })
   async run(input: Asks['auth.register']['in']): Promise<SignedIn> {
     const email = readEmail(input.email);
     checkRegistration({ ...input, email });

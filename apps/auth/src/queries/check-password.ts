@@ -16,7 +16,7 @@ export class CheckPassword {
     private readonly passwords: Passwords,
   ) {}
 
-  @Handles('auth.check-password', { by: ['any'] })
+  @Handles('auth.check-password', { by: ['any'], refuses: ['wrong-password'] })
   async run({ password }: Asks['auth.check-password']['in'], caller: Caller): Promise<null> {
     const user = await this.db.of(UserSchema).findOneBy({ id: userOf(caller).userId });
     const right = await this.passwords.matches(password, user?.passwordHash ?? null);

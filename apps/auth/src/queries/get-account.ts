@@ -13,7 +13,7 @@ import { UserSchema } from '../store/user.schema.js';
 export class GetAccount {
   constructor(private readonly db: Db) {}
 
-  @Handles('auth.get-account', { by: ['any'] })
+  @Handles('auth.get-account', { by: ['any'], refuses: ['session-ended'] })
   async run(_: Asks['auth.get-account']['in'], caller: Caller): Promise<Account> {
     const user = await this.db.of(UserSchema).findOneBy({ id: userOf(caller).userId });
     if (!user) throw refuse('session-ended');

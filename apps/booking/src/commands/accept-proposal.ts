@@ -27,7 +27,10 @@ export class AcceptProposal {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.accept-proposal', { by: ['student'] })
+  @Handles('booking.accept-proposal', {
+    by: ['student'],
+    refuses: ['lesson-not-found', 'proposal-not-open', 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached', 'in-progress'],
+  })
   async run({ bookingId, startsAt }: Asks['booking.accept-proposal']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
     const now = this.clock.now();

@@ -35,7 +35,27 @@ export class BookLesson {
     private readonly config: BookingConfig,
   ) {}
 
-  @Handles('booking.book-lesson', { by: ['student'] })
+  @Handles('booking.book-lesson', {
+    by: ['student'],
+    refuses: [
+      'slot-taken',
+      'you-have-a-lesson-then',
+      'daily-limit-reached',
+      'too-many-unpaid',
+      'slot-not-offered',
+      'notice-too-short',
+      'beyond-horizon',
+      'teacher-not-found',
+      'teacher-not-available',
+      'rate-not-set',
+      'own-lesson',
+      'price-changed',
+      'subject-not-taught',
+      'module-not-taught',
+      'in-progress',
+      'idempotency-key-reused',
+    ],
+  })
   async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<LessonRecord> {
     const studentId = userOf(caller).userId;
     const hash = hashOf(request);

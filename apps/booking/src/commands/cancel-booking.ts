@@ -24,7 +24,7 @@ export class CancelBooking {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.cancel-booking', { by: ['participant'] })
+  @Handles('booking.cancel-booking', { by: ['participant'], refuses: ['lesson-not-found', 'lesson-not-cancellable', 'in-progress'] })
   async run(input: Asks['booking.cancel-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
     const reason = input.reason?.trim() || null;

@@ -20,7 +20,7 @@ export class DeclineProposal {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.decline-proposal', { by: ['participant'] })
+  @Handles('booking.decline-proposal', { by: ['participant'], refuses: ['lesson-not-found', 'proposal-not-open'] })
   async run({ bookingId }: Asks['booking.decline-proposal']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
     return this.transaction.run(async (tx) => {

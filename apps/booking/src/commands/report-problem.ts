@@ -23,7 +23,10 @@ export class ReportProblem {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.report-problem', { by: ['participant'] })
+  @Handles('booking.report-problem', {
+    by: ['participant'],
+    refuses: ['lesson-not-found', 'lesson-not-reportable', 'too-early-to-report', 'too-late-to-report', 'problem-already-reported'],
+  })
   async run({ bookingId, kind, text }: Asks['booking.report-problem']['in'], caller: Caller): Promise<ProblemRecord> {
     const { userId } = userOf(caller);
     refuseProblems({ text: textProblem(text, problemTextMax, `text must be text of 1 to ${problemTextMax} characters`) });

@@ -36,7 +36,23 @@ export class RescheduleBooking {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.reschedule-booking', { by: ['participant'] })
+  @Handles('booking.reschedule-booking', {
+    by: ['participant'],
+    refuses: [
+      'lesson-not-found',
+      'lesson-not-movable',
+      'same-time',
+      'slot-taken',
+      'you-have-a-lesson-then',
+      'daily-limit-reached',
+      'slot-not-offered',
+      'notice-too-short',
+      'beyond-horizon',
+      'teacher-not-found',
+      'in-progress',
+      'idempotency-key-reused',
+    ],
+  })
   async run({ key, ...request }: Asks['booking.reschedule-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
     const click = key === undefined ? null : { userId, key, hash: hashOf(request) };

@@ -26,8 +26,11 @@ export class ResolveProblem {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves a problem; of two concurrent operators, the first decides. */
-  @Handles('booking.resolve-problem', { by: ['admin'] })
+  /** Of two operators at once the first decides. */
+  @Handles('booking.resolve-problem', {
+    by: ['admin'],
+    refuses: ['problem-not-found', 'problem-already-resolved', 'refund-too-large', 'payment-not-found', 'lesson-not-found'],
+  })
   async run({ problemId, ...decision }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
     const operatorId = userOf(caller).userId;
     refuseProblems({ note: textProblem(decision.note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });

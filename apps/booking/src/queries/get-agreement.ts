@@ -8,8 +8,8 @@ import { Handles } from '@somo/platform/handles';
 export class GetAgreement {
   constructor(private readonly db: Db) {}
 
-  /** Returns the id of a lesson's agreement, the one thing that rescheduling keeps. */
-  @Handles('booking.get-agreement', { by: ['admin'] })
+  /** Which agreement a lesson is of: the one thing that moving it leaves as it is. */
+  @Handles('booking.get-agreement', { by: ['admin'], refuses: ['lesson-not-found'] })
   async run({ bookingId }: Asks['booking.get-agreement']['in']): Promise<Asks['booking.get-agreement']['out']> {
     const [row] = await this.db.sql<{ agreementId: string }>(
       'agreement-get',

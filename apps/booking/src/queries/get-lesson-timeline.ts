@@ -15,7 +15,7 @@ import { problemColumns, toProblem, type ProblemRow } from '../store/problems.js
 export class LessonTimeline {
   constructor(private readonly db: Db) {}
 
-  @Handles('booking.get-lesson-timeline', { by: ['admin'] })
+  @Handles('booking.get-lesson-timeline', { by: ['admin'], refuses: ['lesson-not-found'] })
   async run(question: Asks['booking.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const booking = await readBooking(this.db, question.bookingId);
     if (!booking) throw refuse('lesson-not-found');

@@ -17,7 +17,7 @@ export class GetLesson {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.get-lesson', { by: ['participant', 'service:notification', 'service:payments'] })
+  @Handles('booking.get-lesson', { by: ['participant', 'service:notification', 'service:payments'], refuses: ['lesson-not-found'] })
   async run({ bookingId }: Asks['booking.get-lesson']['in'], caller: Caller): Promise<LessonRecord> {
     const [row] = await this.db.sql<LessonRow>('lesson-get', `SELECT ${lessonColumns} FROM bookings WHERE id = $1`, [bookingId]);
     if (caller.kind === 'user') sideOf(row && toBooking(row), caller.userId);

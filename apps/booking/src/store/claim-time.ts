@@ -1,4 +1,4 @@
-import { refuse, type RefusalCode } from '@somo/contracts/refusals';
+import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
@@ -16,16 +16,18 @@ export interface Claim {
   once: { key: string; hash: string; answer: unknown } | null;
 }
 
+type ClaimRefusal = 'slot-taken' | 'you-have-a-lesson-then' | 'daily-limit-reached' | 'too-many-unpaid' | 'in-progress';
+
 /**
- * Claims the time or refuses: 'slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached', 'too-many-unpaid', 'in-progress'. The table's
- * two EXCLUDE constraints have the last word.
+ * Takes the hour or refuses it, with one of `ClaimRefusal`.
+ * The two EXCLUDE constraints of the table have the last word.
  */
 export async function claimTime(db: Db, claim: Claim): Promise<void> {
   const { booking } = claim;
   const work = [
     { id: newId(), job: 'complete-past-lesson', key: booking.id, data: { bookingId: booking.id }, due_at: toInstant(booking.endsAt) },
   ];
-  const [row] = await db.sql<{ refused: RefusalCode | 'answered-before' | null }>(
+  const [row] = await db.sql<{ refused: ClaimRefusal | 'answered-before' | null }>(
     'claim',
     'SELECT claim_lesson($1, $2, $3, $4, $5, $6) AS refused',
     [

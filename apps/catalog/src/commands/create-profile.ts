@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { Person } from '@somo/contracts/people';
-import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
@@ -46,7 +45,7 @@ export class CreateProfile {
         ],
       );
       const kept = await tx.db.of(ProfileSchema).findOneBy({ userId });
-      if (!kept) throw refuse('not-found');
+      if (!kept) throw new Error(`The profile of ${userId} is gone.`);
       return toPerson(kept);
     });
   }

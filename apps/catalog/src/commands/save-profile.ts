@@ -20,7 +20,7 @@ export class SaveProfile {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('catalog.save-profile', { by: ['any'] })
+  @Handles('catalog.save-profile', { by: ['any'], refuses: ['onboarding-needed'] })
   async run(input: Asks['catalog.save-profile']['in'], caller: Caller): Promise<MyProfile> {
     const { userId } = userOf(caller);
     checkProfileChanges(input);

@@ -23,7 +23,7 @@ export class SaveSubjects {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('catalog.save-subjects', { by: ['teacher'] })
+  @Handles('catalog.save-subjects', { by: ['teacher'], refuses: ['unknown-subject', 'unknown-module', 'onboarding-needed'] })
   async run({ subjects }: Asks['catalog.save-subjects']['in'], caller: Caller): Promise<MyProfile> {
     const { userId } = userOf(caller);
     checkChoices(subjects);

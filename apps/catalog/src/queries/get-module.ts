@@ -11,7 +11,7 @@ import { ModuleSchema } from '../store/module.schema.js';
 export class GetModule {
   constructor(private readonly db: Db) {}
 
-  @Handles('catalog.get-module', { by: ['public'] })
+  @Handles('catalog.get-module', { by: ['public'], refuses: ['module-not-found'] })
   async run({ moduleId }: Asks['catalog.get-module']['in']): Promise<ModuleView> {
     const module = validate(moduleId) ? await this.db.of(ModuleSchema).findOneBy({ id: moduleId }) : null;
     if (!module) throw refuse('module-not-found');

@@ -15,7 +15,7 @@ export class GetMyProfile {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('catalog.get-my-profile', { by: ['any'] })
+  @Handles('catalog.get-my-profile', { by: ['any'], refuses: ['onboarding-needed'] })
   async run(_: Asks['catalog.get-my-profile']['in'], caller: Caller): Promise<Asks['catalog.get-my-profile']['out']> {
     const row = await readProfile(this.db, userOf(caller).userId, this.clock.now());
     if (!row) throw refuse('onboarding-needed');

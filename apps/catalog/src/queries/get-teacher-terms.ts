@@ -18,7 +18,7 @@ const terms = `
 export class GetTeacherTerms {
   constructor(private readonly db: Db) {}
 
-  @Handles('catalog.get-teacher-terms', { by: ['public'] })
+  @Handles('catalog.get-teacher-terms', { by: ['public'], refuses: ['teacher-not-found'] })
   async run({ teacherId }: Asks['catalog.get-teacher-terms']['in']): Promise<Terms> {
     const [row] = validate(teacherId) ? await this.db.sql<Terms>('teacher-terms', terms, [teacherId]) : [];
     if (!row) throw refuse('teacher-not-found');

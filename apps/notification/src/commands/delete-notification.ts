@@ -14,7 +14,7 @@ export class DeleteNotification {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('notification.delete-notification', { by: ['any'] })
+  @Handles('notification.delete-notification', { by: ['any'], refuses: ['notification-not-found'] })
   async run({ notificationId }: Asks['notification.delete-notification']['in'], caller: Caller): Promise<null> {
     const found = await this.db.run(
       'notification-delete',

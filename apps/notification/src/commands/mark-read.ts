@@ -14,7 +14,7 @@ export class MarkRead {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('notification.mark-read', { by: ['any'] })
+  @Handles('notification.mark-read', { by: ['any'], refuses: ['notification-not-found'] })
   async run({ notificationId }: Asks['notification.mark-read']['in'], caller: Caller): Promise<null> {
     const found = await this.db.run(
       'notification-read',

@@ -15,7 +15,7 @@ export class ListDevMails {
     private readonly config: NotificationConfig,
   ) {}
 
-  @Handles('notification.list-dev-mails', { by: ['public'] })
+  @Handles('notification.list-dev-mails', { by: ['public'], refuses: ['not-found'] })
   async run({ to }: Asks['notification.list-dev-mails']['in']): Promise<Page<DevMail>> {
     if (this.config.SMTP_URL !== '') throw refuse('not-found');
     const rows = await this.db.sql<{ id: string; to: string; subject: string; text: string; at: Date }>(

@@ -24,7 +24,7 @@ export class ListNotifications {
     private readonly readers: Readers,
   ) {}
 
-  @Handles('notification.list-notifications', { by: ['any'] })
+  @Handles('notification.list-notifications', { by: ['any'], refuses: ['notification-not-found'] })
   async run(query: Query, caller: Caller): Promise<NotificationList> {
     const { userId } = userOf(caller);
     const limit = query.limit ?? usualLimit;

@@ -18,7 +18,10 @@ export class ConfirmPayment {
     private readonly providers: ChargeProviders,
   ) {}
 
-  @Handles('payments.confirm-payment', { by: ['student'] })
+  @Handles('payments.confirm-payment', {
+    by: ['student'],
+    refuses: ['payment-not-found', 'payment-not-open', 'nothing-to-confirm', 'card-declined'],
+  })
   async run({ bookingId, approved }: Asks['payments.confirm-payment']['in'], caller: Caller): Promise<LessonPayment> {
     const payment = await this.db.of(PaymentSchema).findOneBy({ bookingId, studentId: userOf(caller).userId });
     if (!payment) throw refuse('payment-not-found');

@@ -25,7 +25,10 @@ export class HoldPayment {
     private readonly paymentOfLesson: PaymentOfLesson,
   ) {}
 
-  @Handles('payments.hold-payment', { by: ['admin'] })
+  @Handles('payments.hold-payment', {
+    by: ['admin'],
+    refuses: ['payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found'],
+  })
   async run({ bookingId, held, note }: Asks['payments.hold-payment']['in'], caller: Caller): Promise<PaymentCase> {
     refuseProblems({ note: textProblem(note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
     const action = held ? 'hold-payment' : 'release-payment';

@@ -25,7 +25,7 @@ export class PayLesson {
     private readonly providers: ChargeProviders,
   ) {}
 
-  @Handles('payments.pay-lesson', { by: ['student'] })
+  @Handles('payments.pay-lesson', { by: ['student'], refuses: ['lesson-not-found', 'payment-not-open', 'card-declined'] })
   async run({ bookingId, card }: Asks['payments.pay-lesson']['in'], caller: Caller): Promise<LessonPayment> {
     const { userId } = userOf(caller);
     const payment = (await this.db.of(PaymentSchema).findOneBy({ bookingId })) ?? (await this.openEarly(bookingId));

@@ -14,7 +14,18 @@ export class ReceiveWebhook {
     private readonly payouts: PayoutProviders,
   ) {}
 
-  @Handles('payments.receive-webhook', { by: ['public'] })
+  @Handles('payments.receive-webhook', {
+    by: ['public'],
+    refuses: [
+      'bad-signature',
+      'unknown-provider',
+      'payment-not-found',
+      'payout-not-found',
+      'wrong-amount',
+      'refund-over-payment',
+      'malformed-request',
+    ],
+  })
   async run({ provider, body, signature }: Asks['payments.receive-webhook']['in']): Promise<null> {
     const take = this.payouts.named(provider) ? this.takePayoutReport : this.takeReport;
     await take.run(provider, body, signature);

@@ -28,7 +28,10 @@ export class RefundPayment {
     private readonly paymentOfLesson: PaymentOfLesson,
   ) {}
 
-  @Handles('payments.refund-payment', { by: ['admin'] })
+  @Handles('payments.refund-payment', {
+    by: ['admin'],
+    refuses: ['payment-not-found', 'payment-changed', 'payment-not-refundable', 'refund-too-large', 'lesson-not-found'],
+  })
   async run(asked: Asks['payments.refund-payment']['in'], caller: Caller): Promise<PaymentCase> {
     const { bookingId, amountCents, refundedCents } = asked;
     refuseProblems({ note: textProblem(asked.note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });

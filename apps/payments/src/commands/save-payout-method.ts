@@ -25,7 +25,7 @@ export class SavePayoutMethod {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('payments.save-payout-method', { by: ['teacher'] })
+  @Handles('payments.save-payout-method', { by: ['teacher'], refuses: ['wrong-password'] })
   async run({ currentPassword, to }: Asks['payments.save-payout-method']['in'], caller: Caller): Promise<MaskedPayoutMethod> {
     const teacherId = userOf(caller).userId;
     if (to.method === 'bank_transfer')

@@ -17,8 +17,8 @@ export class GetLessonPayment {
     private readonly providers: ChargeProviders,
   ) {}
 
-  /** Returns a lesson's payment to its student and, once it is paid, to its teacher. */
-  @Handles('payments.get-lesson-payment', { by: ['student', 'teacher'] })
+  /** Both sides see where the money goes; the teacher from when there is some, and without what the student has still to do. */
+  @Handles('payments.get-lesson-payment', { by: ['student', 'teacher'], refuses: ['payment-not-found'] })
   async run({ bookingId }: Asks['payments.get-lesson-payment']['in'], caller: Caller): Promise<LessonPayment> {
     const { userId } = userOf(caller);
     const payment = await this.db.of(PaymentSchema).findOneBy({ bookingId });

@@ -13,8 +13,8 @@ import { PaymentSchema } from '../store/payment.schema.js';
 export class GetReceipt {
   constructor(private readonly db: Db) {}
 
-  /** Returns the receipt to the student who paid; another student's payment is refused as not found. */
-  @Handles('payments.get-receipt', { by: ['student'] })
+  /** For whoever paid. A payment of somebody else is not there. */
+  @Handles('payments.get-receipt', { by: ['student'], refuses: ['payment-not-found', 'receipt-not-ready'] })
   async run({ bookingId }: Asks['payments.get-receipt']['in'], caller: Caller): Promise<Receipt> {
     const payment = await this.db.of(PaymentSchema).findOneBy([{ bookingId }, { agreementId: bookingId }]);
     if (payment?.studentId !== userOf(caller).userId) throw refuse('payment-not-found');

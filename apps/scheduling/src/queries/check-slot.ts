@@ -19,7 +19,7 @@ export class CheckSlot {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('scheduling.check-slot', { by: ['any', 'service:booking'] })
+  @Handles('scheduling.check-slot', { by: ['any', 'service:booking'], refuses: ['teacher-not-found'] })
   async run(input: Asks['scheduling.check-slot']['in']): Promise<CheckedSlot> {
     const hours = await this.hours.of(input.teacherId);
     const startsAt = fromInstant(input.startsAt);

@@ -31,7 +31,7 @@ export class FindNearestOpen {
     private readonly hours: HoursOfTeacher,
   ) {}
 
-  @Handles('scheduling.find-nearest-open', { by: ['public', 'service:booking'] })
+  @Handles('scheduling.find-nearest-open', { by: ['public', 'service:booking'], refuses: ['teacher-not-found'] })
   async run(request: Request): Promise<Alternative[]> {
     const key = `${request.teacherId} ${request.around} ${request.limit}`;
     const now = this.clock.now();

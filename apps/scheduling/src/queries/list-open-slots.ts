@@ -23,7 +23,7 @@ export class ListOpenSlots {
     private readonly versions: OfferVersions,
   ) {}
 
-  @Handles('scheduling.list-open-slots', { by: ['public'] })
+  @Handles('scheduling.list-open-slots', { by: ['public'], refuses: ['teacher-not-found', 'range-too-long'] })
   async run({ teacherId, from, to, timeZone, version }: OpenSlotsQuestion): Promise<OpenSlotsAnswer> {
     const first = dayNumber(from);
     const last = dayNumber(to);
