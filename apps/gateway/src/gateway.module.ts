@@ -26,8 +26,10 @@ import { AuthGuard } from './http/auth.guard.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
 import { RateLimiter } from './limits/rate-limiter.js';
-import { SocketRegistry } from './live/socket-registry.js';
 import { LiveGateway } from './live/live.gateway.js';
+import { LiveMessages } from './live/live-messages.js';
+import { PagePresence } from './live/page-presence.js';
+import { SocketRegistry } from './live/socket-registry.js';
 import { MeController } from './me/me.controller.js';
 import { SettingsController } from './me/settings.controller.js';
 import { ModulesController } from './modules/modules.controller.js';
@@ -74,6 +76,9 @@ export const controllers = [
   WebAppController,
 ];
 
+/** What open pages send, by handler. */
+const liveHandlers = [PagePresence];
+
 export interface GatewayParts {
   ask: Ask;
   callers: Callers;
@@ -100,6 +105,12 @@ export class GatewayModule {
         { provide: Readiness, useValue: parts.readiness },
         { provide: GatewayConfig, useValue: parts.config },
         { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
+        ...liveHandlers,
+        {
+          provide: LiveMessages,
+          useFactory: (...handlers: object[]) => new LiveMessages(handlers, { ...parts, limiter: parts.counters }),
+          inject: liveHandlers,
+        },
         { provide: APP_FILTER, useClass: Problems },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_PIPE, useClass: CheckInput },

@@ -1,5 +1,6 @@
 import type { Instant } from './time.js';
 import type { Notification } from './notifications.js';
+import type { RefusalCode } from './refusals.js';
 
 export type Presence = 'online' | 'away' | 'offline';
 
@@ -15,3 +16,17 @@ export interface Live {
 }
 
 export type LiveName = keyof Live;
+
+const listed: Record<LiveName, true> = {
+  'notification.created': true,
+  'lesson.changed': true,
+  'payment.changed': true,
+  'presence.changed': true,
+  'session.ended': true,
+};
+
+/** Every push there is: what an open page listens for. */
+export const liveNames = Object.keys(listed) as LiveName[];
+
+/** What a page is answered that has sent a live message. */
+export type LiveAck = { ok: true } | { refused: RefusalCode };

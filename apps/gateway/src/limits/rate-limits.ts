@@ -1,12 +1,13 @@
 // The rate limits: per account and per address, and which outcomes count.
 import type { RefusalCode } from '@somo/contracts/refusals';
 
-export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'receipt' | 'callback' | 'refresh';
+export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'presence' | 'receipt' | 'callback' | 'refresh';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who is calling, as far as it is known before the body is validated. */
 export interface RateLimitKeys {
-  address: string;
+  /** None is known of a live message, which a person sends. */
+  address?: string;
   account?: string;
   /** The account attempted from this address: a stranger elsewhere cannot use up the attempts of its owner. */
   accountHere?: string;
@@ -44,6 +45,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   // Thirty tabs waking up within a minute can be a legitimate browser; more is a loop.
   refresh: [{ name: 'refresh', points: 30, seconds: minutes, by: 'session', consumed: 'before', counts: () => true }],
   pay: [{ name: 'pay', points: 20, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // Every page says so when its person goes away and comes back.
+  presence: [{ name: 'presence', points: 120, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.
   callback: [

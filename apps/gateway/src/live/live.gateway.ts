@@ -1,44 +1,31 @@
 import type { OnModuleDestroy } from '@nestjs/common';
-import {
-  ConnectedSocket,
-  MessageBody,
-  SubscribeMessage,
-  WebSocketGateway,
-  type OnGatewayConnection,
-  type OnGatewayDisconnect,
-  type OnGatewayInit,
-} from '@nestjs/websockets';
-import type { Presence } from '@somo/contracts/live';
+import { WebSocketGateway, type OnGatewayConnection, type OnGatewayDisconnect, type OnGatewayInit } from '@nestjs/websockets';
+import type { LiveAck } from '@somo/contracts/live';
 import { Refusal } from '@somo/contracts/refusals';
-import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
-import { runWith } from '@somo/platform/context';
 import { Callers } from '@somo/platform/identity/callers';
-import { newId } from '@somo/platform/ids';
-import { Log } from '@somo/platform/log';
 import type { Namespace, Socket } from 'socket.io';
+import { LiveMessages } from './live-messages.js';
+import { PagePresence } from './page-presence.js';
 import { SocketRegistry } from './socket-registry.js';
-import { PresencePublisher } from './presence-publisher.js';
-import { openSocketSession, socketSessionOf, type SocketSession } from './socket-session.js';
+import { openSocketSession, socketSessionOf } from './socket-session.js';
 
 /** Before the token's end, so that the farewell can still be said with it. */
 const farewellMs = 2_000;
-const patienceMs = 1_000;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Live pushes for signed-in pages, and their presence. A page comes back with a fresh token when its old one runs out. */
+/** Live pushes for signed-in pages, and what those send. A page comes back with a fresh token when its old one runs out. */
 @WebSocketGateway({ namespace: '/live' })
 export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket>, OnModuleDestroy {
   private server: Namespace | undefined;
-  private readonly tellers = new Map<Socket, PresencePublisher>();
   private readonly farewells = new Set<Promise<void>>();
 
   constructor(
     private readonly callers: Callers,
     private readonly audience: SocketRegistry,
-    private readonly ask: Ask,
+    private readonly messages: LiveMessages,
+    private readonly presence: PagePresence,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
   /** A guard would let the connection open first; here a stranger never gets in. */
@@ -56,30 +43,23 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   }
 
   handleConnection(socket: Socket): void {
-    const visit = socketSessionOf(socket);
-    const teller = new PresencePublisher((presence) => this.tell(visit, presence));
-    this.tellers.set(socket, teller);
+    const session = socketSessionOf(socket);
     this.audience.add(socket);
-    const stay = Math.min(Math.max(visit.expiresAt - this.clock.now() - farewellMs, 0), longestTimerMs);
+    const stay = Math.min(Math.max(session.expiresAt - this.clock.now() - farewellMs, 0), longestTimerMs);
     const end = setTimeout(() => socket.disconnect(true), stay);
     end.unref();
     socket.once('disconnect', () => clearTimeout(end));
-    teller.publish('online');
+    // All of them, also those that nobody handles: whoever sends one is told.
+    socket.onAny((name: string, ...sent: unknown[]) => void this.handle(socket, name, sent));
+    this.presence.opened(session);
   }
 
   async handleDisconnect(socket: Socket): Promise<void> {
     this.audience.remove(socket);
-    const farewell = this.tellers.get(socket)?.gone();
-    this.tellers.delete(socket);
-    if (!farewell) return;
+    const farewell = this.presence.closed(socketSessionOf(socket));
     this.farewells.add(farewell);
     await farewell;
     this.farewells.delete(farewell);
-  }
-
-  @SubscribeMessage('presence')
-  presence(@ConnectedSocket() socket: Socket, @MessageBody() presence: unknown): void {
-    if (presence === 'online' || presence === 'away') this.tellers.get(socket)?.publish(presence);
   }
 
   /** Before the services stop: every page is gone then, and messaging should know. */
@@ -88,13 +68,11 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
     await Promise.all(this.farewells);
   }
 
-  /** Presence is throw-away, and nobody waits for it: what goes wrong is a line in the log. */
-  private async tell({ connectionId, token }: SocketSession, presence: Presence): Promise<void> {
-    const input = { connectionId, presence };
-    try {
-      await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', input, { timeoutMs: patienceMs }));
-    } catch (error) {
-      this.log.warn({ err: error, presence }, 'presence was not told');
-    }
+  /** The last thing sent is the function that acknowledges, where the page asked for that. */
+  private async handle(socket: Socket, name: string, sent: unknown[]): Promise<void> {
+    const last = sent.at(-1);
+    const acknowledge = typeof last === 'function' ? (last as (ack: LiveAck) => void) : undefined;
+    const ack = await this.messages.handle(socketSessionOf(socket), name, acknowledge ? sent.slice(0, -1) : sent);
+    acknowledge?.(ack);
   }
 }

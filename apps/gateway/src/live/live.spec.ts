@@ -73,8 +73,7 @@ describe('live pushes', () => {
     const page = connect(token);
     await connected(page);
     await until(() => presences(token).length === 1);
-    page.emit('presence', 'away');
-    page.emit('presence', { made: 'up' });
+    expect(await page.emitWithAck('presence', { presence: 'away' })).toEqual({ ok: true });
     await until(() => presences(token).length === 2);
     page.disconnect();
     await until(() => presences(token).length === 3);
@@ -86,13 +85,60 @@ describe('live pushes', () => {
     const token = await somo.tokenOf('teacher');
     const page = connect(token);
     await connected(page);
-    for (let i = 0; i < 200; i++) page.emit('presence', i % 2 ? 'away' : 'online');
+    for (let i = 0; i < 100; i++) page.emit('presence', { presence: i % 2 ? 'away' : 'online' });
     await until(() => presences(token).length === 2);
-    for (let i = 0; i < 50; i++) page.emit('presence', 'away');
+    for (let i = 0; i < 10; i++) page.emit('presence', { presence: 'away' });
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     page.disconnect();
     await until(() => presences(token).includes('offline'));
     expect(presences(token)).toEqual(['online', 'away', 'offline']);
+  });
+
+  it.each<[string, string, unknown[], string]>([
+    ['a name that nobody handles', 'typing', [{ lessonId: newId() }], 'not-found'],
+    ['the name of a push', 'session.ended', [{ sessionId: newId() }], 'not-found'],
+    ['a name that every object has', 'constructor', [], 'not-found'],
+    ['a word where an object belongs', 'presence', ['away'], 'invalid-input'],
+    ['nothing', 'presence', [], 'invalid-input'],
+    ['bytes', 'presence', [Buffer.from('away')], 'invalid-input'],
+    ['a value that is none', 'presence', [{ presence: 'offline' }], 'invalid-input'],
+    ['a field too many', 'presence', [{ presence: 'away', userId: newId() }], 'invalid-input'],
+    ['two inputs', 'presence', [{ presence: 'away' }, { presence: 'away' }], 'malformed-request'],
+  ])('acknowledge %s with a refusal, and nothing happens', async (_, name, inputs, refused) => {
+    const token = await somo.tokenOf('student');
+    const page = connect(token);
+    await connected(page);
+    await until(() => presences(token).length === 1);
+    expect(await page.emitWithAck(name, ...inputs)).toEqual({ refused });
+    page.emit(name, ...inputs);
+    expect(await page.emitWithAck('presence', { presence: 'online' })).toEqual({ ok: true });
+    page.disconnect();
+    await until(() => presences(token).includes('offline'));
+    expect(askedBy(token).map((ask) => ask.name)).toEqual(['messaging.set-presence', 'messaging.set-presence']);
+  });
+
+  it('end with a message of a megabyte', async () => {
+    const token = await somo.tokenOf('student');
+    const [page, other] = [connect(token), connect(token)];
+    await Promise.all([page, other].map(connected));
+    const end = gone(page);
+    page.emit('presence', { presence: 'x'.repeat(1_000_000) });
+    await end;
+    expect(await other.emitWithAck('presence', { presence: 'online' })).toEqual({ ok: true });
+    await until(() => presences(token).includes('offline'));
+  });
+
+  it('are sent a hundred and twenty times a minute at most by one person, from all their pages', async () => {
+    const userId = newId();
+    const pages = [connect(await somo.tokenOf('student', { userId })), connect(await somo.tokenOf('student', { userId }))];
+    await Promise.all(pages.map(connected));
+    const sent = Array.from({ length: 130 }, (_, i) => pages[i % 2]?.emitWithAck('presence', { presence: 'online' }) as Promise<unknown>);
+    const acks = await Promise.all(sent);
+    expect(acks.filter((ack) => JSON.stringify(ack) === '{"ok":true}')).toHaveLength(120);
+    expect(acks.at(-1)).toEqual({ refused: 'too-many-requests' });
+    const somebodyElse = connect(await somo.tokenOf('student'));
+    await connected(somebodyElse);
+    expect(await somebodyElse.emitWithAck('presence', { presence: 'away' })).toEqual({ ok: true });
   });
 
   it('are for twenty pages of one person: the oldest makes room', async () => {

@@ -1,9 +1,8 @@
-// Live pushes from the server to this page. They are not stored: a page that missed some fetches its data again after reconnecting.
-import type { Live, LiveName } from '@somo/contracts/live';
+// Pushes of the server to this page. Throw-away: whoever misses one fetches again after the reconnect.
+import { liveNames, type Live, type LiveName } from '@somo/contracts/live';
 
 export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'connected' | 'reconnected' };
 
-const names: LiveName[] = ['notification.created', 'lesson.changed', 'payment.changed', 'presence.changed', 'session.ended'];
 const reconnectMs = [1_000, 2_000, 5_000, 10_000];
 
 /** Connects, and reconnects whenever the connection is lost, until the returned function is called. */
@@ -29,7 +28,7 @@ export function connectLive(token: () => string | null, hear: (push: LivePush) =
     });
     socket.on('disconnect', again);
     socket.on('connect_error', again);
-    for (const name of names) socket.on(name, (payload: Live[LiveName]) => hear({ name, payload } as LivePush));
+    for (const name of liveNames) socket.on(name, (payload: Live[LiveName]) => hear({ name, payload } as LivePush));
     undo = () => {
       clearTimeout(timer);
       socket.disconnect();
