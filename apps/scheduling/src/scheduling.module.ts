@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { ExtendHorizon } from './jobs/extend-horizon.js';
 import { CheckSlot } from './queries/check-slot.js';
+import { DescribeTime } from './queries/describe-time.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { FindNearestOpen } from './queries/find-nearest-open.js';
@@ -13,7 +14,7 @@ import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
 import { OfferVersions } from './store/offer-versions.js';
 
-const queries = [CheckSlot, GetLessonTimeline, ListOpenSlots, FindNearestOpen];
+const queries = [CheckSlot, DescribeTime, GetLessonTimeline, ListOpenSlots, FindNearestOpen];
 const reactions = [BookingChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 

@@ -3,7 +3,6 @@ import type { BookLessonInput } from '@somo/contracts/asks/booking';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { Refusal, refuse } from '@somo/contracts/refusals';
 import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
@@ -14,10 +13,11 @@ import { outboxRow } from '@somo/platform/outbox/outbox';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { BookingConfig } from '../booking.config.js';
-import { createBooking, offered, type Booking, type OfferedSlot } from '../domain/booking.js';
-import { claimTime } from '../store/claim-time.js';
+import type { OfferedSlot } from '../domain/agreed-time.js';
+import { createBooking, type Booking } from '../domain/booking.js';
+import { offeredTime, offerRefusals, withAlternatives } from '../store/agreed-time.js';
+import { claimRefusals, claimTime } from '../store/claim-time.js';
 import { replayResponse, IdempotentReplay, findResponse, hashOf } from '../store/idempotency.js';
-import { nearestFree } from '../store/nearest-free.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
 /** Leaves the claim enough time before the caller times out. */
@@ -38,22 +38,10 @@ export class BookLesson {
   @Handles('booking.book-lesson', {
     by: ['student'],
     refuses: [
-      'slot-taken',
-      'you-have-a-lesson-then',
-      'daily-limit-reached',
-      'too-many-unpaid',
-      'slot-not-offered',
-      'notice-too-short',
-      'beyond-horizon',
-      'teacher-not-found',
-      'teacher-not-available',
-      'rate-not-set',
-      'own-lesson',
-      'price-changed',
-      'subject-not-taught',
-      'module-not-taught',
-      'in-progress',
-      'idempotency-key-reused',
+      ...offerRefusals,
+      ...claimRefusals,
+      ...(['own-lesson', 'teacher-not-available', 'rate-not-set', 'price-changed', 'subject-not-taught', 'module-not-taught'] as const),
+      ...(['too-many-unpaid', 'idempotency-key-reused'] as const),
     ],
   })
   async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<LessonRecord> {
@@ -82,20 +70,16 @@ export class BookLesson {
       once: key === undefined ? null : { key, hash, answer },
     };
     try {
-      await this.transaction.statement((db) => claimTime(db, claim));
+      const take = () => this.transaction.statement((db) => claimTime(db, claim));
+      await withAlternatives({ ask: this.ask, db: this.db, now }, () => booking, take);
       return answer;
     } catch (error) {
       if (error instanceof IdempotentReplay) return replayResponse(this.db, studentId, key, hash);
-      if (error instanceof Refusal && error.code === 'slot-taken')
-        throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, booking, now) });
       throw error;
     }
   }
 
   private offer({ teacherId, startsAt }: Pick<BookLessonInput, 'teacherId' | 'startsAt'>): Promise<Offer> {
-    return Promise.all([
-      this.ask.for('scheduling.check-slot', { teacherId, startsAt }, patience).then(offered),
-      this.ask.for('catalog.get-teacher-terms', { teacherId }, patience),
-    ]);
+    return Promise.all([offeredTime(this.ask, teacherId, startsAt), this.ask.for('catalog.get-teacher-terms', { teacherId }, patience)]);
   }
 }

@@ -4,29 +4,25 @@ import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
-import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { offered } from '../domain/booking.js';
 import { checkReschedulable, checkOtherTime } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
+import { offeredTime, offerRefusals, withAlternatives } from '../store/agreed-time.js';
 import { lockBooking } from '../store/change-booking.js';
+import { claimRefusals } from '../store/claim-time.js';
 import { IdempotentReplay, findResponse, hashOf, type IdempotencyRecord } from '../store/idempotency.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { rescheduleLesson } from '../store/reschedule-lesson.js';
-import { nearestFree } from '../store/nearest-free.js';
 import { proposeTime } from '../store/propose-time.js';
 
 type Request = Omit<Asks['booking.reschedule-booking']['in'], 'key'>;
 
-/** Leaves the rescheduling enough time before the caller times out. */
-const patience = { timeoutMs: offerTimeoutMs };
-
-/** A student reschedules the lesson directly; a teacher only proposes another time, which the student must accept. */
+/** A student moves the lesson; a teacher asks for another time, and nothing moves until the student accepts. */
 @Injectable()
 export class RescheduleBooking {
   constructor(
@@ -39,18 +35,9 @@ export class RescheduleBooking {
   @Handles('booking.reschedule-booking', {
     by: ['participant'],
     refuses: [
-      'lesson-not-found',
-      'lesson-not-movable',
-      'same-time',
-      'slot-taken',
-      'you-have-a-lesson-then',
-      'daily-limit-reached',
-      'slot-not-offered',
-      'notice-too-short',
-      'beyond-horizon',
-      'teacher-not-found',
-      'in-progress',
-      'idempotency-key-reused',
+      ...offerRefusals,
+      ...claimRefusals,
+      ...(['lesson-not-found', 'lesson-not-movable', 'same-time', 'idempotency-key-reused'] as const),
     ],
   })
   async run({ key, ...request }: Asks['booking.reschedule-booking']['in'], caller: Caller): Promise<LessonRecord> {
@@ -73,20 +60,16 @@ export class RescheduleBooking {
     const { booking, is } = sideOf(await readBooking(this.db, bookingId), userId);
     checkReschedulable(booking, is, this.clock.now());
     checkOtherTime(booking, startsAt);
-    const { teacherId } = booking;
-    const slot = await this.ask.for('scheduling.check-slot', { teacherId, startsAt }, patience).then(offered);
+    const slot = await offeredTime(this.ask, booking.teacherId, startsAt);
     const now = this.clock.now();
-    try {
-      return await this.transaction.run(async (tx) => {
+    const wanted = () => ({ ...booking, startsAt: fromInstant(startsAt) });
+    const take = () =>
+      this.transaction.run(async (tx) => {
         const locked = sideOf(await lockBooking(tx.db, bookingId), userId).booking;
         checkReschedulable(locked, is, now);
         const change = { booking: locked, slot, now, click };
         return is === 'student' ? rescheduleLesson(tx, change) : proposeTime(tx, change);
       });
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'slot-taken')) throw error;
-      const taken = { ...booking, startsAt: fromInstant(startsAt) };
-      throw refuse('slot-taken', { alternatives: await nearestFree(this.ask, this.db, taken, now) });
-    }
+    return withAlternatives({ ask: this.ask, db: this.db, now }, wanted, take);
   }
 }

@@ -1,14 +1,14 @@
 // The rules of an agreement between a student and a teacher: creating, cancelling and paying a booking.
 import { hourMs, minuteMs } from '@somo/calendar/days';
-import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
-import { fromInstant, type Instant } from '@somo/contracts/time';
+import type { Instant } from '@somo/contracts/time';
+import { agreedTime, type AgreedTime, type OfferedSlot } from './agreed-time.js';
 
 /** Times are epoch milliseconds. */
-export interface Booking {
+export interface Booking extends AgreedTime {
   id: string;
   agreementId: string;
   version: number;
@@ -18,14 +18,6 @@ export interface Booking {
   subject: string;
   moduleId: string | null;
   notes: string;
-  startsAt: number;
-  endsAt: number;
-  /** When the teacher's next lesson may start. */
-  freeAt: number;
-  teacherZone: string;
-  teacherDate: string;
-  teacherStart: string;
-  teacherEnd: string;
   priceCents: number;
   payBy: number;
   paidAt: number | null;
@@ -54,14 +46,6 @@ export interface LessonRequest {
   held: boolean;
 }
 
-export type OfferedSlot = Extract<CheckedSlot, { offered: true }>;
-
-/** Returns the slot if the teacher offers it; otherwise refuses with its reason. */
-export function offered(slot: CheckedSlot): OfferedSlot {
-  if (!slot.offered) throw refuse(slot.why);
-  return slot;
-}
-
 export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: TeacherTerms, now: number): Booking {
   if (request.studentId === request.teacherId) throw refuse('own-lesson');
   if (terms.hourlyRateCents === null) throw refuse('rate-not-set');
@@ -69,9 +53,9 @@ export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: 
   const chosen = chooseModule(request, terms);
   const priceCents = terms.hourlyRateCents;
   if (request.expectedPriceCents !== undefined && request.expectedPriceCents !== priceCents) throw refuse('price-changed', { priceCents });
-  const startsAt = fromInstant(slot.startsAt);
-  const endsAt = fromInstant(slot.endsAt);
+  const time = agreedTime(slot, slot.bufferMinutes * minuteMs);
   return {
+    ...time,
     id: request.id,
     agreementId: request.id,
     version: 1,
@@ -81,14 +65,6 @@ export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: 
     subject: request.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
     moduleId: chosen?.id ?? null,
     notes: chosen ? `Module: ${chosen.name}` : '',
-    startsAt,
-    endsAt,
-    // A lesson blocks its buffer too: a teacher with back-to-back hours asked for it to be un-bookable, not just discouraged.
-    freeAt: endsAt + slot.bufferMinutes * minuteMs,
-    teacherZone: slot.teacherTimeZone,
-    teacherDate: slot.teacherLocal.date,
-    teacherStart: slot.teacherLocal.startTime,
-    teacherEnd: slot.teacherLocal.endTime,
     priceCents,
     payBy: now + payByMinutes * minuteMs,
     paidAt: null,
@@ -96,7 +72,7 @@ export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: 
     cancelledAt: null,
     cancelReason: null,
     refundDue: false,
-    earliestStartsAt: startsAt,
+    earliestStartsAt: time.startsAt,
     successorId: null,
     announced: !request.held,
     createdAt: now,

@@ -4,7 +4,8 @@ import type { ProposalStatus } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { moveHours } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import type { Booking, OfferedSlot } from './booking.js';
+import { agreedTime, openUntil, type OfferedSlot } from './agreed-time.js';
+import type { Booking } from './booking.js';
 
 /** Another time proposed by one side. */
 export interface Proposal {
@@ -36,32 +37,20 @@ export function checkOtherTime(booking: Booking, startsAt: Instant): void {
 
 /** Returns both bookings. The agreement continues at another time: everything else agreed, and any payment, carries over. */
 export function reschedule(booking: Booking, slot: OfferedSlot, id: string, now: number): Reschedule {
-  const startsAt = fromInstant(slot.startsAt);
-  const endsAt = fromInstant(slot.endsAt);
+  const time = agreedTime(slot, booking.freeAt - booking.endsAt);
   const previous: Booking = { ...booking, version: booking.version + 1, status: 'rescheduled', successorId: id };
   const next: Booking = {
     ...booking,
+    ...time,
     id,
     version: previous.version + 1,
-    startsAt,
-    endsAt,
-    freeAt: endsAt + booking.freeAt - booking.endsAt,
-    teacherZone: slot.teacherTimeZone,
-    teacherDate: slot.teacherLocal.date,
-    teacherStart: slot.teacherLocal.startTime,
-    teacherEnd: slot.teacherLocal.endTime,
-    earliestStartsAt: Math.min(booking.earliestStartsAt, startsAt),
+    earliestStartsAt: Math.min(booking.earliestStartsAt, time.startsAt),
     createdAt: now,
   };
   return { previous, next };
 }
 
-/** Returns until when a proposal can be accepted, in epoch milliseconds: until either of the two times begins. */
-export function openUntil(slot: OfferedSlot, booking: Booking): number {
-  return Math.min(booking.startsAt, fromInstant(slot.startsAt));
-}
-
-/** Whether an unanswered proposal can still be accepted. */
+/** Whether a proposal nobody has answered yet can still be. */
 export function stillOpen(slot: OfferedSlot, booking: Booking, now: number): boolean {
   return booking.status === 'confirmed' && now < openUntil(slot, booking);
 }

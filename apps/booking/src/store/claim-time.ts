@@ -1,4 +1,4 @@
-import { refuse } from '@somo/contracts/refusals';
+import { refuse, type RefusalCode } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
@@ -16,7 +16,15 @@ export interface Claim {
   once: { key: string; hash: string; answer: unknown } | null;
 }
 
-type ClaimRefusal = 'slot-taken' | 'you-have-a-lesson-then' | 'daily-limit-reached' | 'too-many-unpaid' | 'in-progress';
+/** What a claim refuses; and 'too-many-unpaid' where it counts those. */
+export const claimRefusals = [
+  'slot-taken',
+  'you-have-a-lesson-then',
+  'daily-limit-reached',
+  'in-progress',
+] as const satisfies RefusalCode[];
+
+type ClaimRefusal = (typeof claimRefusals)[number] | 'too-many-unpaid';
 
 /**
  * Takes the hour or refuses it, with one of `ClaimRefusal`.

@@ -1,6 +1,7 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Db } from '@somo/platform/db';
-import type { Booking, OfferedSlot } from '../domain/booking.js';
+import type { OfferedSlot } from '../domain/agreed-time.js';
+import type { Booking } from '../domain/booking.js';
 import { toBooking, type BookingRow } from './booking.schema.js';
 import { bookingColumns } from './change-booking.js';
 import { lessonRecord } from './views.js';

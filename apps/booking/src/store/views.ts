@@ -2,9 +2,10 @@ import type { BookingState } from '@somo/contracts/events/booking';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { usd } from '@somo/contracts/money';
 import { toInstant, type Instant } from '@somo/contracts/time';
-import { freeCancelUntil, isLive, type Booking, type OfferedSlot } from '../domain/booking.js';
+import { openUntil, type OfferedSlot } from '../domain/agreed-time.js';
+import { freeCancelUntil, isLive, type Booking } from '../domain/booking.js';
 import { displayStatus } from '../domain/lesson-status.js';
-import { openUntil, stillOpen } from '../domain/rescheduling.js';
+import { stillOpen } from '../domain/rescheduling.js';
 
 const at = (ms: number | null): Instant | null => (ms === null ? null : toInstant(ms));
 

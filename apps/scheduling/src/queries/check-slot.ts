@@ -6,7 +6,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { lessonTerms } from '../domain/lesson-terms.js';
-import { toSlot } from '../domain/to-slot.js';
+import { describeTime } from '../domain/to-slot.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 
 /**
@@ -25,7 +25,6 @@ export class CheckSlot {
     const startsAt = fromInstant(input.startsAt);
     const verdict = checkStart(hours, lessonTerms, startsAt, this.clock.now());
     if (verdict !== 'offered') return { offered: false, why: verdict };
-    const { bufferMinutes, dailyMaximum, timeZone } = hours;
-    return { offered: true, ...toSlot(timeZone, startsAt), bufferMinutes, dailyMaximum, teacherTimeZone: timeZone };
+    return { offered: true, ...describeTime(hours, startsAt), dailyMaximum: hours.dailyMaximum };
   }
 }

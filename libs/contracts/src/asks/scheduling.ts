@@ -1,18 +1,16 @@
-import type { Alternative, OpenSlots } from '../lessons.js';
-import type { Instant, WallClock } from '../time.js';
+import type { Alternative, OpenSlots, Slot } from '../lessons.js';
+import type { Instant } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
-/** Whether a teacher offers a time; whether it is taken, or the day is full, is up to booking. */
+/** What an hour is to a teacher, offered or not. */
+export interface DescribedTime extends Slot {
+  bufferMinutes: number;
+  teacherTimeZone: string;
+}
+
+/** Whether a teacher offers an hour; taken or full is booking's to say. */
 export type CheckedSlot =
-  | {
-      offered: true;
-      startsAt: Instant;
-      endsAt: Instant;
-      bufferMinutes: number;
-      dailyMaximum: number;
-      teacherTimeZone: string;
-      teacherLocal: WallClock;
-    }
+  | ({ offered: true; dailyMaximum: number } & DescribedTime)
   | { offered: false; why: 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon' };
 
 export interface OpenSlotsQuestion {
@@ -30,6 +28,8 @@ export type OpenSlotsAnswer = (OpenSlots & { version: string }) | null;
 
 export interface SchedulingAsks {
   'scheduling.check-slot': { in: { teacherId: string; startsAt: Instant }; out: CheckedSlot };
+  /** For an hour that is agreed on outside the published ones. */
+  'scheduling.describe-time': { in: { teacherId: string; startsAt: Instant }; out: DescribedTime };
   'scheduling.list-open-slots': { in: OpenSlotsQuestion; out: OpenSlotsAnswer };
   /** Returns open times nearest to `around`, nearest first. */
   'scheduling.find-nearest-open': { in: { teacherId: string; around: Instant; limit: number }; out: Alternative[] };
