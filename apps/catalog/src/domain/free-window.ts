@@ -1,12 +1,14 @@
-// The window in which a teacher must be available. A past or not yet bookable window is refused, because no one could be found in it.
-import type { TeacherSearch } from '@somo/contracts/asks/catalog';
+// The stretch of time in which a teacher has to be free: what is past or not yet open is refused, because nobody could be found there.
 import { refuse } from '@somo/contracts/refusals';
 import { horizonDays, lessonMinutes } from '@somo/contracts/rules/booking';
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import { earliestStart } from './earliest-start.js';
 
-/** Returns the first and last start of a lesson that fits inside the window, in epoch milliseconds; null: any time; `to` null: no end. */
-export function freeWindow({ freeFrom, freeTo }: TeacherSearch, now: number): { from: number; to: number | null } | null {
+/** The first and the last start of a lesson that lies inside as a whole, in epoch milliseconds; null: any time, `to` null: no end. */
+export function freeWindow(
+  { freeFrom, freeTo }: { freeFrom?: Instant; freeTo?: Instant },
+  now: number,
+): { from: number; to: number | null } | null {
   if (freeFrom === undefined && freeTo === undefined) return null;
   const earliest = earliestStart(now);
   const from = freeFrom === undefined ? earliest : fromInstant(freeFrom);

@@ -1,4 +1,5 @@
-import type { ProfileChanges, TeacherSort } from '@somo/contracts/asks/catalog';
+import type { ProfileChanges } from '@somo/contracts/asks/catalog';
+import type { TeacherSort } from '@somo/contracts/rules/search';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';

@@ -1,4 +1,4 @@
-import type { TeacherSearch } from '@somo/contracts/asks/catalog';
+import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { toInstant } from '@somo/contracts/time';
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -38,7 +38,7 @@ describe(`find teachers among ${teachers}`, () => {
   }, 300_000);
   afterAll(() => world.close());
 
-  it.each<[string, TeacherSearch]>([
+  it.each<[string, FindTeachersQuery]>([
     ['no filter', {}],
     ['a name', { q: 'first12 last' }],
     ['a subject in the text', { q: 'mathematics' }],

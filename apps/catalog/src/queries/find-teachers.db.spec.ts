@@ -1,4 +1,5 @@
-import type { SubjectChoice, TeacherSearch } from '@somo/contracts/asks/catalog';
+import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
@@ -29,8 +30,8 @@ const maths = (levels: ('Beginner' | 'Advanced')[] = []): SubjectChoice[] => [
 
 describe('find teachers', () => {
   let world: World;
-  const find = (search: TeacherSearch = {}) => world.as(aVisitor()).ask('catalog.find-teachers', search);
-  const names = async (search: TeacherSearch = {}) => (await find(search)).items.map((card) => card.fullName);
+  const find = (search: FindTeachersQuery = {}) => world.as(aVisitor()).ask('catalog.find-teachers', search);
+  const names = async (search: FindTeachersQuery = {}) => (await find(search)).items.map((card) => card.fullName);
 
   async function join(someone: Someone): Promise<string> {
     const userId = newId();
@@ -118,7 +119,7 @@ describe('find teachers', () => {
     expect(await names({ q })).toEqual(found);
   });
 
-  it.each<[string, TeacherSearch, string[]]>([
+  it.each<[string, FindTeachersQuery, string[]]>([
     ['subject', { subject: 'physics' }, ['Wanjiru Kamau']],
     ['country', { country: 'GHANA' }, ['Kwame Mensah']],
     ['language', { language: 'twi' }, ['Kwame Mensah']],
@@ -139,7 +140,7 @@ describe('find teachers', () => {
     expect(await names(search)).toEqual(found);
   });
 
-  it.each<[string, TeacherSearch, string[]]>([
+  it.each<[string, FindTeachersQuery, string[]]>([
     ['a window a lesson fits into', { freeFrom: inHours(26), freeTo: inHours(27) }, ['Kwame Mensah']],
     ['a window too short for a lesson', { freeFrom: inHours(26), freeTo: inHours(26.5) }, []],
     ['a window inside the notice period', { freeFrom: inHours(1), freeTo: inHours(23) }, []],
@@ -149,7 +150,7 @@ describe('find teachers', () => {
     expect(await names(search)).toEqual(found);
   });
 
-  it.each<[TeacherSearch['sort'], string[]]>([
+  it.each<[FindTeachersQuery['sort'], string[]]>([
     ['price', ['Adébáyò Ọlátúnjí', 'Kwame Mensah', 'Zanele Dube', 'Wanjiru Kamau']],
     ['-price', ['Wanjiru Kamau', 'Zanele Dube', 'Kwame Mensah', 'Adébáyò Ọlátúnjí']],
     ['rating', ['Adébáyò Ọlátúnjí', 'Kwame Mensah', 'Zanele Dube', 'Wanjiru Kamau']],

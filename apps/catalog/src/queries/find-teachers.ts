@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { countedMax, type FoundTeachers, type TeacherSearch, type TeacherSort } from '@somo/contracts/asks/catalog';
+import { countedMax, type FoundTeachers } from '@somo/contracts/asks/catalog';
 import { refuse } from '@somo/contracts/refusals';
+import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
+import type { TeacherSort } from '@somo/contracts/rules/search';
 import { Clock } from '@somo/platform/clock';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
@@ -11,7 +13,7 @@ import { freeWindow } from '../domain/free-window.js';
 import { searchPattern } from '../domain/search-text.js';
 import { toCard, type CardRow } from '../store/cards.js';
 import { justBefore } from '../store/read-profile.js';
-import { teacherSearch, type SearchCriteria } from '../store/teacher-search.js';
+import { teacherSearch } from '../store/teacher-search.js';
 
 const usual = 20;
 
@@ -23,11 +25,14 @@ export class FindTeachers {
   ) {}
 
   @Handles('catalog.find-teachers', { by: ['public'] })
-  async run(search: TeacherSearch): Promise<FoundTeachers> {
+  async run(search: FindTeachersQuery): Promise<FoundTeachers> {
     const { sort = 'best', limit = usual } = search;
     // fetch one extra row to know whether there is a next page
     const counted = search.cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1;
-    const { name, text, values } = teacherSearch({ ...wantedOf(search, this.clock.now()), sort, limit: limit + 1, counted });
+    const { name, text, values } = teacherSearch({
+      ...{ filters: search, sort, limit: limit + 1, counted },
+      ...derivedFrom(search, this.clock.now()),
+    });
     const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -39,23 +44,13 @@ export class FindTeachers {
   }
 }
 
-function wantedOf(search: TeacherSearch, now: number): Omit<SearchCriteria, 'limit' | 'counted'> {
-  const { sort = 'best', cursor, q, subject, country, language, minRateCents, maxRateCents, minRating, verified, instant, level } = search;
+/** What a filter alone does not say: the text as a pattern, the place in the list, and times in the database's words. */
+function derivedFrom({ q, cursor, sort = 'best', ...search }: FindTeachersQuery, now: number) {
   const window = freeWindow(search, now);
   return {
-    sort,
     after: justBefore(earliestStart(now)),
     cursor: cursor === undefined ? null : readCursor(cursor, sort),
     pattern: searchPattern(q) ?? null,
-    subject: subject ?? null,
-    country: country ?? null,
-    language: language ?? null,
-    minRateCents: minRateCents ?? null,
-    maxRateCents: maxRateCents ?? null,
-    minRating: minRating ?? null,
-    verified: verified ?? null,
-    instant: instant ?? null,
-    level: level ?? null,
     window: window && { from: justBefore(window.from), to: window.to === null ? null : new Date(window.to) },
   };
 }

@@ -1,9 +1,12 @@
-import type { TeacherSort } from '@somo/contracts/asks/catalog';
+import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
+import type { TeacherSort } from '@somo/contracts/rules/search';
 import { cardColumns } from './cards.js';
+import { filterNames, searchFilters } from './search-filters.js';
 import { teacherSorts } from './teacher-sorts.js';
 
-/** Search criteria for the database: every omitted filter is null. */
+/** A search as the database wants it. */
 export interface SearchCriteria {
+  filters: FindTeachersQuery;
   sort: TeacherSort;
   limit: number;
   /** Maximum number of rows to count; `limit` or more. */
@@ -12,15 +15,6 @@ export interface SearchCriteria {
   after: Date;
   cursor: { key: number; id: string } | null;
   pattern: string | null;
-  subject: string | null;
-  country: string | null;
-  language: string | null;
-  minRateCents: number | null;
-  maxRateCents: number | null;
-  minRating: number | null;
-  verified: boolean | null;
-  instant: boolean | null;
-  level: string | null;
   window: { from: Date; to: Date | null } | null;
 }
 
@@ -30,8 +24,8 @@ export interface Statement {
   values: unknown[];
 }
 
-const filtered =
-  'user_id, listed, score, stars, completeness, joined_ms, hourly_rate_cents, average_rating, is_verified, country, languages, grade_levels';
+const ordered = 'user_id, listed, score, stars, completeness, joined_ms, hourly_rate_cents';
+const filtered = [...new Set([...ordered.split(', '), ...filterNames.map((name) => searchFilters[name].column)])].join(', ');
 
 // The trigram index cannot search for fewer than three letters (the pattern has a percent sign on each side).
 const shortestIndexed = 5;
@@ -48,6 +42,10 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
     const parameter = put(value, type);
     return `(${parameter} IS NULL OR ${condition(parameter)})`;
   };
+  const thinnedBy = (name: (typeof filterNames)[number]) => {
+    const { column, type, holds } = searchFilters[name];
+    return filter(wanted.filters[name] ?? null, type, (value) => holds(`p.${column}`, value));
+  };
 
   const after = put(wanted.after, 'timestamptz');
   const { direction, key: template } = teacherSorts[wanted.sort];
@@ -56,8 +54,9 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
   const like = wanted.pattern === null ? '' : `search_text LIKE ${put(wanted.pattern, 'text')}`;
   const byIndex = wanted.pattern !== null && wanted.pattern.length >= shortestIndexed;
-  const bySubject = wanted.subject !== null;
-  const byOpenings = template.includes('nextFree') || wanted.instant !== null || wanted.window !== null;
+  const { subject = null, instant = null } = wanted.filters;
+  const bySubject = subject !== null;
+  const byOpenings = template.includes('nextFree') || instant !== null || wanted.window !== null;
   const freeUntil = (from: string) =>
     `first_after(o.starts_at, ${from}) <= COALESCE(${put(wanted.window?.to ?? null, 'timestamptz')}, 'infinity')`;
   const text = `
@@ -65,18 +64,12 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
     page AS (
       SELECT p.user_id, ${key}::bigint AS key
         FROM ${byIndex ? 'found' : 'profiles'} p
-        ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(wanted.subject, 'citext')}` : ''}
+        ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(subject, 'citext')}` : ''}
         ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
        WHERE p.listed ${like !== '' && !byIndex ? `AND ${like}` : ''}
          AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
-         AND ${filter(wanted.country, 'text', (country) => `lower(p.country) = lower(${country})`)}
-         AND ${filter(wanted.language, 'text', (language) => `EXISTS (SELECT FROM unnest(p.languages) l WHERE lower(l) = lower(${language}))`)}
-         AND ${filter(wanted.minRateCents, 'int', (rate) => `p.hourly_rate_cents >= ${rate}`)}
-         AND ${filter(wanted.maxRateCents, 'int', (rate) => `p.hourly_rate_cents <= ${rate}`)}
-         AND ${filter(wanted.minRating, 'numeric', (rating) => `COALESCE(p.average_rating, 0) >= ${rating}`)}
-         AND ${filter(wanted.verified, 'boolean', (verified) => `p.is_verified = ${verified}`)}
-         AND ${filter(wanted.level, 'text', (level) => `${level} = ANY (p.grade_levels)`)}
-         ${byOpenings ? `AND ${filter(wanted.instant, 'boolean', (instant) => `COALESCE(o.instant_booking, true) = ${instant}`)}` : ''}
+         ${filterNames.map((name) => `AND ${thinnedBy(name)}`).join('\n         ')}
+         ${byOpenings ? `AND ${filter(instant, 'boolean', (value) => `COALESCE(o.instant_booking, true) = ${value}`)}` : ''}
          ${byOpenings ? `AND ${filter(wanted.window?.from ?? null, 'timestamptz', freeUntil)}` : ''}
        ORDER BY ${key} ${direction}, p.user_id ${direction}
        LIMIT ${put(wanted.counted, 'int')}),

@@ -1,6 +1,6 @@
 import type { ModuleSummary, ModuleView, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
-import type { Instant } from '../time.js';
+import type { FindTeachersQuery } from '../routes/find-teachers.js';
 import type { CatalogStats } from '../stats.js';
 
 /** What booking needs to know about a teacher to make an agreement. */
@@ -11,27 +11,6 @@ export interface TeacherTerms {
   hourlyRateCents: number | null;
   subjects: string[];
   modules: { id: string; subject: string; name: string }[];
-}
-
-export type TeacherSort = 'best' | 'price' | '-price' | 'rating' | 'soonest' | 'newest';
-
-export interface TeacherSearch {
-  q?: string;
-  subject?: string;
-  country?: string;
-  language?: string;
-  minRateCents?: number;
-  maxRateCents?: number;
-  minRating?: number;
-  verified?: boolean;
-  /** True: a booking is confirmed at once; false: the teacher is asked first. */
-  instant?: boolean;
-  level?: string;
-  freeFrom?: Instant;
-  freeTo?: Instant;
-  sort?: TeacherSort;
-  cursor?: string;
-  limit?: number;
 }
 
 export interface FoundTeachers extends Page<TeacherCard> {
@@ -66,7 +45,7 @@ export interface CatalogAsks {
   };
   'catalog.get-people': { in: { ids: string[] }; out: Person[] };
   'catalog.get-my-profile': { in: Record<string, never>; out: MyProfile };
-  'catalog.find-teachers': { in: TeacherSearch; out: FoundTeachers };
+  'catalog.find-teachers': { in: FindTeachersQuery; out: FoundTeachers };
   'catalog.list-featured-teachers': { in: Record<string, never>; out: Page<TeacherCard> };
   'catalog.get-site-stats': { in: Record<string, never>; out: CatalogStats };
   'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };

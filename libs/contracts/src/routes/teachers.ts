@@ -1,83 +1,12 @@
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { IsDay, IsId, IsInstant, IsLine, IsText, IsZone } from '../rules/text.js';
-import { gradeLevels, searchMax, subjectsMax } from '../rules/profile.js';
-import type { FoundTeachers, TeacherSort } from '../asks/catalog.js';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { IsDay, IsId, IsLine, IsText, IsZone } from '../rules/text.js';
+import { searchMax, subjectsMax } from '../rules/profile.js';
+import type { FoundTeachers } from '../asks/catalog.js';
 import type { OpenSlots } from '../lessons.js';
 import type { Page } from '../page.js';
 import type { ModuleSummary, ModuleView, MyProfile, TeacherCard, TeacherProfile } from '../people.js';
-import type { Instant } from '../time.js';
-import { PageQuery } from './paging.js';
-
-function YesOrNo(): PropertyDecorator {
-  return (target, property) => {
-    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown)))(target, property);
-    IsBoolean()(target, property);
-  };
-}
-
-export class FindTeachersQuery extends PageQuery {
-  @IsOptional()
-  @IsText({ max: searchMax, blank: true })
-  q?: string;
-
-  @IsOptional()
-  @IsText({ max: searchMax })
-  subject?: string;
-
-  @IsOptional()
-  @IsText({ max: searchMax })
-  country?: string;
-
-  @IsOptional()
-  @IsText({ max: searchMax })
-  language?: string;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(1_000_000)
-  minRateCents?: number;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(1_000_000)
-  maxRateCents?: number;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsNumber()
-  @Min(0)
-  @Max(5)
-  minRating?: number;
-
-  @IsOptional()
-  @YesOrNo()
-  verified?: boolean;
-
-  @IsOptional()
-  @YesOrNo()
-  instant?: boolean;
-
-  @IsOptional()
-  @IsIn(gradeLevels)
-  level?: string;
-
-  @IsOptional()
-  @IsInstant()
-  freeFrom?: Instant;
-
-  @IsOptional()
-  @IsInstant()
-  freeTo?: Instant;
-
-  @IsOptional()
-  @IsIn(['best', 'price', '-price', 'rating', 'soonest', 'newest'])
-  sort?: TeacherSort;
-}
+import type { FindTeachersQuery } from './find-teachers.js';
 
 export class SlotsQuery {
   @IsDay()

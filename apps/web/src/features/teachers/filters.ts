@@ -1,72 +1,82 @@
-// The search filters in the URL, so that a search can be shared and survives Back.
-import type { FindTeachersQuery } from '@somo/contracts/routes/teachers';
-import type { TeacherSort } from '@somo/contracts/asks/catalog';
+// What a search asks for, as it stands in the page's address: shareable, and kept on Back.
+import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
+import { teacherSorts } from '@somo/contracts/rules/search';
 import { freeDays, freeWindow } from './free-window';
 
 export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit'>;
 
-export const sorts: TeacherSort[] = ['best', 'price', '-price', 'rating', 'soonest', 'newest'];
-/** The steps of the two price menus, in dollars. */
+export const sorts = teacherSorts;
+/** Steps of the two price menus, in dollars. */
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 export const ratingSteps = ['4.8', '4.5', '4', '3'];
-/** The URL parameters that the filter panel sets; a day and its hours count as one filter. */
-const filterNames = ['subject', 'level', 'country', 'language', 'min', 'max', 'rating', 'free', 'verified', 'instant', 'sort'] as const;
 
-export type ChosenName = (typeof filterNames)[number] | 'q' | 'from' | 'to';
+interface Filter {
+  /** The word of the address as a choice of ours; undefined for anything else, which is as if it were not there. */
+  read: (word: string) => string | undefined;
+  query: (value: string) => TeacherFilters;
+}
+
+const text = (query: (value: string) => TeacherFilters): Filter => ({
+  read: (word) => word.replaceAll('\0', '').trim().slice(0, searchMax).trim() || undefined,
+  query,
+});
+const oneOf = <Value extends string>(choices: readonly Value[], query: (value: Value) => TeacherFilters): Filter => ({
+  read: (word) => choices.find((choice) => choice === word),
+  query: (value) => query(value as Value),
+});
+const dollars = (query: (cents: number) => TeacherFilters): Filter => ({
+  read: (word) => (/^\d{1,4}$/.test(word) ? word : undefined),
+  query: (value) => query(Number(value) * 100),
+});
+
+/** THE list of filters, by their word in the address. A day and its hours are one more, of three words. */
+const filters = {
+  q: text((q) => ({ q })),
+  subject: text((subject) => ({ subject })),
+  level: oneOf(gradeLevels, (level) => ({ level })),
+  country: text((country) => ({ country })),
+  language: text((language) => ({ language })),
+  min: dollars((minRateCents) => ({ minRateCents })),
+  max: dollars((maxRateCents) => ({ maxRateCents })),
+  rating: oneOf(ratingSteps, (rating) => ({ minRating: Number(rating) })),
+  verified: oneOf(['true'], () => ({ verified: true })),
+  instant: oneOf(['true'], () => ({ instant: true })),
+  sort: oneOf(sorts.slice(1), (sort) => ({ sort })),
+};
+
+type FilterName = keyof typeof filters;
+const filterNames = Object.keys(filters) as FilterName[];
+
+export type ChosenName = FilterName | 'free' | 'from' | 'to';
 export type Chosen = { [Name in ChosenName]?: string | undefined };
 
 /** Returns the valid filters in the URL; invalid values are ignored, and the panel does not show them either. */
 export function chosenFrom(search: URLSearchParams, today: string): Chosen {
-  const one = (name: ChosenName, holds: (value: string) => boolean) => {
-    const value = search.get(name) ?? '';
-    return holds(value) ? value : undefined;
-  };
-  const words = (name: ChosenName) => search.get(name)?.replaceAll('\0', '').trim().slice(0, searchMax).trim() || undefined;
-  const hour = (least: number, most: number) => (value: string) =>
-    /^(0|[1-9]\d?)$/.test(value) && Number(value) >= least && Number(value) <= most;
-  const dollars = (value: string) => /^\d{1,4}$/.test(value);
-  const free = one('free', (value) => freeDays(today).includes(value));
-  const from = free && one('from', hour(0, 23));
-  return {
-    q: words('q'),
-    subject: words('subject'),
-    level: one('level', (value) => gradeLevels.some((level) => level === value)),
-    country: words('country'),
-    language: words('language'),
-    min: one('min', dollars),
-    max: one('max', dollars),
-    rating: one('rating', (value) => ratingSteps.includes(value)),
-    free,
-    from,
-    to: free && one('to', hour(Number(from ?? 0) + 1, 24)),
-    verified: one('verified', (value) => value === 'true'),
-    instant: one('instant', (value) => value === 'true'),
-    sort: one('sort', (value) => sorts.slice(1).some((sort) => sort === value)),
-  };
+  const chosen: Chosen = {};
+  for (const name of filterNames) chosen[name] = filters[name].read(search.get(name) ?? '');
+  const free = oneOf(freeDays(today), () => ({})).read(search.get('free') ?? '');
+  if (free === undefined) return chosen;
+  const from = hour(search.get('from'), 0, 23);
+  return { ...chosen, free, from, to: hour(search.get('to'), Number(from ?? 0) + 1, 24) };
+}
+
+function hour(word: string | null, least: number, most: number): string | undefined {
+  const holds = word !== null && /^(0|[1-9]\d?)$/.test(word) && Number(word) >= least && Number(word) <= most;
+  return holds ? word : undefined;
 }
 
 export function filtersOf(chosen: Chosen, zone: string): TeacherFilters {
-  const { q, subject, level, country, language, min, max, rating, free, from, to, verified, instant, sort } = chosen;
-  const found: { [Name in keyof TeacherFilters]: TeacherFilters[Name] | undefined } = {
-    q,
-    subject,
-    level,
-    country,
-    language,
-    minRateCents: min === undefined ? undefined : Number(min) * 100,
-    maxRateCents: max === undefined ? undefined : Number(max) * 100,
-    minRating: rating === undefined ? undefined : Number(rating),
-    verified: verified !== undefined || undefined,
-    instant: instant !== undefined || undefined,
-    sort: sorts.find((each) => each === sort),
-    ...freeWindow(free, zone, from === undefined ? undefined : Number(from), to === undefined ? undefined : Number(to)),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  const { free, from, to } = chosen;
+  const found = filterNames.map((name) => (chosen[name] === undefined ? {} : filters[name].query(chosen[name])));
+  const window = freeWindow(free, zone, from === undefined ? undefined : Number(from), to === undefined ? undefined : Number(to));
+  return Object.assign({}, ...found, window) as TeacherFilters;
 }
 
+/** How many the panel sets; the words of the search bar are none of them. */
 export function countFilters(chosen: Chosen): number {
-  return filterNames.filter((name) => chosen[name] !== undefined).length;
+  const inPanel: ChosenName[] = [...filterNames.filter((name) => name !== 'q'), 'free'];
+  return inPanel.filter((name) => chosen[name] !== undefined).length;
 }
 
 /** Returns the URL parameters with one of them changed; a blank value removes it. */
