@@ -22,7 +22,6 @@ import { ListProblems } from './queries/list-problems.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
-import { BookingSchema } from './store/booking.schema.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
 import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js';
 import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
@@ -48,6 +47,6 @@ export class BookingModule {}
 export const booking: Service = {
   name: 'booking',
   module: BookingModule,
-  schemas: [BookingSchema],
+  schemas: [],
   migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002, ClaimLesson1700000000003],
 };

@@ -7,7 +7,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { sideOf } from '../domain/participants.js';
-import { toBooking } from '../store/booking.schema.js';
+import { toBooking } from '../store/booking-row.js';
 import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
 
 @Injectable()

@@ -9,8 +9,7 @@ import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import type { Booking } from '../domain/booking.js';
 import type { Problem } from '../domain/problem.js';
-import { toBooking, type BookingRow } from '../store/booking.schema.js';
-import { bookingColumns } from '../store/change-booking.js';
+import { bookingColumns, toBooking, type BookingRow } from '../store/booking-row.js';
 import { problemCase, problemColumns, toProblem, type ProblemRow } from '../store/problems.js';
 
 const defaultLimit = 20;

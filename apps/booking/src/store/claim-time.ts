@@ -4,6 +4,7 @@ import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { OutboxRow } from '@somo/platform/outbox/outbox';
 import type { Booking } from '../domain/booking.js';
+import { toRow } from './booking-row.js';
 import { IdempotentReplay } from './idempotency.js';
 
 export interface Claim {
@@ -50,33 +51,4 @@ export async function claimTime(db: Db, claim: Claim): Promise<void> {
   const refused = row?.refused ?? null;
   if (refused === 'answered-before') throw new IdempotentReplay();
   if (refused !== null) throw refuse(refused);
-}
-
-function toRow(booking: Booking): Record<string, unknown> {
-  const at = (ms: number | null) => (ms === null ? null : toInstant(ms));
-  return {
-    id: booking.id,
-    agreement_id: booking.agreementId,
-    version: booking.version,
-    student_id: booking.studentId,
-    teacher_id: booking.teacherId,
-    status: booking.status,
-    subject: booking.subject,
-    module_id: booking.moduleId,
-    notes: booking.notes,
-    starts_at: at(booking.startsAt),
-    ends_at: at(booking.endsAt),
-    free_at: at(booking.freeAt),
-    teacher_zone: booking.teacherZone,
-    teacher_date: booking.teacherDate,
-    teacher_start: booking.teacherStart,
-    teacher_end: booking.teacherEnd,
-    price_cents: booking.priceCents,
-    pay_by: at(booking.payBy),
-    paid_at: at(booking.paidAt),
-    refund_due: booking.refundDue,
-    earliest_starts_at: at(booking.earliestStartsAt),
-    unannounced: !booking.announced,
-    created_at: at(booking.createdAt),
-  };
 }

@@ -2,8 +2,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Db } from '@somo/platform/db';
 import type { OfferedSlot } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
-import { toBooking, type BookingRow } from './booking.schema.js';
-import { bookingColumns } from './change-booking.js';
+import { bookingColumns, toBooking, type BookingRow } from './booking-row.js';
 import { lessonRecord } from './views.js';
 
 /** A booking with the time its teacher proposes. */
