@@ -6,7 +6,7 @@ const services = 'auth|catalog|scheduling|booking|payments|notification|messagin
 const node = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  testRunner: '<rootDir>/scripts/jest/measured.cjs',
+  testRunner: '<rootDir>/scripts/jest/cpu-time-runner.cjs',
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.somo/'],
@@ -37,44 +37,44 @@ const ending = (suffix) => places.map((place) => `${place}/*.${suffix}.ts`);
 const not = (...suffixes) => ['/node_modules/', ...suffixes.map((suffix) => `\\.${suffix}\\.ts$`)];
 const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeardown: './scripts/jest/stop-database.mjs' };
 
-/** *.spec.ts pure · *.db.spec.ts on PostgreSQL · *.long.spec.ts (either) in CI and in `npm run verify`, which set LONG_SPECS · *.full.spec.ts only in the latter (LONG_SPECS=all) */
+/** *.spec.ts: pure · *.db.spec.ts: on PostgreSQL · *.long.spec.ts (either kind): in CI and `npm run verify`, which set LONG_SPECS · *.full.spec.ts: only in `npm run verify` (LONG_SPECS=all) */
 const full = process.env.LONG_SPECS === 'all' ? [] : ['full\\.spec'];
 const long = process.env.LONG_SPECS ? full : ['long\\.spec', ...full];
 
-/** Of the long ones a landing runs these by turns: money at random, or a product under faults. */
-const byTurns = ['tools/chaos/prove', 'tools/chaos/servers-apart', 'tools/chaos/servers-together', 'apps/payments/src/spec/[\\w-]+\\.db'];
-const others = process.env.LANDING ? byTurns.filter((_, at) => at !== Number(process.env.SOMO_TURN ?? 0)) : [];
-const waiting = others.map((name) => `/${name}\\.long\\.spec\\.ts$`);
+/** Of these long specs a landing runs one at a time, in rotation. */
+const rotating = ['tools/chaos/prove', 'tools/chaos/servers-apart', 'tools/chaos/servers-together', 'apps/payments/src/spec/[\\w-]+\\.db'];
+const skipped = process.env.LANDING ? rotating.filter((_, at) => at !== Number(process.env.SOMO_TURN ?? 0)) : [];
+const notThisTurn = skipped.map((name) => `/${name}\\.long\\.spec\\.ts$`);
 
-/** Whole products under load, or killed on the way: beside another spec they would only be slow. The rings run them after all others, one at a time. */
-const alone = ['/apps/all-in-one/spec/', '/(tools/chaos|scripts/services)/', '/scripts/start\\.'];
+/** Whole products under load or being killed: in parallel they would only slow each other down. The test tiers run them last, one at a time. */
+const serial = ['/apps/all-in-one/spec/', '/(tools/chaos|scripts/services)/', '/scripts/start\\.'];
 
 export default {
   testTimeout: 30_000,
-  // Two also on two cores: where one spec waits for PostgreSQL another goes on (326 instead of 608 s).
+  // Two workers even on two cores: while one spec waits for PostgreSQL, another runs (326 s instead of 608 s).
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...node,
       displayName: 'unit',
       testMatch: ending('spec'),
-      testPathIgnorePatterns: [...not('db\\.spec', 'db\\.long\\.spec', ...long), ...alone],
+      testPathIgnorePatterns: [...not('db\\.spec', 'db\\.long\\.spec', ...long), ...serial],
     },
     {
       ...node,
       ...database,
       displayName: 'db',
       testMatch: [...ending('db.spec'), ...ending('db.long.spec')],
-      testPathIgnorePatterns: [...not(...long), ...alone, ...waiting],
+      testPathIgnorePatterns: [...not(...long), ...serial, ...notThisTurn],
     },
     {
       ...node,
       ...database,
-      displayName: 'alone',
+      displayName: 'serial',
       testMatch: ['apps/all-in-one/spec/*', '{tools/chaos,scripts/services}/*', 'scripts/start.*'].map(
         (place) => `<rootDir>/${place}.spec.ts`,
       ),
-      testPathIgnorePatterns: [...not(...long), ...waiting],
+      testPathIgnorePatterns: [...not(...long), ...notThisTurn],
     },
     ...(existsSync(new URL('apps/web/jest.config.cjs', import.meta.url)) ? ['<rootDir>/apps/web/jest.config.cjs'] : []),
   ],

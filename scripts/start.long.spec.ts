@@ -174,7 +174,7 @@ describe('npm start', () => {
     const start = run('start.mjs');
     expect(await ended(start.child)).toBe(1);
     expect(start.said()).toContain(
-      `Port ${port} is in use by another program: stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     );
     other.close();
   });
@@ -182,6 +182,6 @@ describe('npm start', () => {
   it('says in one sentence that a port is none', async () => {
     const start = run('start.mjs', { PORT: '99999' });
     expect(await ended(start.child)).toBe(1);
-    expect(start.said()).toContain('PORT=99999 is no port: choose a number from 1 to 65535, for example PORT=3000');
+    expect(start.said()).toContain('PORT=99999 is not a valid port. Choose a number from 1 to 65535, for example PORT=3000');
   });
 });

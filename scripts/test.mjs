@@ -1,5 +1,5 @@
 import './stages/check-node.mjs';
 import { fail } from './stages/problem.mjs';
-import { ring } from './stages/ring.mjs';
+import { runTier } from './stages/tier.mjs';
 
-ring({ projects: ['embedded'] }).catch(fail);
+runTier({ projects: ['embedded'] }).catch(fail);

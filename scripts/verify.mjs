@@ -1,9 +1,9 @@
 import './stages/check-node.mjs';
 import { fail } from './stages/problem.mjs';
-import { ring } from './stages/ring.mjs';
+import { runTier } from './stages/tier.mjs';
 
 const projects = ['embedded', 'distributed'];
-// As .ci/run does it after `npm test`: what ran there is not run again, and what takes turns waits for its own.
+// As .ci/run does after `npm test`: nothing runs twice, and of the rotating tests only the group whose turn it is.
 const landing = process.argv.includes('--landing');
 
-ring(landing ? { long: '1', landing, projects } : { long: 'all', projects }).catch(fail);
+runTier(landing ? { long: '1', landing, projects } : { long: 'all', projects }).catch(fail);

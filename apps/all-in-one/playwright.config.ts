@@ -5,16 +5,16 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 process.env['TZ'] = 'America/New_York';
 
 const long = process.env['LONG_SPECS'];
-/** What a landing adds to `npm test`: the long walks, of the ones below those whose turn it is. */
+/** Set when a landing adds to `npm test`: the long e2e tests, and of the rotating groups below the one whose turn it is. */
 const landing = process.env['LANDING'];
-const byTurns = ['keyboard|wrong-clock|session-ends', 'once|before-the-app|restart', 'guards|payout|server-gone', 'zones|operator-money'];
-/** The same with the services apart, beside the main job: what one process has shown is shown there another time. */
-const byTurnsApart = ['operator-money.long', 'unpaid/money', '', ''];
+const rotating = ['keyboard|wrong-clock|session-ends', 'once|before-the-app|restart', 'guards|payout|server-gone', 'zones|operator-money'];
+/** What runs distributed in each turn, besides main-job: in another turn than the same tests embedded. */
+const rotatingDistributed = ['operator-money.long', 'unpaid/money', '', ''];
 const turn = Number(process.env['SOMO_TURN'] ?? 0);
-const others = byTurns.filter((_, at) => at !== turn).join('|');
-const apart = ['main-job', 'node-24.long', byTurnsApart[turn]].filter(Boolean).join('|');
+const notThisTurn = rotating.filter((_, at) => at !== turn).join('|');
+const distributed = ['main-job', 'node-24.long', rotatingDistributed[turn]].filter(Boolean).join('|');
 
-/** All walks of a topology share one product (e2e/somo.ts), or take the one that already runs at SOMO_URL; those in e2e/own kill theirs or move its clock. */
+/** All e2e tests of a topology share one product (e2e/somo.ts), or the one already running at SOMO_URL. Those in e2e/own have a product to themselves, because they kill it or move its clock. */
 export default defineConfig<object, { topology: Topology }>({
   testDir: './e2e',
   outputDir: '../../test-results',
@@ -23,7 +23,7 @@ export default defineConfig<object, { topology: Topology }>({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A walk that passes only the second time is counted and named as flaky.
+  // A test that passes on retry is counted and listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
@@ -37,14 +37,14 @@ export default defineConfig<object, { topology: Topology }>({
     {
       name: 'embedded',
       testMatch: landing ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
-      testIgnore: [...(long ? [] : ['**/*.long.e2e.ts']), ...(landing ? [new RegExp(`/(${others})\\.long\\.e2e\\.ts$`)] : [])],
+      testIgnore: [...(long ? [] : ['**/*.long.e2e.ts']), ...(landing ? [new RegExp(`/(${notThisTurn})\\.long\\.e2e\\.ts$`)] : [])],
     },
     {
       name: 'distributed',
       testMatch: landing
-        ? new RegExp(`/(${apart})\\.e2e\\.ts$`)
+        ? new RegExp(`/(${distributed})\\.e2e\\.ts$`)
         : /\/(main-job|money|payout\.long|operator-money\.long|node-24\.long)\.e2e\.ts$/,
-      // Two more starts of eighteen processes, for what the same walk shows in one process.
+      // It would start eighteen processes twice more to show what the same test shows in one process.
       ...(landing ? { grepInvert: /what is left of it goes out/ } : {}),
       use: { topology: 'apart' },
     },

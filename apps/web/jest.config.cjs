@@ -6,7 +6,7 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jest-fixed-jsdom',
   globalSetup: '<rootDir>/../../scripts/jest/bundle-chakra.cjs',
-  testRunner: '<rootDir>/../../scripts/jest/measured.cjs',
+  testRunner: '<rootDir>/../../scripts/jest/cpu-time-runner.cjs',
   testMatch: ['<rootDir>/{src,build}/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   testTimeout: 30000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

@@ -4,19 +4,19 @@ import { stripVTControlCharacters } from 'node:util';
 
 const mostLines = 16;
 const mostColumns = 240;
-const often = 25;
+const progressEvery = 25;
 
-/** What a failed spec says, without the whole page it looked at. */
-export function inShort(message) {
+/** The first lines of a failure, without the whole page it printed. */
+export function shorten(message) {
   const lines = stripVTControlCharacters(message).split('\n');
-  const told = lines.map((line) => line.trimEnd()).filter((line) => line !== '' && !/^\s+at .*node_modules/.test(line));
-  return told
+  const kept = lines.map((line) => line.trimEnd()).filter((line) => line !== '' && !/^\s+at .*node_modules/.test(line));
+  return kept
     .slice(0, mostLines)
     .map((line) => `    ${line.length > mostColumns ? `${line.slice(0, mostColumns)} …` : line}`)
     .join('\n');
 }
 
-/** Jest's reporter of the rings: how far it is, each failure in a few lines, and for the ring a list of the files. */
+/** Jest reporter for the test tiers: progress, each failure in a few lines, and a list of files for the tier's summary. */
 export default class Report {
   done = 0;
 
@@ -26,22 +26,22 @@ export default class Report {
 
   onTestResult(_test, { testFilePath, testResults, failureMessage, testExecError }, { numTotalTestSuites }) {
     this.done += 1;
-    if (this.done % often === 0) console.log(`  specs        ${this.done} of ${numTotalTestSuites} files`);
+    if (this.done % progressEvery === 0) console.log(`  specs        ${this.done} of ${numTotalTestSuites} files`);
     const failed = testResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && !testExecError) return;
     console.log(`\nFailed: ${relative(this.rootDir, testFilePath)}`);
-    for (const { fullName, failureMessages } of failed) console.log(`  ${fullName}\n${inShort(failureMessages.join('\n'))}`);
-    if (failed.length === 0) console.log(inShort(failureMessage ?? testExecError.message));
+    for (const { fullName, failureMessages } of failed) console.log(`  ${fullName}\n${shorten(failureMessages.join('\n'))}`);
+    if (failed.length === 0) console.log(shorten(failureMessage ?? testExecError.message));
   }
 
   onRunComplete(_contexts, { startTime, testResults, numPassedTests, numFailedTests, numPendingTests }) {
     const took = Math.round((Date.now() - startTime) / 1000);
     console.log(`  specs        ${took} s  (${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} not run)`);
-    writeFileSync(process.env.SPEC_REPORT, JSON.stringify(testResults.map((file) => this.told(file))));
+    writeFileSync(process.env.SPEC_REPORT, JSON.stringify(testResults.map((file) => this.summarize(file))));
   }
 
-  /** A file that could not even run counts as one failure. */
-  told({ testFilePath, testResults, failureMessage, cpuSeconds = 0 }) {
+  /** A file that could not run at all counts as one failure. */
+  summarize({ testFilePath, testResults, failureMessage, cpuSeconds = 0 }) {
     const path = relative(this.rootDir, testFilePath);
     const of = (wanted) => testResults.filter(({ status }) => status === wanted);
     const failed = of('failed').map(({ fullName }) => `${path}: ${fullName}`);

@@ -3,7 +3,7 @@ import { nx } from './nx.mjs';
 import { Problem, problemIn } from './problem.mjs';
 import { stage } from './stage.mjs';
 
-/** Everything that has changed. */
+/** Builds everything that has changed. */
 export function build() {
   return stage('build', async () => {
     const { code, output, allCached } = await nx(['run-many', '-t', 'build']);

@@ -1,4 +1,4 @@
-// Imported before everything else: it must also be understood by a Node that is too old.
+// Imported before everything else, so it must parse on a Node that is too old.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -4,7 +4,7 @@ import { stage } from './stage.mjs';
 
 const ofCheck = /^ {2}\w+ +[\d.]+ s( {2}failed)?$/;
 
-/** Lint through Nx, which does not repeat it where no file has changed since it passed; gives back how many checks passed and failed. */
+/** Runs lint through Nx, which skips it if no file has changed since it last passed. Returns how many checks passed and failed. */
 export async function checks() {
   let outcome;
   await stage('checks', async () => {

@@ -3,7 +3,7 @@ import { checkout } from './checkout.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a program to its end. `show` lets the person see what it prints; else it is kept and handed back. */
+/** Runs a program to its end and returns its exit code and output. With `show`, the output goes to the terminal instead. */
 export function command(program, args, { env = {}, show = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
@@ -15,7 +15,7 @@ export function command(program, args, { env = {}, show = false } = {}) {
     let output = '';
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));
-    // A program left behind would go on writing where the next start writes.
+    // An orphaned program would keep writing where the next start writes.
     const endBoth = () => {
       child.kill();
       process.exit(130);
@@ -29,7 +29,7 @@ export function command(program, args, { env = {}, show = false } = {}) {
   });
 }
 
-/** A program of node_modules, run by this very Node. */
+/** Runs a program from node_modules with this Node. */
 export function tool(path, args, options) {
   return command(process.execPath, [`node_modules/${path}`, ...args], options);
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts in, wherever Node runs on it. */
+/** Linux's unit in /proc, wherever Node runs on it. */
 const ticksPerSecond = 100;
 
 /**
- * The CPU-seconds of a process and of all it has started, of those that run and of those that were waited for; undefined where there is no /proc.
- * What outlives its parent is not seen: of a product that was killed, its servers until the next start ends them.
+ * The CPU seconds of a process and its descendants, running or already waited for; undefined where there is no /proc.
+ * Processes that outlive their parent are missed: after a product is killed, its servers until the next start stops them.
  */
 export function cpuOf(pid = process.pid) {
   const all = processes();
@@ -26,7 +26,7 @@ function processes() {
 
 function read(id) {
   try {
-    // The name, in brackets, may hold spaces.
+    // The name, in parentheses, may contain spaces.
     const text = readFileSync(`/proc/${id}/stat`, 'utf8');
     const fields = text
       .slice(text.lastIndexOf(')') + 2)

@@ -1,3 +1,3 @@
-// When the launcher is killed it cannot pass the signal on; its closed channel says so.
+// A killed launcher cannot pass the signal on; its closed channel tells us instead.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

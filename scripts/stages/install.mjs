@@ -5,24 +5,21 @@ import { command } from './command.mjs';
 import { Problem, problemIn } from './problem.mjs';
 import { stage } from './stage.mjs';
 
-/** `npm ci`, unless what is installed is what the lockfile says. */
+/** Runs `npm ci` unless the installed packages match the lockfile. */
 export async function install() {
   if (isInstalled()) return;
-  console.log('  installing packages: about a minute the first time');
+  console.log('  installing packages (about a minute the first time)');
   await stage('install', async () => {
     // NODE_ENV=production would leave out the compiler.
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
       console.error(output);
-      throw (
-        problemIn(output, checkout) ??
-        new Problem('npm could not install (it says why above): put that right, then try again; it begins afresh by itself.')
-      );
+      throw problemIn(output, checkout) ?? new Problem('npm could not install the packages (see above). Fix the problem, then try again.');
     }
   });
 }
 
-// npm writes this copy of the lockfile as its last act, so an installation that was interrupted has none, and one that is stale has another.
+// npm writes this copy of the lockfile last, so an interrupted installation has none and a stale one has a different one.
 function isInstalled() {
   const installed = join(checkout, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;

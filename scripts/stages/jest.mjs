@@ -5,12 +5,11 @@ import { checkout } from './checkout.mjs';
 import { command } from './command.mjs';
 import { stage } from './stage.mjs';
 
-const oneByOne = ['--maxWorkers=1'];
+const serially = ['--maxWorkers=1'];
 
 /**
- * All specs, those of whole products one by one after the others; the long ones only when asked. A landing runs nothing but long ones, and of some only
- * those whose turn it is. On a machine shared with others a spec may lose a race once: under CI each file that failed runs once more, with everything it
- * sets up made anew, and is named.
+ * Runs all specs, whole-product specs serially after the others; long specs only on request. A landing runs only long specs, and of the rotating ones only
+ * the group whose turn it is. On a shared machine a spec may lose a race once: under CI each failed file runs again with a fresh setup and is listed.
  */
 export async function jest({ long, landing }) {
   const which = landing ? ['--testPathPatterns=long\\.spec'] : [];
@@ -19,21 +18,21 @@ export async function jest({ long, landing }) {
     ['unit', '--selectProjects', 'unit'],
     ['database', '--selectProjects', 'db'],
     ['web', '--selectProjects', 'web'],
-    ['alone', '--selectProjects', 'alone', ...oneByOne],
+    ['serial', '--selectProjects', 'serial', ...serially],
   ])
     parts.push(await run(name, [...args, ...which], { long, landing }));
   const first = { files: parts.flatMap(({ files }) => files), code: Math.max(...parts.map(({ code }) => code)) };
-  const lost = first.files.filter(({ failed }) => failed > 0);
-  if (!process.env.CI || lost.length === 0) return counted(first.files, first.code);
-  const paths = lost.map(({ path }) => path);
-  console.log(`\nFailed, and run once more:\n${paths.map((path) => `  ${path}`).join('\n')}`);
-  const second = await run('once more', ['--runTestsByPath', ...paths.map((path) => join(checkout, path)), ...oneByOne], { long, landing });
-  const again = [...first.files.filter((file) => !lost.includes(file)), ...second.files];
+  const broken = first.files.filter(({ failed }) => failed > 0);
+  if (!process.env.CI || broken.length === 0) return counted(first.files, first.code);
+  const paths = broken.map(({ path }) => path);
+  console.log(`\nFailed, retrying:\n${paths.map((path) => `  ${path}`).join('\n')}`);
+  const second = await run('retry', ['--runTestsByPath', ...paths.map((path) => join(checkout, path)), ...serially], { long, landing });
+  const again = [...first.files.filter((file) => !broken.includes(file)), ...second.files];
   const result = counted(again, second.code);
-  return { ...result, twice: named(lost).filter((name) => !result.lost.includes(name)) };
+  return { ...result, flaky: named(broken).filter((name) => !result.failures.includes(name)) };
 }
 
-/** A part of the specs as a stage of its own. */
+/** Runs one group of specs as a stage. */
 async function run(name, which, { long, landing }) {
   const folder = await mkdtemp(join(tmpdir(), 'somo-report-'));
   const report = join(folder, 'jest.json');
@@ -50,7 +49,7 @@ async function run(name, which, { long, landing }) {
 
 function counted(files, code) {
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
-  return { passed: sum('passed'), failed: sum('failed') || (code === 0 ? 0 : 1), notRun: sum('notRun'), lost: named(files), files };
+  return { passed: sum('passed'), failed: sum('failed') || (code === 0 ? 0 : 1), notRun: sum('notRun'), failures: named(files), files };
 }
 
 const named = (files) => files.flatMap(({ names }) => names);

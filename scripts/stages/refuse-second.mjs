@@ -8,20 +8,20 @@ import { Problem } from './problem.mjs';
 const built = join(checkout, 'libs/platform/dist/postgres');
 const load = (name) => import(pathToFileURL(join(built, name)).href);
 
-/** The folder of this checkout's data; needs what was built. */
+/** The folder of this checkout's data. Needs a build. */
 export async function place() {
   const { dataPlace } = await load('data-place.js');
   return dataPlace(checkout);
 }
 
-/** The process that runs on these data, if any. Nothing was ever built: nothing can run. */
+/** The process that uses this data, if any. Without a build, nothing can be running. */
 export async function runningHere() {
   if (process.env.DATABASE_URL || !existsSync(join(built, 'owner.js'))) return undefined;
   const { runningOn } = await load('owner.js');
   return runningOn((await place()).folder);
 }
 
-/** Said before anything is installed or built, which a running Somo would feel. */
+/** Checked before anything is installed or built, because that would disturb a running Somo. */
 export async function refuseSecond() {
   const pid = await runningHere();
   if (pid) {
@@ -34,7 +34,7 @@ export async function refuseSecond() {
 
 export async function refuseBusyPort(port = Number(process.env.PORT || 3000)) {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Problem(`PORT=${process.env.PORT} is no port: choose a number from 1 to 65535, for example PORT=3000`);
+    throw new Problem(`PORT=${process.env.PORT} is not a valid port. Choose a number from 1 to 65535, for example PORT=3000`);
   }
   const problem = await new Promise((done) => {
     const probe = createServer();
@@ -42,7 +42,7 @@ export async function refuseBusyPort(port = Number(process.env.PORT || 3000)) {
     probe.listen(port, () => probe.close(() => done(undefined)));
   });
   if (problem?.code === 'EADDRINUSE')
-    throw new Problem(`Port ${port} is in use by another program: stop that one, or choose another port: PORT=${port + 1} npm start`);
+    throw new Problem(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
   if (problem?.code === 'EACCES')
-    throw new Problem(`Port ${port} is for the system's own programs: choose one above 1023: PORT=3000 npm start`);
+    throw new Problem(`Port ${port} is reserved for system programs. Choose one above 1023: PORT=3000 npm start`);
 }

@@ -3,8 +3,8 @@ const circus = require('jest-circus/runner').default;
 
 let before = 0;
 
-/** Jest's own runner, which also says what a file has cost: all since the file before it, its imports, its DOM and the programs it has started and waited for too. */
-module.exports = async function measured(...args) {
+/** Jest's own runner plus `cpuSeconds`: everything since the previous file, including imports, the DOM and the programs the file started and waited for. */
+module.exports = async function runWithCpuTime(...args) {
   const result = await circus(...args);
   const { user, system } = process.cpuUsage();
   const now = (user + system) / 1e6 + ofChildren();
@@ -13,7 +13,7 @@ module.exports = async function measured(...args) {
   return result;
 };
 
-/** Linux counts it in hundredths; elsewhere nobody tells. */
+/** Linux reports hundredths of a second; other systems report nothing. */
 function ofChildren() {
   try {
     const text = readFileSync('/proc/self/stat', 'utf8');

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { cpuOf } from './cpu.mjs';
 
-/** Playwright's reporter of the rings: what each file of walks has cost, browser and product included. */
-export default class WalkReport {
+/** Playwright reporter for the test tiers: the CPU time of each e2e file, browser and product included. */
+export default class E2eReport {
   cost = new Map();
   before = cpuOf();
 
@@ -15,7 +15,7 @@ export default class WalkReport {
     this.add(file);
   }
 
-  /** What was used since the last time; less than then where a browser or a product has gone in between. */
+  /** The CPU time used since the last call. A browser or product that has exited since then takes its time with it. */
   add(file) {
     const now = cpuOf();
     const path = relative(process.cwd(), file);
@@ -24,7 +24,7 @@ export default class WalkReport {
   }
 
   onEnd() {
-    writeFileSync(process.env.WALK_REPORT, JSON.stringify([...this.cost].map(([path, cpuSeconds]) => ({ path, cpuSeconds }))));
+    writeFileSync(process.env.E2E_REPORT, JSON.stringify([...this.cost].map(([path, cpuSeconds]) => ({ path, cpuSeconds }))));
   }
 
   printsToStdio() {
