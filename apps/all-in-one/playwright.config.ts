@@ -7,7 +7,12 @@ process.env['TZ'] = 'America/New_York';
 const long = process.env['LONG_SPECS'];
 /** Set when a landing adds to `npm test`: the long e2e tests, and of the rotating groups below the one whose turn it is. */
 const landing = process.env['LANDING'];
-const rotating = ['keyboard|wrong-clock|session-ends', 'once|before-the-app|restart', 'guards|payout|server-gone', 'zones|operator-money'];
+const rotating = [
+  'keyboard|wrong-clock|session-ends',
+  'exactly-once|before-hydration|restart',
+  'guards|payout|server-gone',
+  'zones|operator-money',
+];
 /** What runs distributed in each turn, besides main-job: in another turn than the same tests embedded. */
 const rotatingDistributed = ['operator-money.long', 'unpaid/money', '', ''];
 const turn = Number(process.env['SOMO_TURN'] ?? 0);

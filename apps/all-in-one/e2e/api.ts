@@ -10,7 +10,7 @@ export interface Asked<R extends RouteName> {
   key?: string;
 }
 
-/** One request to the public API, for what a walk needs but does not itself show. */
+/** Sends one request to the public API, for setup that a test does not do in the browser. */
 export async function api<R extends RouteName>(
   url: string,
   route: R,

@@ -1,6 +1,6 @@
 const errorLevel = 50;
 
-/** What a product that is well never prints: error lines of its log, and traces of what nobody caught. */
+/** What a healthy product never prints: error lines of its log, and stack traces of uncaught errors. */
 export function errorLines(output: string): string[] {
   return output.split('\n').filter((line) => levelOf(line) >= errorLevel || /^\s*(\w*Error\b|node:internal|Unhandled|Uncaught)/.test(line));
 }

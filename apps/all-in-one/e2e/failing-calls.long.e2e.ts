@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test';
-import { bell } from './acts.js';
-import { aTown, screensOf, type Screen, type Town } from './screens.js';
+import { bell } from './actions.js';
+import { seedScreens, screensOf, type Screen, type SeededData } from './screens.js';
 import { expect, test } from './somo.js';
-import { aQuarterInTurn } from './turns.js';
+import { quarterThisTurn } from './rotation.js';
 import { visit } from './visit.js';
 
-let town: Town;
+let seeded: SeededData;
 test.beforeAll(async ({ somo }) => {
-  town = await aTown(somo.url);
+  seeded = await seedScreens(somo.url);
 });
 
 /** Each screen as it is at first, before anything is done on it. */
-const plain = (screens: Screen[]) => aQuarterInTurn(screens.filter(({ act }) => !act));
+const plain = (screens: Screen[]) => quarterThisTurn(screens.filter(({ act }) => !act));
 
 /** What makes a call the same call: its path, and which half of the lessons it asks for. */
 const callOf = (request: Request) => {
@@ -29,8 +29,8 @@ for (const who of ['visitor', 'newcomer', 'student', 'teacher'] as const) {
     open,
   }) => {
     test.setTimeout(180_000);
-    const { page, troubles } = await open(who === 'visitor' ? {} : { as: town[who] });
-    troubles.allow(/ 500 /, /status of 500/);
+    const { page, pageErrors } = await open(who === 'visitor' ? {} : { as: seeded[who] });
+    pageErrors.allow(/ 500 /, /status of 500/);
     await page.clock.install();
     for (const screen of plain(screensOf[who])) {
       const calls = await test.step(`${screen.title}: waits`, () => waits(page, screen));
@@ -51,9 +51,9 @@ async function waits(page: Page, screen: Screen): Promise<string[]> {
     await ready;
     await route.fallback();
   });
-  await visit(page, screen.path(town));
+  await visit(page, screen.path(seeded));
   // A drawn page is on the screen before anything is asked for.
-  await expect.poll(async () => asked.length > 0 || (await screen.ready(page, town).isVisible())).toBe(true);
+  await expect.poll(async () => asked.length > 0 || (await screen.ready(page, seeded).isVisible())).toBe(true);
   await page.clock.fastForward(10_000);
   if (asked.length > 0) {
     await expect(page.getByRole('status').first()).toBeAttached();
@@ -63,18 +63,18 @@ async function waits(page: Page, screen: Screen): Promise<string[]> {
   const once = asked.map((request) => `${request.method()} ${request.url()}`).filter((call) => !call.includes('/notifications?limit='));
   expect(once).toEqual([...new Set(once)]);
   answer();
-  await expect(screen.ready(page, town)).toBeVisible();
+  await expect(screen.ready(page, seeded)).toBeVisible();
   await page.unroute(data);
   return [...new Set(asked.map(callOf))];
 }
 
-/** Opens a screen of which one call fails until somebody tries again. */
+/** Opens a screen with one failing call and recovers with Try Again. */
 async function fails(page: Page, screen: Screen, call: string): Promise<void> {
   const broken = (url: URL) => url.pathname.startsWith('/api/');
   await page.route(broken, (route) => (callOf(route.request()) === call ? route.fulfill({ status: 500, body: '' }) : route.fallback()));
-  await visit(page, screen.path(town));
+  await visit(page, screen.path(seeded));
   if (call === 'GET /api/notifications' && !hasThemOnIt(page)) await bell(page).click();
-  if (call === 'GET /api/lessons past' && screen.path(town).endsWith('/lessons'))
+  if (call === 'GET /api/lessons past' && screen.path(seeded).endsWith('/lessons'))
     await page.getByRole('tab', { name: 'Past Lessons' }).click();
   await expect(tryAgain(page).first()).toBeVisible();
   await page.unroute(broken);
@@ -83,7 +83,7 @@ async function fails(page: Page, screen: Screen, call: string): Promise<void> {
     await expect(tryAgain(page)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await page.keyboard.press('Escape');
-  await expect(screen.ready(page, town)).toBeVisible();
+  await expect(screen.ready(page, seeded)).toBeVisible();
 }
 
 /** The dashboards show the newest ones in a card; elsewhere they are behind the bell. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn } from './acts.js';
+import { fillSignIn } from './actions.js';
 import { arrivesAt, filled, routesOf, routesOfTheRouter, type Who } from './routes.js';
-import { aTown, type Town } from './screens.js';
+import { seedScreens, type SeededData } from './screens.js';
 import { expect, test } from './somo.js';
 
-let town: Town;
+let seeded: SeededData;
 test.beforeAll(async ({ somo }) => {
-  town = await aTown(somo.url);
-  if (!somo.external) await somo.ops('make-admin', town.operator.email);
+  seeded = await seedScreens(somo.url);
+  if (!somo.external) await somo.ops('make-admin', seeded.operator.email);
 });
 
 const areas = Object.keys(routesOf) as (keyof typeof routesOf)[];
@@ -55,15 +55,15 @@ for (const who of ['visitor', ...members] as const) {
   }) => {
     test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
     test.slow();
-    const { page, troubles } = await open(who === 'visitor' ? {} : { as: town[who] });
+    const { page, pageErrors } = await open(who === 'visitor' ? {} : { as: seeded[who] });
     // The live line may not stand yet when its page is left.
-    troubles.allow(/ 400 .*socket\.io/, /status of 400 .*socket\.io/);
+    pageErrors.allow(/ 400 .*socket\.io/, /status of 400 .*socket\.io/);
     await page.goto('/login');
     await expect(page.locator('#root')).not.toHaveAttribute('inert');
     await expect.poll(() => pathOf(page)).toBe(arrivesAt.guest[who] ?? '/login');
     for (const area of areas) {
       for (const route of routesOf[area].filter((_, at) => area !== 'open' || asksFor(who, at))) {
-        const wanted = filled(route, town);
+        const wanted = filled(route, seeded);
         const elsewhere = arrivesAt[area][who];
         await test.step(route, async () => {
           const address = `${wanted}?day=1#here`;
@@ -84,11 +84,11 @@ for (const { who, wanted } of [
 ] as const) {
   test(`ROUTE-09 a ${who} who signs in on the way is brought to the page they wanted`, async ({ open, somo }) => {
     test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
-    const address = wanted.endsWith('/lessons/') ? wanted + town.lessonId : wanted;
+    const address = wanted.endsWith('/lessons/') ? wanted + seeded.lessonId : wanted;
     const { page } = await open();
     await page.goto(address);
     await expect(page).toHaveURL(/\/login$/);
-    await fillSignIn(page, town[who]);
+    await fillSignIn(page, seeded[who]);
     await expect.poll(() => page.url().slice(somo.url.length)).toBe(address);
   });
 }
@@ -102,7 +102,7 @@ test('ROUTE-09 no address of another site is ever returned to, however it was ha
       await page.evaluate(`history.replaceState({ usr: { from: ${JSON.stringify(target)} }, key: 'evil', idx: 0 }, '')`);
       await page.reload();
       expect(await wantedPage(page)).toBe(target);
-      await fillSignIn(page, town.student);
+      await fillSignIn(page, seeded.student);
       await expect.poll(() => page.url()).toBe(`${somo.url}/student/dashboard`);
       await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible();
       await page.context().clearCookies();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bell, freeDays } from './acts.js';
-import { choose, dialogKeepsFocus, tabThrough, tabTo, type } from './keys.js';
-import { aTeacher, newEmail, password, type Somebody } from './people.js';
+import { bell, freeDays } from './actions.js';
+import { choose, dialogKeepsFocus, tabThrough, tabTo, type } from './keyboard-navigation.js';
+import { aTeacher, newEmail, password, type Person } from './people.js';
 import { expect, test } from './somo.js';
 
-let teacher: Somebody;
+let teacher: Person;
 test.beforeAll(async ({ somo }) => {
   teacher = await aTeacher(somo.url, { firstName: 'Ngozi', lastName: 'Balogun' });
 });

@@ -1,4 +1,4 @@
-import { bell, freeDays, goOn, toConfirm } from './acts.js';
+import { bell, freeDays, clickContinue, goToConfirmStep } from './actions.js';
 import { api } from './api.js';
 import { aStudent, aTeacher, openStarts, tokenOf } from './people.js';
 import { expect, test } from './somo.js';
@@ -19,10 +19,10 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
   const pages = await Promise.all(
     ['Ama', 'Kofi'].map(async (firstName) => {
       const student = await aStudent(somo.url, { firstName });
-      const { page, troubles } = await open({ as: student });
-      troubles.allow(/ 409 /, /status of 409/);
+      const { page, pageErrors } = await open({ as: student });
+      pageErrors.allow(/ 409 /, /status of 409/);
       await page.goto(`/student/book-lesson/${teacher.id}`);
-      await toConfirm(page);
+      await goToConfirmStep(page);
       return page;
     }),
   );
@@ -45,7 +45,7 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
 
   await instead.getByRole('button').first().click();
   await expect(loser.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
-  await goOn(loser);
+  await clickContinue(loser);
   await loser.getByRole('button', { name: 'Confirm booking' }).click();
   const dialog = loser.getByRole('dialog', { name: 'Booking Confirmed!' });
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('BOOK-07 a key held down on Continue goes to the next question and answers 
   const { page } = await open({ as: student });
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await freeDays(page).first().click();
-  await goOn(page);
+  await clickContinue(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Continue' }).focus();
   for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { api } from './api.js';
-import { bell, fillProfile, freeDays, goOn, register, toConfirm } from './acts.js';
+import { bell, fillProfile, freeDays, clickContinue, register, goToConfirmStep } from './actions.js';
 import { newEmail, openStarts } from './people.js';
 import { expect, test } from './somo.js';
 import { until } from './until.js';
@@ -72,15 +72,15 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
   await test.step('BOOK-03 BOOK-04 BOOK-05 she chooses date, time and module; each time names both zones', async () => {
     await expect(hers.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await freeDays(hers).first().click();
-    await goOn(hers);
+    await clickContinue(hers);
     const hour = hers.getByRole('radiogroup').locator('label').first();
     await expect(hour).toContainText(timeIn(first, 'America/New_York'));
     await expect(hour).toContainText(`${timeIn(first, 'Africa/Lagos')} for ${teacher.firstName}`);
     await expect(hers.getByText(/Times in America\/New York \(GMT-[45]\)\. Chidi lives in Africa\/Lagos \(GMT\+1\)\./)).toBeVisible();
     await hour.getByRole('radio').check();
-    await goOn(hers);
+    await clickContinue(hers);
     await hers.getByRole('radio').nth(1).check();
-    await goOn(hers);
+    await clickContinue(hers);
   });
 
   await test.step('BOOK-09 BOOK-10 BOOK-13 she sees the price and the rule, confirms, and it is booked', async () => {
@@ -159,7 +159,7 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
 
   await test.step('BOOK-04 the hour is free again, and she takes it', async () => {
     await hers.goto(`/student/book-lesson/${await idOfTeacher(somo.url)}`);
-    await toConfirm(hers);
+    await goToConfirmStep(hers);
     await hers.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(hers.getByRole('dialog', { name: 'Booking Confirmed!' }).getByText('Paid', { exact: true })).toBeVisible();
   });

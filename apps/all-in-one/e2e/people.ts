@@ -7,7 +7,7 @@ import { until } from './until.js';
 
 export const password = 'Passw0rd-x';
 
-export interface Somebody {
+export interface Person {
   id: string;
   email: string;
   firstName: string;
@@ -23,11 +23,11 @@ export interface Request {
   subjects?: string[];
 }
 
-/** An address that nobody had before. */
+/** A new, unused email address. */
 export const newEmail = (name: string) => `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`;
 
-/** Somebody with an account who has not said yet who they are. */
-export async function aNewcomer(url: string): Promise<Pick<Somebody, 'id' | 'email'> & { token: string }> {
+/** A registered account that has not been onboarded. */
+export async function aNewcomer(url: string): Promise<Pick<Person, 'id' | 'email'> & { token: string }> {
   const email = newEmail('new');
   const { user, accessToken } = await api(url, 'POST /api/auth/register', { body: { email, password, agreeToTerms: true } });
   return { id: user.id, email, token: accessToken };
@@ -43,12 +43,12 @@ async function onboarded(url: string, userType: 'student' | 'teacher', request: 
 export async function aStudent(
   url: string,
   { firstName = 'Grace', lastName = 'Miller', timeZone = 'America/New_York' }: Request = {},
-): Promise<Somebody> {
+): Promise<Person> {
   return (await onboarded(url, 'student', { firstName, lastName, timeZone })).person;
 }
 
-/** A teacher with the default hours, listed and free. */
-export async function aTeacher(url: string, request: Request = {}): Promise<Somebody> {
+/** A listed teacher with the default hours and open slots. */
+export async function aTeacher(url: string, request: Request = {}): Promise<Person> {
   const { firstName = 'Kwame', lastName = 'Mensah', timeZone = 'Africa/Lagos', subjects = ['Mathematics'] } = request;
   const { token, person } = await onboarded(url, 'teacher', { firstName, lastName, timeZone });
   const choices = await Promise.all(
@@ -64,11 +64,11 @@ export async function aTeacher(url: string, request: Request = {}): Promise<Some
   return person;
 }
 
-export async function tokenOf(url: string, { email }: Pick<Somebody, 'email'>): Promise<string> {
+export async function tokenOf(url: string, { email }: Pick<Person, 'email'>): Promise<string> {
   return (await api(url, 'POST /api/auth/login', { body: { email, password } })).accessToken;
 }
 
-/** Every open start of a teacher, soonest first, as the product sees it on a day that may not be this computer's. */
+/** A teacher's open starts, soonest first, as of the product's date, which may differ from this machine's. */
 export async function openStarts(url: string, teacherId: string, today = Date.now()): Promise<Instant[]> {
   const day = (n: number) => new Date(today + n * 86_400_000).toISOString().slice(0, 10);
   const { days } = await api(url, 'GET /api/teachers/:id/slots', {

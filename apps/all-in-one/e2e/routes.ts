@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Town } from './screens.js';
+import type { SeededData } from './screens.js';
 
 export type Who = 'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator';
 type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
@@ -52,7 +52,7 @@ export const arrivesAt: Record<Area, Record<Who, string | null>> = {
   admin: { ...members, operator: null },
 };
 
-export const filled = (route: string, { teacher, lessonId }: Town) =>
+export const filled = (route: string, { teacher, lessonId }: SeededData) =>
   route.replace(':teacherId', teacher.id).replace(':lessonId', lessonId);
 
 /** What the router itself calls its routes; `/no/such/page` stands for all others. */

@@ -1,10 +1,10 @@
-import { faultsOf } from './look.js';
-import { aTown, screensOf, type Town } from './screens.js';
+import { findVisualFaults } from './visual-checks.js';
+import { seedScreens, screensOf, type SeededData } from './screens.js';
 import { expect, test } from './somo.js';
-import { oneInTurn } from './turns.js';
+import { oneThisTurn } from './rotation.js';
 import { visit } from './visit.js';
 
-const looks = [
+const visualStates = [
   { width: 360, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'light' },
@@ -12,12 +12,12 @@ const looks = [
 ] as const;
 const shots = process.env['SOMO_SHOTS'];
 
-let town: Town;
+let seeded: SeededData;
 test.beforeAll(async ({ somo }) => {
-  town = await aTown(somo.url);
+  seeded = await seedScreens(somo.url);
 });
 
-for (const { width, colorScheme } of oneInTurn(looks)) {
+for (const { width, colorScheme } of oneThisTurn(visualStates)) {
   for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as const) {
     test(`DATA-08 ROUTE-13 every screen of a ${who} at ${width} px, ${colorScheme}: nothing scrolls sideways, axe finds nothing, nothing fails`, async ({
       open,
@@ -25,25 +25,25 @@ for (const { width, colorScheme } of oneInTurn(looks)) {
     }) => {
       test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
       test.setTimeout(180_000);
-      if (who === 'operator') await somo.ops('make-admin', town.operator.email);
-      const person = who === 'visitor' ? {} : { as: town[who] };
-      const { page, troubles } = await open({ ...person, viewport: { width, height: 800 }, colorScheme });
+      if (who === 'operator') await somo.ops('make-admin', seeded.operator.email);
+      const person = who === 'visitor' ? {} : { as: seeded[who] };
+      const { page, pageErrors } = await open({ ...person, viewport: { width, height: 800 }, colorScheme });
       let untouched = '';
       for (const screen of screensOf[who]) {
         await test.step(screen.title, async () => {
-          const path = screen.path(town);
+          const path = screen.path(seeded);
           if (path !== untouched) await visit(page, path);
           untouched = screen.act ? '' : path;
-          await expect(screen.ready(page, town)).toBeVisible();
-          await screen.act?.(page, town);
+          await expect(screen.ready(page, seeded)).toBeVisible();
+          await screen.act?.(page, seeded);
           await page.evaluate('document.fonts.ready.then(() => undefined)');
           if (shots)
             await page.screenshot({
               path: `${shots}/${who}-${screen.title.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`,
               fullPage: true,
             });
-          expect.soft(await faultsOf(page), screen.title).toEqual([]);
-          expect.soft(troubles.found(), screen.title).toEqual([]);
+          expect.soft(await findVisualFaults(page), screen.title).toEqual([]);
+          expect.soft(pageErrors.found(), screen.title).toEqual([]);
         });
       }
     });

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bell, freeDays, goOn, toConfirm } from './acts.js';
-import { aNewcomer, aStudent, aTeacher, book, openStarts, tokenOf, type Somebody } from './people.js';
+import { bell, freeDays, clickContinue, goToConfirmStep } from './actions.js';
+import { aNewcomer, aStudent, aTeacher, book, openStarts, tokenOf, type Person } from './people.js';
 import { api } from './api.js';
 import { until } from './until.js';
 
-/** The people on whose accounts the screens are looked at, with names as long as names get. */
-export interface Town {
-  student: Somebody;
-  teacher: Somebody;
-  newcomer: Pick<Somebody, 'email'>;
-  operator: Pick<Somebody, 'email'>;
+/** The accounts whose screens are checked, with very long names. */
+export interface SeededData {
+  student: Person;
+  teacher: Person;
+  newcomer: Pick<Person, 'email'>;
+  operator: Pick<Person, 'email'>;
   /** Booked, paid, cancelled and refunded. */
   lessonId: string;
   /** Booked and paid. */
@@ -18,14 +18,14 @@ export interface Town {
 
 export interface Screen {
   title: string;
-  path: (town: Town) => string;
-  /** Something that is only there when the screen is complete. */
-  ready: (page: Page, town: Town) => Locator;
-  /** What is done on it before one looks. */
-  act?: (page: Page, town: Town) => Promise<void>;
+  path: (seeded: SeededData) => string;
+  /** Something that appears only once the screen is complete. */
+  ready: (page: Page, seeded: SeededData) => Locator;
+  /** What to do on the screen before it is checked. */
+  act?: (page: Page, seeded: SeededData) => Promise<void>;
 }
 
-export async function aTown(url: string): Promise<Town> {
+export async function seedScreens(url: string): Promise<SeededData> {
   const subjects = ['Mathematics', 'Computer Science', 'Environmental Science'];
   const { items } = await api(url, 'GET /api/subjects');
   const teacher = await aTeacher(url, {
@@ -54,9 +54,9 @@ const openMenu = async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
 };
-/** Pages of words alone. */
+/** Pages of text only. */
 const words = (path: string, title: string): Screen => ({ title: `ROUTE-02 ${path}`, path: () => path, ready: heading(title) });
-const wizard = ({ teacher }: Town) => `/student/book-lesson/${teacher.id}`;
+const wizard = ({ teacher }: SeededData) => `/student/book-lesson/${teacher.id}`;
 
 export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator', Screen[]> = {
   visitor: [
@@ -158,11 +158,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => freeDays(page).first(),
       act: async (page) => {
         await freeDays(page).first().click();
-        await goOn(page);
+        await clickContinue(page);
         await page.getByRole('radio').first().check();
       },
     },
-    { title: 'BOOK-13 book a lesson, confirm', path: wizard, ready: (page) => freeDays(page).first(), act: toConfirm },
+    { title: 'BOOK-13 book a lesson, confirm', path: wizard, ready: (page) => freeDays(page).first(), act: goToConfirmStep },
     {
       title: 'BOOK-02 book a lesson, nobody named',
       path: () => '/student/book-lesson',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aTown, type Town } from './screens.js';
+import { seedScreens, type SeededData } from './screens.js';
 import { expect, test } from './somo.js';
 import { visit } from './visit.js';
 
@@ -8,7 +8,7 @@ const notifications = 'Failed to load notifications. Please try again later.';
 const teachers = 'Failed to load teachers data. Please try again later.';
 
 /** Each main screen with the sentences it shows when its data cannot be had, and what is there when they can. */
-const mainScreens: Record<'visitor' | 'student' | 'teacher', { path: (town: Town) => string; says: string[]; then: string }[]> = {
+const mainScreens: Record<'visitor' | 'student' | 'teacher', { path: (seeded: SeededData) => string; says: string[]; then: string }[]> = {
   visitor: [
     { path: () => '/', says: [teachers], then: 'Featured teachers' },
     { path: () => '/teachers', says: [teachers], then: 'Next free' },
@@ -31,9 +31,9 @@ const mainScreens: Record<'visitor' | 'student' | 'teacher', { path: (town: Town
   ],
 };
 
-let town: Town;
+let seeded: SeededData;
 test.beforeAll(async ({ somo }) => {
-  town = await aTown(somo.url);
+  seeded = await seedScreens(somo.url);
 });
 
 /** All of the API but who one is; the live line too, which would bring everything back by itself. */
@@ -52,13 +52,13 @@ for (const who of ['visitor', 'student', 'teacher'] as const) {
     open,
   }) => {
     test.slow();
-    const { page, troubles } = await open(who === 'visitor' ? {} : { as: town[who] });
-    troubles.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+    const { page, pageErrors } = await open(who === 'visitor' ? {} : { as: seeded[who] });
+    pageErrors.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
     await page.clock.install();
     for (const screen of mainScreens[who]) {
-      await test.step(screen.path(town), async () => {
+      await test.step(screen.path(seeded), async () => {
         await page.context().route(cut, (route) => route.abort('connectionrefused'));
-        await visit(page, screen.path(town));
+        await visit(page, screen.path(seeded));
         for (const sentence of screen.says) {
           await expect(async () => {
             await page.clock.runFor(tries);
@@ -80,8 +80,8 @@ test('DATA-08 a server that is stopped half-way leaves what was read on the scre
 }) => {
   test.skip(somo.external, 'only a product of our own can be stopped');
   test.slow();
-  const { page, troubles } = await open({ as: town.student });
-  troubles.allow(
+  const { page, pageErrors } = await open({ as: seeded.student });
+  pageErrors.allow(
     /ERR_CONNECTION_REFUSED/,
     / 50\d /,
     /status of 50/,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillProfile, fillRegistration, fillSignIn, signIn, signOut } from './acts.js';
-import { aNewcomer, aStudent, aTeacher, newEmail, type Somebody } from './people.js';
+import { fillProfile, fillRegistration, fillSignIn, signIn, signOut } from './actions.js';
+import { aNewcomer, aStudent, aTeacher, newEmail, type Person } from './people.js';
 import { expect, test } from './somo.js';
 
 const dayS = 86_400;
-let student: Somebody;
-let teacher: Somebody;
+let student: Person;
+let teacher: Person;
 
 test.beforeAll(async ({ somo }) => {
   student = await aStudent(somo.url);
@@ -42,8 +42,8 @@ test('AUTH-05 without Remember me the cookie ends with the browser; with it, it 
 });
 
 test('AUTH-18 AUTH-20 two tabs follow each other in and out', async ({ open }) => {
-  const { page: one, troubles } = await open();
-  troubles.allow(/ 401 POST .*refresh/, /status of 401 .*refresh/);
+  const { page: one, pageErrors } = await open();
+  pageErrors.allow(/ 401 POST .*refresh/, /status of 401 .*refresh/);
   const two = await one.context().newPage();
   await two.goto('/login');
   await signIn(one, student);
@@ -114,8 +114,8 @@ test('ROUTE-08 ROUTE-10 ROUTE-11 PUB-13 each person stays in their own area', as
 });
 
 test('AUTH-02 AUTH-04 wrong words and missing words are told, and nobody is signed in', async ({ open }) => {
-  const { page, troubles } = await open();
-  troubles.allow(/ 401 /, /status of 401/);
+  const { page, pageErrors } = await open();
+  pageErrors.allow(/ 401 /, /status of 401/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter both email and password' })).toContainText('Error');

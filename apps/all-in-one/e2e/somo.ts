@@ -1,27 +1,27 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import type { Somebody } from './people.js';
+import type { Person } from './people.js';
 import { sessionOf } from './session-of.js';
 import { prepareSomo, runningSomo, usual, type Somo, type SomoSettings, type Topology } from './start-somo.js';
-import { watch, type Troubles } from './watch.js';
+import { collectPageErrors, type PageErrors } from './page-errors.js';
 
-interface Walks {
-  /** What is set otherwise for these walks: the product starts anew on its data for them. */
+interface TestFixtures {
+  /** Settings that differ for these tests; the product restarts on its data with them. */
   settings: Partial<SomoSettings>;
-  /** A browser of one's own for somebody, signed in where it says `as` whom; what goes wrong in it fails the walk. */
-  open: (options?: BrowserContextOptions & { as?: Pick<Somebody, 'email'> }) => Promise<{ page: Page; troubles: Troubles }>;
-  asSet: void;
-  quietServer: void;
+  /** Opens a separate browser context, signed in with `as`; errors in it fail the test. */
+  open: (options?: BrowserContextOptions & { as?: Pick<Person, 'email'> }) => Promise<{ page: Page; pageErrors: PageErrors }>;
+  withSettings: void;
+  noServerErrors: void;
 }
 
-interface Products {
+interface WorkerFixtures {
   topology: Topology;
-  /** A name: walks that kill the product, or move its clock, have one of their own. */
+  /** A name for a separate product: for tests that kill it or move its clock. */
   own: string;
-  /** The product, shared by all walks of a topology. */
+  /** The product, shared by all e2e tests of a topology. */
   somo: Somo;
 }
 
-export const test = base.extend<Walks, Products>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true }],
   own: ['', { option: true, scope: 'worker' }],
   topology: ['together', { option: true, scope: 'worker' }],
@@ -34,30 +34,30 @@ export const test = base.extend<Walks, Products>({
     },
     { scope: 'worker' },
   ],
-  asSet: [
+  withSettings: [
     async ({ somo, settings }, use, { file }) => {
       await somo.runWith({ ...usual, ...settings }, file);
       await use();
     },
-    // Playwright's own word for before `beforeAll` too; its types do not know it.
+    // Runs before `beforeAll` too; Playwright's types do not list this value.
     { auto: 'all-hooks-included' as never, timeout: 200_000 },
   ],
   baseURL: async ({ somo }, use) => use(somo.url),
   open: async ({ browser, baseURL }, use) => {
-    const opened: { troubles: Troubles; close: () => Promise<void> }[] = [];
+    const opened: { pageErrors: PageErrors; close: () => Promise<void> }[] = [];
     await use(async ({ as, ...options } = {}) => {
       const storageState = as && (await sessionOf(baseURL ?? '', as));
       const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce', storageState, ...options });
-      const troubles = watch(context);
-      opened.push({ troubles, close: () => context.close() });
-      return { page: await context.newPage(), troubles };
+      const pageErrors = collectPageErrors(context);
+      opened.push({ pageErrors, close: () => context.close() });
+      return { page: await context.newPage(), pageErrors };
     });
-    const found = opened.flatMap(({ troubles }) => troubles.found());
+    const found = opened.flatMap(({ pageErrors }) => pageErrors.found());
     for (const { close } of opened) await close();
     expect(found, 'the browser had nothing to complain of').toEqual([]);
   },
-  quietServer: [
-    async ({ somo, asSet: _ }, use) => {
+  noServerErrors: [
+    async ({ somo, withSettings: _ }, use) => {
       somo.newErrors();
       await use();
       expect(somo.newErrors(), 'the server logged no error').toEqual([]);

@@ -39,7 +39,7 @@ export interface Somo {
   readonly external: boolean;
   /** Starts on the same data and port, with the clock that many minutes ahead. */
   start(minutesAhead?: number): Promise<void>;
-  /** Starts with these settings and today's clock, unless it runs so; the clock may stay where walks of the same file have put it. */
+  /** Restarts with these settings and today's clock, unless it already runs that way; tests of the same file may keep a clock they moved. */
   runWith(settings: SomoSettings, file: string): Promise<void>;
   /** As Ctrl-C does; gives back the exit code and how long the end took. */
   stop(): Promise<{ code: number | null; seconds: number }>;
@@ -52,7 +52,7 @@ export interface Somo {
   close(): Promise<void>;
 }
 
-/** A product that somebody else has started, for the same walks on another topology. */
+/** A product that is already running (SOMO_URL), for the same tests on another deployment. */
 export function runningSomo(url: string): Somo {
   const notOurs = () => Promise.reject(new Error('SOMO_URL is not ours to start or stop.'));
   return {
@@ -75,27 +75,27 @@ export async function prepareSomo(topology: Topology = 'together'): Promise<Somo
   const url = `http://localhost:${await freePort()}`;
   let child: ChildProcess | undefined;
   let settings = usual;
-  let said = '';
-  let told = 0;
+  let output = '';
+  let readUpTo = 0;
   let clockAhead = 0;
   let servedFile = '';
   let wanted: 'running' | 'ended' = 'ended';
 
   const start = async (minutesAhead = 0) => {
     child = launch(join(checkout, programs[topology]), folder, url, settings, minutesAhead);
-    const from = said.length;
+    const from = output.length;
     wanted = 'running';
     clockAhead = minutesAhead;
     child.once('exit', (code, signal) => {
-      if (wanted === 'running') said += `\nError: Somo ended by itself (${signal ?? code})\n`;
+      if (wanted === 'running') output += `\nError: Somo ended by itself (${signal ?? code})\n`;
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()));
     await until(
       async () => {
-        if (hasEnded(child)) throw new Error(`Somo did not start:\n${said.slice(from)}`);
-        return said.slice(from).includes('Ctrl-C stops it') && (await isReady(url));
+        if (hasEnded(child)) throw new Error(`Somo did not start:\n${output.slice(from)}`);
+        return output.slice(from).includes('Ctrl-C stops it') && (await isReady(url));
       },
-      { within: startMs, what: () => `Somo to be ready; it said:\n${said.slice(from)}` },
+      { within: startMs, what: () => `Somo to be ready; its output:\n${output.slice(from)}` },
     );
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -129,8 +129,8 @@ export async function prepareSomo(topology: Topology = 'together'): Promise<Somo
       return (await promisify(execFile)(process.execPath, [join(checkout, 'scripts/ops.mjs'), ...words], { env })).stdout;
     },
     newErrors: () => {
-      const lines = errorLines(said.slice(told));
-      told = said.length;
+      const lines = errorLines(output.slice(readUpTo));
+      readUpTo = output.length;
       return lines;
     },
     close: async () => {

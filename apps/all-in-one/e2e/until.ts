@@ -5,7 +5,7 @@ interface Patience {
   what?: () => string;
 }
 
-/** Asks again and again until the answer is truthy, and gives it back. */
+/** Polls until the answer is truthy, and returns it. */
 export async function until<T>(
   ask: () => Promise<T>,
   { within = 20_000, what = () => ask.toString() }: Patience = {},

@@ -1,5 +1,5 @@
 import { fromInstant } from '@somo/contracts/time';
-import { freeDays, signIn } from './acts.js';
+import { freeDays, signIn } from './actions.js';
 import { aStudent, aTeacher, book, openStarts, tokenOf } from './people.js';
 import { expect, test } from './somo.js';
 
@@ -48,7 +48,7 @@ for (const { off, words } of [
     await book(somo.url, await tokenOf(somo.url, student), teacher.id, (await openStarts(somo.url, teacher.id))[0]!);
     await test.step("SDASH-03 a lesson of another day is not called today's", async () => {
       const lessons = page.getByRole('region', { name: 'Upcoming Lessons' });
-      // Paid a moment later; what comes live is another walk's subject, and the timers of this page are not real.
+      // Paid a moment later. Live pushes have their own test, and this page's timers are fake.
       await expect(async () => {
         await page.goto('/student/dashboard');
         await expect(lessons.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });

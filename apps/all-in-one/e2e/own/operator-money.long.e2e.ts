@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { api } from '../api.js';
-import { choose, type } from '../keys.js';
-import { faultsOf } from '../look.js';
-import { owedCents } from '../owed.js';
-import { aNewcomer, aStudent, aTeacher, book, openStarts, password, tokenOf, type Somebody } from '../people.js';
+import { choose, type } from '../keyboard-navigation.js';
+import { findVisualFaults } from '../visual-checks.js';
+import { owedCents } from '../owed-cents.js';
+import { aNewcomer, aStudent, aTeacher, book, openStarts, password, tokenOf, type Person } from '../people.js';
 import { expect, test } from '../somo.js';
 import { until } from '../until.js';
 
@@ -18,7 +18,7 @@ const dayMinutes = 24 * 60;
 const money = (page: Page) => page.getByRole('region', { name: 'Money' });
 const to = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-let student: Somebody;
+let student: Person;
 let operator: { email: string };
 /** One with a problem, one to hold and release, one to refund; all over by now. */
 let lessons: Lesson[];
@@ -58,7 +58,7 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await dialog.getByLabel('Amount in dollars').fill('30');
   await dialog.getByRole('button', { name: 'Refund a part' }).click();
   await expect(dialog.getByText('At most $25.00: no more is left')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await dialog.getByLabel('Amount in dollars').fill('12.50');
   await expect(dialog.getByText(/^Kwame Mensah's share goes from \$21\.25 to \$10\.62/)).toBeVisible();
   await dialog.getByLabel('Note').fill('Half of it took place: both say so.');
@@ -67,10 +67,10 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await expect(page.getByRole('article')).toContainText('$12.50 went back');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /^Show lesson/ }).click();
   await expect(money(page).getByText('Partly refunded')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
 
   const { page: hers } = await open({ as: student });
   await hers.goto('/student/settings');
@@ -102,8 +102,8 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   open,
   somo,
 }) => {
-  const { page, troubles } = await open({ as: operator });
-  troubles.allow(/ 409 /, /status of 409/);
+  const { page, pageErrors } = await open({ as: operator });
+  pageErrors.allow(/ 409 /, /status of 409/);
   await page.goto(`/admin/lessons/${at(2).id}`);
   await money(page).getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -113,7 +113,7 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   await api(somo.url, 'POST /api/admin/lessons/:id/refund', { token, params: { id: at(2).id }, body: first });
   await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This payment has changed meanwhile. Please look again.');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
   await expect(page.getByText('The refund is on its way')).toBeVisible();
   await expect(money(page).getByText('Refunded', { exact: true }).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
     await page.getByRole('button', { name: 'Count again' }).click();
     await expect(clearing.getByText('At zero')).toHaveCount(3, { timeout: 1000 });
   }).toPass();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
 
   const { page: hers } = await open({ as: student });
   await hers.goto('/student/settings');
@@ -150,8 +150,8 @@ test('PERM-05 EARN-01 what is left of it goes out to the teacher, and the operat
     await expect(row).toContainText('Arrived', { timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   await expect(row).toContainText(/•••• 5678.*\$31\.87/);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await page.getByLabel('Status').selectOption('Refused');
   await expect(page.getByText('No payouts with this status')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
 });

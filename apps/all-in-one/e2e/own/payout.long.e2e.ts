@@ -1,7 +1,7 @@
 import { fromInstant } from '@somo/contracts/time';
-import { signIn } from '../acts.js';
+import { signIn } from '../actions.js';
 import { api } from '../api.js';
-import { owedCents } from '../owed.js';
+import { owedCents } from '../owed-cents.js';
 import { aNewcomer, aStudent, aTeacher, book, mailsTo, openStarts, password, tokenOf } from '../people.js';
 import { expect, test } from '../somo.js';
 import { until } from '../until.js';
@@ -26,9 +26,9 @@ test('PAY-03 PAY-04 EARN-01 EARN-05 a lesson is paid, taught, earned and paid ou
   const earned = fromInstant(startsAt!) + hour + 73 * hour - Date.now();
   const minutesTo = (ms: number) => Math.ceil(ms / minute);
   const amount = (name: string) => page.getByRole('group', { name });
-  const { page, troubles } = await open({ as: teacher });
+  const { page, pageErrors } = await open({ as: teacher });
   // While the product is down, and when days later the session is over.
-  troubles.allow(/Failed to load resource|WebSocket|ERR_CONNECTION| 401 POST .*refresh/);
+  pageErrors.allow(/Failed to load resource|WebSocket|ERR_CONNECTION| 401 POST .*refresh/);
 
   await test.step('BOOK-13 the student pays', async () => {
     const token = await tokenOf(somo.url, student);

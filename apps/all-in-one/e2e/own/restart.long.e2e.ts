@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { api } from '../api.js';
-import { aStudent, aTeacher, bellRows, book, mailsTo, openStarts, tokenOf, type Somebody } from '../people.js';
+import { aStudent, aTeacher, bellRows, book, mailsTo, openStarts, tokenOf, type Person } from '../people.js';
 import { expect, test } from '../somo.js';
 
 test.use({ own: 'killed', settings: { sandboxDelayMs: 1_000 } });
@@ -30,7 +30,7 @@ test('NOTF-06 PAY-01 LES-11 what was booked before kill -9 is delivered, paid an
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(students.length);
   expect(lessons.map(({ startsAt }) => startsAt)).toEqual(starts);
 
-  const told = async (person: Somebody) => {
+  const told = async (person: Person) => {
     const token = await tokenOf(somo.url, person);
     return {
       bell: counted((await bellRows(somo.url, token)).map(({ title }) => title)),
@@ -46,7 +46,7 @@ test('NOTF-06 PAY-01 LES-11 what was booked before kill -9 is delivered, paid an
   for (const student of students)
     await expect.poll(() => told(student), { timeout: 30_000 }).toEqual({ bell: herBell, mail: { ...herBell, ...mailed } });
   for (const [n, { id }] of lessons.entries()) {
-    const token = await tokenOf(somo.url, students[n] as Somebody);
+    const token = await tokenOf(somo.url, students[n] as Person);
     expect(await api(somo.url, 'GET /api/lessons/:id/payment', { token, params: { id } })).toMatchObject({
       charge: 'captured',
       amountCents: 2500,

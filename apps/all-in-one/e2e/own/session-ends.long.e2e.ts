@@ -1,4 +1,4 @@
-import { signIn } from '../acts.js';
+import { signIn } from '../actions.js';
 import { aStudent } from '../people.js';
 import { expect, test } from '../somo.js';
 
@@ -11,8 +11,8 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
   test.skip(somo.external, 'only a product of our own can be started in another hour');
   test.slow();
   const student = await aStudent(somo.url);
-  const { page, troubles } = await open();
-  troubles.allow(
+  const { page, pageErrors } = await open();
+  pageErrors.allow(
     /dynamically imported module/,
     / 401 /,
     /status of 401/,

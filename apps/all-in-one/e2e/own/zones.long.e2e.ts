@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fromInstant } from '@somo/contracts/time';
-import { freeDays, goOn } from '../acts.js';
-import { aStudent, aTeacher, book, openStarts, tokenOf, type Somebody } from '../people.js';
+import { freeDays, clickContinue } from '../actions.js';
+import { aStudent, aTeacher, book, openStarts, tokenOf, type Person } from '../people.js';
 import { expect, test } from '../somo.js';
 
 // Written by Intl here and now, and by nothing of the product's.
@@ -51,7 +51,7 @@ const seasons = [
 /** The times the wizard offers on one of the days it shows; back to the days afterwards. */
 async function offered(page: Page, name: string): Promise<string[]> {
   await page.getByRole('button', { name: `${name}, free`, exact: true }).click();
-  await goOn(page);
+  await clickContinue(page);
   const options = page.getByRole('radiogroup').locator('label');
   await expect(options.first()).toBeVisible();
   const shown = await options.allInnerTexts();
@@ -60,14 +60,14 @@ async function offered(page: Page, name: string): Promise<string[]> {
 }
 
 /** What a slot must say: one's own time, and the teacher's, by its day where that is another. */
-function slotWords(at: number, zone: string, teacher: Somebody): string {
+function slotWords(at: number, zone: string, teacher: Person): string {
   const theirs = time(at, teacher.timeZone);
   const [hers, his] = [day(at, zone), day(at, teacher.timeZone)];
   return `${time(at, zone)} ${theirs}${hers === his ? '' : `, ${his}`} for ${teacher.firstName}`;
 }
 
 /** The first of the days whose hours read alike: the others show nothing that it does not. The last hour of all is booked below. */
-function ofEachKind(starts: number[], zone: string, teacher: Somebody): { wanted: string; hours: number[] }[] {
+function ofEachKind(starts: number[], zone: string, teacher: Person): { wanted: string; hours: number[] }[] {
   const days = [...new Set(starts.map((at) => fullDay(at, zone)))].map((wanted) => {
     const hours = starts.filter((at) => fullDay(at, zone) === wanted);
     const kind = hours.map((at) => `${time(at, zone)} ${time(at, teacher.timeZone)} ${day(at, zone) === day(at, teacher.timeZone)}`);
@@ -118,8 +118,8 @@ for (const { name, from, pairs } of seasons) {
 }
 
 interface Booked {
-  student: Somebody;
-  teacher: Somebody;
+  student: Person;
+  teacher: Person;
   zone: string;
   at: number;
   today: number;
@@ -129,10 +129,10 @@ interface Booked {
 async function bookedIsTold(page: Page, url: string, { student, teacher, zone, at, today }: Booked): Promise<void> {
   await turnTo(page, fullDay(at, zone));
   await page.getByRole('button', { name: `${fullDay(at, zone)}, free`, exact: true }).click();
-  await goOn(page);
+  await clickContinue(page);
   await page.getByRole('radio').last().check();
-  await goOn(page);
-  await goOn(page);
+  await clickContinue(page);
+  await clickContinue(page);
   const range = (its: string) => `${time(at, its)} - ${time(at + hourMs, its)} (${offset(at, its)})`;
   await expect(page.getByText(range(zone), { exact: true })).toBeVisible();
   await expect(page.getByText(range(teacher.timeZone), { exact: true })).toBeVisible();

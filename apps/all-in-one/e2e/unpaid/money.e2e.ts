@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { toConfirm } from '../acts.js';
+import { goToConfirmStep } from '../actions.js';
 import { api } from '../api.js';
-import { faultsOf } from '../look.js';
-import { aStudent, aTeacher, password, tokenOf, type Somebody } from '../people.js';
+import { findVisualFaults } from '../visual-checks.js';
+import { aStudent, aTeacher, password, tokenOf, type Person } from '../people.js';
 import { expect, test } from '../somo.js';
 
 test.use({ settings: { autoPay: 'off' } });
@@ -15,7 +15,7 @@ const pay = async (page: Page, card: string) => {
 };
 const dollars = (text: string) => Math.round(Number(text.replace(/[^0-9.]/g, '')) * 100);
 
-let teacher: Somebody;
+let teacher: Person;
 test.beforeAll(async ({ somo }) => {
   teacher = await aTeacher(somo.url, { firstName: 'Kwame', lastName: 'Mensah' });
 });
@@ -26,10 +26,10 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
 }) => {
   test.skip(somo.external, 'only a product of our own waits to be paid');
   const student = await aStudent(somo.url, { firstName: 'Grace', lastName: 'Miller' });
-  const { page, troubles } = await open({ as: student });
-  troubles.allow(/ 422 /, /status of 422/);
+  const { page, pageErrors } = await open({ as: student });
+  pageErrors.allow(/ 422 /, /status of 422/);
   await page.goto(`/student/book-lesson/${teacher.id}`);
-  await toConfirm(page);
+  await goToConfirmStep(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Booking Confirmed!' });
   await expect(dialog.getByText(/^Pay by \d\d:\d\d$/)).toBeVisible();
@@ -40,14 +40,14 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
   await pay(page, '4000 0000 0000 0002');
   await expect(page.getByText('The card was declined. Please try another card.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
 
   await pay(page, '4000 0025 0000 3155');
   await expect(page.getByText('Do you want to pay $25.00 to Somo?')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await expect(page.getByText('Kwame Mensah receives')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This lesson is paid' })).toBeVisible();
@@ -61,8 +61,8 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
   somo,
 }) => {
   test.skip(somo.external, 'what the teacher has earned is known only on a product of our own');
-  const { page, troubles } = await open({ as: teacher });
-  troubles.allow(/ 422 /, /status of 422/);
+  const { page, pageErrors } = await open({ as: teacher });
+  pageErrors.allow(/ 422 /, /status of 422/);
   await page.goto('/teacher/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('group', { name: 'Pending Payments' })).toContainText('$21.25');
@@ -102,5 +102,5 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
   await page.getByRole('button', { name: 'Save payment information' }).click();
   await expect(page.getByText('Payment information saved')).toBeVisible();
   await expect(page.getByText('•••• 5678')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { bell, toConfirm } from '../acts.js';
+import { bell, goToConfirmStep } from '../actions.js';
 import { api } from '../api.js';
-import { faultsOf } from '../look.js';
-import { aStudent, aTeacher, bellRows, mailsTo, tokenOf, type Somebody } from '../people.js';
+import { findVisualFaults } from '../visual-checks.js';
+import { aStudent, aTeacher, bellRows, mailsTo, tokenOf, type Person } from '../people.js';
 import { expect, test } from '../somo.js';
 import { until } from '../until.js';
 
@@ -10,7 +10,7 @@ test.use({ settings: { autoPay: 'off', payBeforeConfirm: 'on' } });
 test.describe.configure({ mode: 'serial' });
 
 const teacherName = 'Ọmọlọlá Adébáyọ̀';
-let [teacher, student]: [Somebody | undefined, Somebody | undefined] = [undefined, undefined];
+let [teacher, student]: [Person | undefined, Person | undefined] = [undefined, undefined];
 let number = '';
 
 test.beforeAll(async ({ somo }) => {
@@ -26,7 +26,7 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
   if (!teacher || !student) return;
   const { page } = await open({ as: student });
   await page.goto(`/student/book-lesson/${teacher.id}`);
-  await toConfirm(page);
+  await goToConfirmStep(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Almost booked' });
   await expect(dialog.getByText(/^The time is held for you\./)).toBeVisible();
@@ -47,7 +47,7 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
   await until(async () => (await bellRows(somo.url, his)).some(({ type }) => type === 'new_booking'), {
     what: () => 'the teacher to hear',
   });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Receipt \(PDF\)/ }).click()]);
   expect(file.suggestedFilename()).toMatch(/^somo-receipt-R(-[0-9A-Z]{4}){3}\.pdf$/);
@@ -84,7 +84,7 @@ test('PAY-05 both sides see on the lesson where the money goes, and after a refu
     await card.getByRole('button', { name: question }).click();
     await expect(card.getByRole('definition')).toHaveText(['$21.25', '$3.75', '$25.00']);
     await expect(card.getByText(mine)).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findVisualFaults(page)).toEqual([]);
   }
 
   await hers.getByRole('button', { name: /^Cancel lesson: / }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What stands out to the right, if anything does: the page must never scroll sideways. */
+/** The elements that stick out on the right, if any: a page must never scroll horizontally. */
 const tooWide = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -11,14 +11,14 @@ const tooWide = `(() => {
   return ['the page is ' + scrollWidth + ' px wide', ...outside.slice(-3).map((each) => each.outerHTML.slice(0, 120))];
 })()`;
 
-export const sideways = (page: Page) => page.evaluate<string[]>(tooWide);
+export const horizontalOverflow = (page: Page) => page.evaluate<string[]>(tooWide);
 
-/** Everything wrong with how a screen is drawn. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const wide = await sideways(page);
-  // A document needs axe but once: reading its half a megabyte costs as much as looking.
+/** The visual and accessibility faults of a screen: horizontal overflow and axe's findings. */
+export async function findVisualFaults(page: Page): Promise<string[]> {
+  const wide = await horizontalOverflow(page);
+  // Load axe once per document: parsing its half a megabyte costs as much as the check.
   const isThere = await page.evaluate<boolean>('"axe" in window');
-  // Without frames of other sites axe needs no second page to put its findings together in.
+  // Without cross-origin frames axe needs no second page to merge its findings.
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { fillProfile, fillRegistration, fillSignIn, freeDays, signOut, toConfirm } from './acts.js';
+import { fillProfile, fillRegistration, fillSignIn, freeDays, signOut, goToConfirmStep } from './actions.js';
 import { api } from './api.js';
-import { aStudent, aTeacher, bellRows, newEmail, openStarts, tokenOf, type Somebody } from './people.js';
+import { aStudent, aTeacher, bellRows, newEmail, openStarts, tokenOf, type Person } from './people.js';
 import { expect, test } from './somo.js';
 
-let teacher: Somebody;
+let teacher: Person;
 test.beforeAll(async ({ somo }) => {
   teacher = await aTeacher(somo.url, { firstName: 'Fatou', lastName: 'Ndiaye' });
 });
 
-const lessonsOf = async (url: string, student: Somebody) =>
+const lessonsOf = async (url: string, student: Person) =>
   (await api(url, 'GET /api/lessons', { token: await tokenOf(url, student), query: { when: 'upcoming' } })).items.length;
 const confirmed = (page: Page) => page.getByRole('dialog', { name: 'Booking Confirmed!' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' });
@@ -17,7 +17,7 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 
 async function atTheLastQuestion(page: Page): Promise<void> {
   await page.goto(`/student/book-lesson/${teacher.id}`);
-  await toConfirm(page);
+  await goToConfirmStep(page);
 }
 
 /** Lets a request through and loses the answer, as a line does that breaks half-way. */
@@ -66,8 +66,8 @@ test('BOOK-12 an answer that takes ten seconds is waited for, and nobody can ask
 
 test('BOOK-11 BOOK-12 where the answer was lost, Confirm again finds the booking that was made', async ({ open, somo }) => {
   const student = await aStudent(somo.url);
-  const { page, troubles } = await open({ as: student });
-  troubles.allow(/ERR_CONNECTION_RESET/);
+  const { page, pageErrors } = await open({ as: student });
+  pageErrors.allow(/ERR_CONNECTION_RESET/);
   await atTheLastQuestion(page);
   await page.route('**/api/bookings', losesAnswer);
   await confirm(page).click();
@@ -87,7 +87,7 @@ test('BOOK-03 BOOK-10 the way back of the browser goes back through the wizard, 
   const { page } = await open({ as: student });
   await page.goto(`/student/find-teachers?q=${encodeURIComponent(teacher.fullName)}`);
   await page.getByRole('button', { name: `Book Lesson with ${teacher.fullName}` }).click();
-  await toConfirm(page);
+  await goToConfirmStep(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeFocused();
   await page.goForward();
@@ -101,7 +101,7 @@ test('BOOK-03 BOOK-10 the way back of the browser goes back through the wizard, 
   await expect(freeDays(page).first()).toBeVisible();
   expect(await lessonsOf(somo.url, student)).toBe(0);
 
-  await toConfirm(page);
+  await goToConfirmStep(page);
   await confirm(page).click();
   await confirmed(page).getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible();
@@ -120,15 +120,15 @@ test('BOOK-11 BOOK-14 NOTF-04 AUTH-20 what the server breaks on is told, stays a
 }) => {
   test.slow();
   const student = await aStudent(somo.url);
-  const { page, troubles } = await open();
-  troubles.allow(/ 500 /, /status of 500/);
+  const { page, pageErrors } = await open();
+  pageErrors.allow(/ 500 /, /status of 500/);
   const twice = twiceOn(page);
 
   await page.goto('/login');
   await twice('**/api/auth/login', () => fillSignIn(page, student), 'An error occurred');
   await expect(page).toHaveURL(/\/student\/dashboard$/);
   await page.goto(`/student/book-lesson/${teacher.id}`);
-  await toConfirm(page);
+  await goToConfirmStep(page);
   await twice('**/api/bookings', () => confirm(page).click(), 'There was an error processing your booking. Please try again.');
   await expect(confirmed(page).getByText('Paid', { exact: true })).toBeVisible();
   expect(await lessonsOf(somo.url, student)).toBe(1);
@@ -174,8 +174,8 @@ test('BOOK-11 BOOK-14 NOTF-04 AUTH-20 what the server breaks on is told, stays a
 test('AUTH-12 ONB-03 a registration and an onboarding the server breaks on keep what was typed, and work the second time', async ({
   open,
 }) => {
-  const { page, troubles } = await open();
-  troubles.allow(/ 500 /, /status of 500/);
+  const { page, pageErrors } = await open();
+  pageErrors.allow(/ 500 /, /status of 500/);
   const twice = twiceOn(page);
   const email = newEmail('twice');
   await page.goto('/register');
@@ -197,8 +197,8 @@ test('AUTH-12 ONB-03 a registration and an onboarding the server breaks on keep 
 });
 
 test('ONB-05 where only the subjects could not be saved, only they are asked for again', async ({ open }) => {
-  const { page, troubles } = await open();
-  troubles.allow(/ 500 /, /status of 500/);
+  const { page, pageErrors } = await open();
+  pageErrors.allow(/ 500 /, /status of 500/);
   const twice = twiceOn(page);
   await page.goto('/register');
   await fillRegistration(page, newEmail('half'));

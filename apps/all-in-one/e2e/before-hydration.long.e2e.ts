@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './somo.js';
 
-/** Holds the app's scripts back until told: what a thin line does between the first paint and the app. */
+/** Delays the app's scripts until released, as a slow connection does after the first paint. */
 async function held(page: Page): Promise<() => void> {
   let arrive = () => {};
   const line = new Promise<void>((go) => (arrive = go));
@@ -57,7 +57,7 @@ test('ROUTE-02 what was asked of the help page before the app came is answered',
 test('AUTH-01 the sign-in form stands at once, takes nothing in before the app is there, and says so where it does not come', async ({
   open,
 }) => {
-  const { page, troubles } = await open();
+  const { page, pageErrors } = await open();
   const arrive = await held(page);
   await page.goto('/login', commit);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -67,8 +67,8 @@ test('AUTH-01 the sign-in form stands at once, takes nothing in before the app i
   await page.getByLabel('Email').fill('ama@example.com');
   await expect(page.getByLabel('Email')).toHaveValue('ama@example.com');
 
-  troubles.allow(/ERR_FAILED/);
-  const { page: cut, troubles: ofCut } = await open();
+  pageErrors.allow(/ERR_FAILED/);
+  const { page: cut, pageErrors: ofCut } = await open();
   ofCut.allow(/ERR_FAILED/, /Failed to load resource/);
   await cut.route('**/assets/*.js', (route) => route.abort());
   await cut.goto('/login', commit);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sideways } from './look.js';
+import { horizontalOverflow } from './visual-checks.js';
 
-/** In a dialog or menu that is open only its own controls count. */
+/** While a dialog or menu is open, only its own controls count. */
 const inReach = `
   const dialogs = [...document.querySelectorAll('[role=dialog],[role=alertdialog],[role=menu],#public-menu')].filter((each) => each.checkVisibility());
   const reach = dialogs.at(-1) ?? document.body;
@@ -9,7 +9,7 @@ const inReach = `
   const shown = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && each.getBoundingClientRect().width > 4;
 `;
 
-/** Controls that something else lies over, so that a finger at their middle does not reach them. */
+/** Controls covered by something else, so that a tap at their center does not reach them. */
 const covered = `(() => {
   ${inReach}
   return [...reach.querySelectorAll('a[href]:not([href="#content"]),button,input,select,[role=tab],[role=menuitem]')]
@@ -23,7 +23,7 @@ const covered = `(() => {
     .map((each) => 'covered: ' + name(each));
 })()`;
 
-/** Words that are wider or higher than what holds them. */
+/** Text that is wider or taller than its container. */
 const cutOff = `(() => {
   ${inReach}
   return [...reach.querySelectorAll('a[href],button,label,h1,h2,h3,[role=tab],[role=menuitem],select')]
@@ -32,7 +32,7 @@ const cutOff = `(() => {
     .map((each) => 'does not fit: ' + name(each) + ' ' + [each.scrollWidth, each.clientWidth, each.scrollHeight, each.clientHeight].join(' '));
 })()`;
 
-/** Whatever would move, were it to change, though the person has asked for less motion. */
+/** Elements that still animate although the user prefers reduced motion. */
 const moving = `(() => {
   const seconds = (text) => Math.max(...text.split(',').map((each) => parseFloat(each) * (each.includes('ms') ? 0.001 : 1)));
   const moves = (each, pseudo) => {
@@ -44,28 +44,28 @@ const moving = `(() => {
     .map((each) => 'moves: ' + each.outerHTML.slice(0, 120));
 })()`;
 
-const of = (look: string) => (page: Page) => page.evaluate<string[]>(look);
+const checker = (script: string) => (page: Page) => page.evaluate<string[]>(script);
 
-export const coveredControls = of(covered);
-export const cutOffWords = of(cutOff);
-export const movingThings = of(moving);
+export const coveredControls = checker(covered);
+export const clippedText = checker(cutOff);
+export const animatedElements = checker(moving);
 
-/** Gives back the size of text that is there once the style is: it comes with a transition, however short. */
+/** Sets the root font size and returns the computed one, after its short transition. */
 const setStyle = (page: Page, fontSize: string) =>
   page.evaluate<string>(`new Promise((done) => {
     document.documentElement.style.fontSize = '${fontSize}';
     requestAnimationFrame(() => requestAnimationFrame(() => done(getComputedStyle(document.documentElement).fontSize)));
   })`);
 
-/** What stands out to the right where a style of the person's own doubles the text. */
-export async function sidewaysDoubled(page: Page): Promise<string[]> {
+/** What overflows horizontally when a user style sheet doubles the text size. */
+export async function overflowWithDoubledText(page: Page): Promise<string[]> {
   const size = await setStyle(page, '200%');
-  const wide = await sideways(page);
+  const wide = await horizontalOverflow(page);
   await setStyle(page, '');
   return [...(size === '32px' ? [] : [`the text is ${size}`]), ...wide];
 }
 
-/** The size of text a person has set in their browser; its own is 16. */
+/** Sets the browser's text size (16 by default). */
 export async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { password, type Somebody } from './people.js';
+import { password, type Person } from './people.js';
 
-/** What people do on Somo's screens, in the words they read there. */
+/** Fills in and submits the registration form. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -21,15 +21,15 @@ export async function fillProfile(page: Page, role: 'Student' | 'Teacher', first
   await page.getByLabel('Last name').fill(lastName);
 }
 
-export async function fillSignIn(page: Page, { email }: Pick<Somebody, 'email'>, remember = false): Promise<void> {
+export async function fillSignIn(page: Page, { email }: Pick<Person, 'email'>, remember = false): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (remember) await page.getByText('Remember me').click();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in from the sign-in page, and waits for wherever that leads. */
-export async function signIn(page: Page, person: Pick<Somebody, 'email'>, remember = false): Promise<void> {
+/** Signs in on the sign-in page and waits for the redirect. */
+export async function signIn(page: Page, person: Pick<Person, 'email'>, remember = false): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, person, remember);
   await expect(page).not.toHaveURL(/\/login/);
@@ -43,18 +43,18 @@ export async function signOut(page: Page): Promise<void> {
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+export const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Every day of the calendar on which the teacher has time. */
+/** Every day in the calendar that has an open slot. */
 export const freeDays = (page: Page): Locator => page.getByRole('button', { name: /, free$/ });
 
-/** Date, time and module of the first hour that is free, up to the last question. */
-export async function toConfirm(page: Page): Promise<void> {
+/** Chooses the first open slot and stops at the confirmation step. */
+export async function goToConfirmStep(page: Page): Promise<void> {
   await freeDays(page).first().click();
-  await goOn(page);
+  await clickContinue(page);
   await page.getByRole('radio').first().check();
-  await goOn(page);
+  await clickContinue(page);
   await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
-  await goOn(page);
+  await clickContinue(page);
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What has the focus, in words; and how it fails one who has only keys: not seen to have it, or hidden under something. */
+/** The focused element, and what is wrong with it for keyboard users: no visible focus mark, or hidden under something. */
 const focusNow = `(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return { words: null, faults: [] };
@@ -28,17 +28,17 @@ const softly = expect.configure({ soft: true });
 const fadesMs = 1000;
 
 async function stop(page: Page): Promise<Focus> {
-  const look = () => page.evaluate<Focus>(focusNow);
-  const focus = await look();
-  // The mark of a field fades in.
+  const read = () => page.evaluate<Focus>(focusNow);
+  const focus = await read();
+  // A field's focus mark fades in.
   const message = `the focus on ${focus.words ?? 'the page'} at ${new URL(page.url()).pathname}`;
-  if (focus.faults.length > 0) await softly.poll(async () => (await look()).faults, { message, timeout: fadesMs }).toEqual([]);
+  if (focus.faults.length > 0) await softly.poll(async () => (await read()).faults, { message, timeout: fadesMs }).toEqual([]);
   return focus;
 }
 
 const has = async (wanted: Locator) => (await wanted.and(wanted.page().locator(':focus')).count()) > 0;
 
-/** Goes on by Tab until the wanted one has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until the wanted element has the focus; every stop on the way must show its focus mark. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
   const passed: string[] = [];
@@ -61,7 +61,7 @@ export async function type(page: Page, wanted: Locator, words: string): Promise<
   await page.keyboard.type(words);
 }
 
-/** All of a page by Tab: it must come to an end, or around to where it began. */
+/** Tabs through the whole page, which must end or return to where it began. */
 export async function tabThrough(page: Page): Promise<string[]> {
   const passed: string[] = [];
   for (;;) {
@@ -74,7 +74,7 @@ export async function tabThrough(page: Page): Promise<string[]> {
   }
 }
 
-/** A dialog keeps the focus while it is open, and gives it back to what opened it. */
+/** Checks that a dialog traps the focus while open and returns it to its opener. */
 export async function dialogKeepsFocus(page: Page, dialog: Locator, opener: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await expect.poll(() => isWithin(dialog), { message: 'the focus goes into the dialog' }).toBe(true);
