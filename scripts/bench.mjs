@@ -1,5 +1,5 @@
-// Runs the benches by hand, one after the other. Quote ratios of one run; absolute times belong to the machine they were taken on.
-// `npm run bench -- bookings` runs one of them, `npm run bench -- bookings apart` in one of the two topologies.
+// Runs the benches one after another. Quote ratios of one run; absolute times depend on the machine.
+// `npm run bench -- bookings` runs one of them, `npm run bench -- bookings distributed` in one topology only.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -11,7 +11,7 @@ const benches = [
   ['Bookings', 'apps/all-in-one/bench/bookings.mjs', both],
   ['Refusals', 'apps/all-in-one/bench/refusals.mjs', both],
   ['Open slots over HTTP', 'apps/all-in-one/bench/slots-http.mjs', both],
-  ['From a booking to the bell', 'apps/all-in-one/bench/bell.mjs', both],
+  ['From a booking to the notification', 'apps/all-in-one/bench/bell.mjs', both],
   ['An outbox of 5,000 events', 'apps/all-in-one/bench/relay.mjs', both],
   ['Twice the instances', 'apps/all-in-one/bench/instances.mjs', ['apart']],
   ['A teacher with 100,000 payments', 'apps/all-in-one/bench/earnings.mjs', ['embedded']],

@@ -1,9 +1,9 @@
-// What something cost: processor time of the product and its PostgreSQL, and statements, between two looks.
+// The cost of a piece of work: CPU time of the product and its PostgreSQL, and SQL statements, between two readings.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const tickMs = 10;
 
-/** Milliseconds of processor time that the processes below these have used, those that have ended among them, but for one. */
+/** The CPU milliseconds of these processes and their descendants, ended ones included, except for one. */
 function cpuMs(roots, not) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -30,7 +30,7 @@ function statOf(pid) {
   }
 }
 
-/** Every statement counts, BEGIN and COMMIT too; what the bench itself asks does not, here or above. */
+/** The number of statements, BEGIN and COMMIT included. The bench's own do not count, here or above. */
 async function statements(admin) {
   const { rows } = await admin.query(
     `SELECT coalesce(sum(calls), 0)::int AS calls FROM pg_stat_statements s JOIN pg_roles r ON r.oid = s.userid WHERE r.rolname <> 'postgres'`,
@@ -38,13 +38,13 @@ async function statements(admin) {
   return rows[0].calls;
 }
 
-/** Starts to count; each call of what this answers says what it cost since then. */
-export async function meter(ground) {
-  const { rows } = await ground.admin.query('SELECT pg_backend_pid() AS pid');
-  const look = async () => ({ cpu: cpuMs(ground.roots(), rows[0].pid), statements: await statements(ground.admin) });
-  const from = await look();
+/** A function that returns the cost since this call. */
+export async function meter(bench) {
+  const { rows } = await bench.admin.query('SELECT pg_backend_pid() AS pid');
+  const read = async () => ({ cpu: cpuMs(bench.roots(), rows[0].pid), statements: await statements(bench.admin) });
+  const from = await read();
   return async () => {
-    const now = await look();
+    const now = await read();
     return { cpuMs: now.cpu - from.cpu, statements: now.statements - from.statements };
   };
 }

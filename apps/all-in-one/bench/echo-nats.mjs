@@ -1,4 +1,4 @@
-// A nats-server, and a process of its own that answers every request on `echo` with the bytes it was started with.
+// A nats-server, and a separate process that answers every request on `echo` with the bytes it was started with.
 import { fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

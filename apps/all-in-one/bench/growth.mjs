@@ -1,7 +1,7 @@
-// What a hundred times the teachers and the lessons cost: p95 of booking, open slots, one's lessons and the search, before and after.
-import { untilDrained } from './drained.mjs';
-import { makeGround } from './ground.mjs';
-import { caller, load } from './load.mjs';
+// p95 of booking, open slots, own lessons and search, before and after growing teachers and lessons a hundredfold.
+import { untilIdle } from './until-idle.mjs';
+import { setUpBench } from './setup.mjs';
+import { httpClient, load } from './load.mjs';
 import { addTeachers, offeredStarts } from './teachers.mjs';
 
 const small = { teachers: 1000, lessons: 10_000 };
@@ -11,20 +11,20 @@ const roundMs = 5000;
 const goal = 1.5;
 const lessonsEach = 50;
 
-const ground = await makeGround({ teachers: small.teachers, port: 3982 });
-const { call, close } = caller(ground.url, clients);
+const bench = await setUpBench({ teachers: small.teachers, port: 3982 });
+const { call, close } = httpClient(bench.url, clients);
 const day = (n) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 let students = [];
 let next = 0;
 
-// Past lessons, one an hour going back from yesterday, fifty of each student.
+// Past lessons: one a day going back from yesterday, fifty per student.
 async function addLessons(count, teacherIds) {
-  await ground.admin.query(
+  await bench.admin.query(
     `CREATE TEMP TABLE IF NOT EXISTS people (student_id uuid);
      TRUNCATE people;
      INSERT INTO people SELECT gen_random_uuid() FROM generate_series(1, ${count / lessonsEach});`,
   );
-  await ground.admin.query(
+  await bench.admin.query(
     `INSERT INTO booking.bookings
      SELECT id, id, 3, student_id, teacher_id, 'completed', 'Mathematics', NULL, '', at, at + interval '1 hour', at + interval '75 minutes',
             'Africa/Accra', at::date, to_char(at, 'HH24:MI'), to_char(at + interval '1 hour', 'HH24:MI'), 2500, at, at, NULL, NULL, NULL, false, at, at
@@ -35,17 +35,17 @@ async function addLessons(count, teacherIds) {
      ) AS planned`,
     [teacherIds, teacherIds.length],
   );
-  await ground.admin.query(
+  await bench.admin.query(
     `INSERT INTO scheduling.busy_times (booking_id, version, teacher_id, starts_at, free_at, live)
      SELECT id, version, teacher_id, starts_at, free_at, true FROM booking.bookings ON CONFLICT DO NOTHING`,
   );
-  await ground.admin.query(
+  await bench.admin.query(
     `INSERT INTO catalog.openings SELECT user_id, 0, $1::timestamptz[] FROM catalog.profiles ON CONFLICT DO NOTHING`,
     [offeredStarts()],
   );
-  const { rows } = await ground.admin.query('SELECT student_id FROM people LIMIT 200');
-  students = await Promise.all(rows.map(({ student_id }) => ground.tokenOf(student_id, 'student')));
-  await ground.admin.query('VACUUM ANALYZE');
+  const { rows } = await bench.admin.query('SELECT student_id FROM people LIMIT 200');
+  students = await Promise.all(rows.map(({ student_id }) => bench.tokenOf(student_id, 'student')));
+  await bench.admin.query('VACUUM ANALYZE');
 }
 
 async function measure(teacherIds, starts) {
@@ -57,9 +57,9 @@ async function measure(teacherIds, starts) {
     book: async () => {
       const n = booked++;
       const body = { teacherId: some[n % some.length], startsAt: starts[Math.floor(n / some.length)] };
-      await call('POST', '/api/bookings', { body, token: await ground.studentToken(), status: 201 });
+      await call('POST', '/api/bookings', { body, token: await bench.studentToken(), status: 201 });
     },
-    // every time another question, so that none is answered with a list that was kept
+    // A different query every time, so that none is answered from the cache.
     slots: () => {
       const last = 13 + (Math.floor(next / teacherIds.length) % 40);
       return call('GET', `/api/teachers/${teacher()}/slots?from=${day(0)}&to=${day(last)}&timeZone=Africa/Lagos`);
@@ -71,7 +71,7 @@ async function measure(teacherIds, starts) {
   for (const [name, act] of Object.entries(acts)) {
     await load(act, 1000, clients);
     found[name] = (await load(act, roundMs, clients)).p95;
-    await untilDrained(ground.admin);
+    await untilIdle(bench.admin);
   }
   return found;
 }
@@ -79,9 +79,9 @@ async function measure(teacherIds, starts) {
 try {
   const starts = offeredStarts();
   const half = Math.floor(starts.length / 2);
-  await addLessons(small.lessons, ground.teacherIds);
-  const before = await measure(ground.teacherIds, starts.slice(0, half));
-  const all = [...ground.teacherIds, ...(await addTeachers(ground.admin, large.teachers - small.teachers))];
+  await addLessons(small.lessons, bench.teacherIds);
+  const before = await measure(bench.teacherIds, starts.slice(0, half));
+  const all = [...bench.teacherIds, ...(await addTeachers(bench.admin, large.teachers - small.teachers))];
   await addLessons(large.lessons - small.lessons, all);
   const after = await measure(all, starts.slice(half));
   for (const [name, ms] of Object.entries(before))
@@ -90,5 +90,5 @@ try {
     );
 } finally {
   close();
-  await ground.close();
+  await bench.close();
 }

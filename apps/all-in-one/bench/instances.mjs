@@ -1,6 +1,6 @@
-// What a second instance is worth: the same reading and booking through one gateway and its services, then through two of each, one set after the other.
-import { makeGround } from './ground.mjs';
-import { caller, load } from './load.mjs';
+// The gain from a second instance: the same searches and bookings through one gateway and its services, then through two of each.
+import { setUpBench } from './setup.mjs';
+import { httpClient, load } from './load.mjs';
 import { offeredStarts } from './teachers.mjs';
 
 const clients = 16;
@@ -8,14 +8,14 @@ const warmMs = 8000;
 const roundMs = 4000;
 const twice = ['gateway', 'catalog', 'scheduling', 'booking'];
 
-/** Requests a second of each kind, over `count` gateways on neighbouring ports. */
+/** Requests per second of each kind, over `count` gateways on adjacent ports. */
 async function measure(count) {
   const options = count === 1 ? [] : ['--instances', twice.map((name) => `${name}=${count}`).join(',')];
-  const ground = await makeGround({ teachers: 500, topology: 'apart', options });
-  const first = new URL(ground.url);
-  const callers = Array.from({ length: count }, (_, nth) => caller(`http://${first.hostname}:${Number(first.port) + nth}`, clients));
+  const bench = await setUpBench({ teachers: 500, topology: 'apart', options });
+  const first = new URL(bench.url);
+  const callers = Array.from({ length: count }, (_, nth) => httpClient(`http://${first.hostname}:${Number(first.port) + nth}`, clients));
   const starts = offeredStarts();
-  const students = await Promise.all(Array.from({ length: 1000 }, ground.studentToken));
+  const students = await Promise.all(Array.from({ length: 1000 }, bench.studentToken));
   let next = 0;
   const call = (...request) => callers[next++ % count].call(...request);
   let booked = 0;
@@ -23,7 +23,7 @@ async function measure(count) {
     search: () => call('GET', '/api/teachers?subject=Mathematics&limit=20'),
     book: () => {
       const n = booked++;
-      const body = { teacherId: ground.teacherIds[n % 500], startsAt: starts[Math.floor(n / 500)] };
+      const body = { teacherId: bench.teacherIds[n % 500], startsAt: starts[Math.floor(n / 500)] };
       return call('POST', '/api/bookings', { body, token: students[n % 1000], status: 201 });
     },
   };
@@ -36,7 +36,7 @@ async function measure(count) {
     return found;
   } finally {
     for (const { close } of callers) close();
-    await ground.close();
+    await bench.close();
   }
 }
 

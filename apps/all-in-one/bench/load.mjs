@@ -1,8 +1,8 @@
-// Clients that ask again as soon as they have an answer, and what they measured.
+// Closed-loop load: clients that send the next request as soon as the last one is answered, and their latencies.
 import { Agent, request } from 'node:http';
-import { percentile } from './ground.mjs';
+import { percentile } from './setup.mjs';
 
-/** `clients` at once do `work` for `ms`. */
+/** Throughput and latency percentiles of `clients` that run `work` concurrently for `ms`. */
 export async function load(work, ms, clients) {
   const latencies = [];
   const from = performance.now();
@@ -15,13 +15,14 @@ export async function load(work, ms, clients) {
       }
     }),
   );
-  return { perSecond: (latencies.length * 1000) / (performance.now() - from), ...spread(latencies) };
+  return { perSecond: (latencies.length * 1000) / (performance.now() - from), ...percentiles(latencies) };
 }
 
-export const spread = (latencies) => Object.fromEntries([50, 95, 99].map((share) => [`p${share}`, percentile(latencies, share / 100)]));
+export const percentiles = (latencies) =>
+  Object.fromEntries([50, 95, 99].map((share) => [`p${share}`, percentile(latencies, share / 100)]));
 
-/** Calls over kept connections; rejects an answer of another status than the one given (or one of those given). */
-export function caller(url, clients) {
+/** An HTTP client with keep-alive. A call rejects any status but the expected one (or ones). */
+export function httpClient(url, clients) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const call = (method, path, { body, token, key, from, status = 200 } = {}) => {
     const text = body ? JSON.stringify(body) : '';

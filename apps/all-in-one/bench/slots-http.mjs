@@ -1,8 +1,8 @@
-// GET a teacher's open slots beside an echo of the same bytes through the same hops: a bare HTTP server, and over NATS where the services are apart.
+// GET a teacher's open slots compared with an echo of the same bytes over the same hops: a bare HTTP server, plus NATS when distributed.
 import { createServer } from 'node:http';
 import { connect } from '@nats-io/transport-node';
-import { makeGround, median } from './ground.mjs';
-import { caller, load } from './load.mjs';
+import { setUpBench, median } from './setup.mjs';
+import { httpClient, load } from './load.mjs';
 import { startEchoNats } from './echo-nats.mjs';
 
 const clients = 32;
@@ -10,12 +10,12 @@ const roundMs = 3000;
 const goal = 0.3;
 const topology = process.argv[2] ?? 'embedded';
 
-const ground = await makeGround({ teachers: 500, port: 3979, topology });
+const bench = await setUpBench({ teachers: 500, port: 3979, topology });
 const day = (n) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 let next = 0;
 const path = () =>
-  `/api/teachers/${ground.teacherIds[next++ % ground.teacherIds.length]}/slots?from=${day(0)}&to=${day(13)}&timeZone=Africa/Lagos`;
-const somo = caller(ground.url, clients);
+  `/api/teachers/${bench.teacherIds[next++ % bench.teacherIds.length]}/slots?from=${day(0)}&to=${day(13)}&timeZone=Africa/Lagos`;
+const somo = httpClient(bench.url, clients);
 const bytes = await somo.call('GET', path());
 const echo = topology === 'apart' ? await startEchoNats(bytes) : undefined;
 const nats = echo && (await connect({ servers: echo.address }));
@@ -24,7 +24,7 @@ const server = createServer(async (_, reply) => {
   reply.setHeader('content-type', 'application/json').end(body);
 });
 await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-const bare = caller(`http://127.0.0.1:${server.address().port}`, clients);
+const bare = httpClient(`http://127.0.0.1:${server.address().port}`, clients);
 
 try {
   await load(() => somo.call('GET', path()), 2000, clients);
@@ -44,5 +44,5 @@ try {
   server.close();
   await nats?.close();
   await echo?.close();
-  await ground.close();
+  await bench.close();
 }

@@ -1,5 +1,4 @@
-// The database's share of a booking as it was in November 2026: the statements of that month, straight on the driver. It stays as it is, so that cheaper
-// statements of ours show as progress.
+// The SQL of a booking as of November 2026, straight on the driver. Frozen on purpose, so that cheaper statements of ours show as progress.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
@@ -55,13 +54,13 @@ const teacherTerms = `
 const minutes = 60_000;
 const iso = (ms) => new Date(ms).toISOString();
 
-export async function sql2026November(ground, connections) {
+export async function sql2026November(bench, connections) {
   // Its tables are found on the path of the login that calls it.
-  await ground.admin.query(`SET check_function_bodies = off; ${claimFunction}`);
-  await ground.admin.query('GRANT EXECUTE ON FUNCTION booking.claim_2026_11 TO PUBLIC');
+  await bench.admin.query(`SET check_function_bodies = off; ${claimFunction}`);
+  await bench.admin.query('GRANT EXECUTE ON FUNCTION booking.claim_2026_11 TO PUBLIC');
   const poolOf = (service) =>
     new pg.Pool({
-      connectionString: ground.urlOf(service),
+      connectionString: bench.urlOf(service),
       max: connections,
       // Between two rounds the product keeps its connections, and so does this.
       idleTimeoutMillis: 0,

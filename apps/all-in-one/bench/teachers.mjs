@@ -1,4 +1,4 @@
-// Many teachers with the same hours and many students, written straight into the tables, and the starts that are offered.
+// Many teachers with the same hours and many students, inserted straight into the tables, and the starts those hours offer.
 import { newId } from '../../../libs/platform/dist/ids.js';
 
 const hours = [

@@ -1,11 +1,11 @@
-// What a first visit costs on a phone with a thin line: JavaScript fetched, largest paint, layout shift. In a real Chromium at a quarter of this machine's speed.
+// A first visit on a phone with a slow connection: JavaScript fetched, largest contentful paint, layout shift. In a real Chromium with 4x CPU throttling.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
-import { median, startProduct } from './ground.mjs';
+import { median, startProduct } from './setup.mjs';
 
 const url = 'http://127.0.0.1:3977';
 const rounds = 3;
@@ -14,7 +14,7 @@ const line = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1
 const goals = { lcpMs: 2000, cls: 0.02, moreKb: 60 };
 const password = 'Somo-demo-2026';
 
-/** `ready` is there when the screen is complete; `touch` is the first sign of somebody. */
+/** `ready` appears when the screen is complete; `touch` is the first interaction. */
 const screens = [
   { name: '/', path: '/', ready: 'h1', kb: 150 },
   { name: '/, touched', path: '/', ready: 'article', touch: true, kb: 150 },
@@ -24,8 +24,8 @@ const screens = [
   { name: '/student/dashboard', path: '/student/dashboard', ready: 'h1', as: 'amara@demo.somo.test' },
 ];
 
-/** Runs in the page before anything else of it. */
-function watch() {
+/** Runs in the page before its own scripts. */
+function observePaints() {
   globalThis.seen = { lcpMs: 0, cls: 0 };
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => (globalThis.seen.lcpMs = entry.startTime))).observe({
     type: 'largest-contentful-paint',
@@ -46,7 +46,7 @@ async function signIn(context, email) {
 async function visit(browser, screen) {
   const context = await browser.newContext(phone);
   if (screen.as) await signIn(context, screen.as);
-  await context.addInitScript(watch);
+  await context.addInitScript(observePaints);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -60,7 +60,7 @@ async function visit(browser, screen) {
   await page.goto(url + screen.path);
   if (screen.touch) await page.getByRole('heading', { name: 'Featured teachers' }).scrollIntoViewIfNeeded();
   await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
-  // What comes soon after the first paint counts too.
+  // What loads right after the first paint counts too.
   await page.waitForTimeout(2000);
   page.removeAllListeners('response');
   const seen = await page.evaluate(() => globalThis.seen);

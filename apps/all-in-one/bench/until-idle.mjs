@@ -1,4 +1,4 @@
-// Waits until what bookings set off is done: every event told and every job run that is due within the hour, in all services.
+// Waits until the follow-up of bookings is done: every event delivered, and every job that is due within the hour run, in all services.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const services = ['catalog', 'scheduling', 'booking', 'payments', 'notification', 'messaging'];
@@ -6,16 +6,16 @@ const waiting = services.flatMap((service) => [
   `(SELECT count(*) FROM ${service}.outbox WHERE sent_at IS NULL)`,
   `(SELECT count(*) FROM ${service}.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND due_at < now() + interval '1 hour')`,
 ]);
-const quietTimes = 4;
+const idleTimes = 4;
 
-/** Answers after how many milliseconds; one thing leads to the next, so it looks several times in a row. */
-export async function untilDrained(admin) {
+/** The milliseconds until idle. One thing leads to the next, so it must be idle several times in a row. */
+export async function untilIdle(admin) {
   const from = performance.now();
   let last = from;
-  for (let quiet = 0; quiet < quietTimes; await sleep(150)) {
+  for (let idle = 0; idle < idleTimes; await sleep(150)) {
     const { rows } = await admin.query(`SELECT (${waiting.join(' + ')})::int AS waiting`);
-    quiet = rows[0].waiting === 0 ? quiet + 1 : 0;
-    if (quiet === 0) last = performance.now();
+    idle = rows[0].waiting === 0 ? idle + 1 : 0;
+    if (idle === 0) last = performance.now();
   }
   return last - from;
 }

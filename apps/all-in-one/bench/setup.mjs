@@ -1,4 +1,4 @@
-// What every bench stands on: a database of its own, the built product in one process or apart, and many teachers.
+// The setup of every bench: a database, the built product (embedded or distributed), and many teachers.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -17,16 +17,16 @@ import { addTeachers } from './teachers.mjs';
 const main = resolve(import.meta.dirname, '../dist/main.js');
 export const topologies = ['embedded', 'apart'];
 
-/** Starts everything; `close` ends it and removes the data. */
-export async function makeGround({ teachers, port, topology = 'embedded', env = {}, options = [] }) {
+/** Starts everything; `close` stops it and deletes the data. */
+export async function setUpBench({ teachers, port, topology = 'embedded', env = {}, options = [] }) {
   const place = await mkdtemp(join(tmpdir(), 'somo-bench-'));
   await chmod(place, 0o755);
   const dataDir = join(place, 'postgres');
   const settings = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' };
   const server = await startEmbeddedPostgres({ dataDir, settings });
   const postmaster = (await readPostmaster(dataDir)).pid;
-  const around = { ...env, LOG_LEVEL: 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
-  const product = topology === 'apart' ? await startApart(around, options) : await startProduct({ ...around, PORT: String(port) });
+  const productEnv = { ...env, LOG_LEVEL: 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
+  const product = topology === 'apart' ? await startApart(productEnv, options) : await startProduct({ ...productEnv, PORT: String(port) });
   const admin = new Client({ connectionString: server.adminUrl });
   await admin.connect();
   await admin.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
@@ -42,7 +42,7 @@ export async function makeGround({ teachers, port, topology = 'embedded', env = 
     admin,
     urlOf,
     product,
-    /** The processes above all others of the product and its PostgreSQL. */
+    /** The root processes of the product and its PostgreSQL. */
     roots: () => [postmaster, product.pid()],
     teacherIds: await addTeachers(admin, teachers),
     tokenOf: async (userId, role) => (await tokens.sign({ userId, role, sessionId: newId() })).accessToken,
@@ -56,7 +56,7 @@ export async function makeGround({ teachers, port, topology = 'embedded', env = 
   };
 }
 
-/** The built product as `npm start` runs it, without the launcher. */
+/** Starts the built product as `npm start` does, without the launcher. */
 export async function startProduct(env) {
   const from = performance.now();
   const child = spawn(process.execPath, [main], {
@@ -70,9 +70,9 @@ export async function startProduct(env) {
   return {
     startedInMs: performance.now() - from,
     pid: () => child.pid,
-    /** Holds the product still, so that it takes nothing from what is measured beside it. */
+    /** Suspends the product, so that it takes no CPU from what is measured instead. */
     pause: () => child.kill('SIGSTOP'),
-    goOn: () => child.kill('SIGCONT'),
+    resume: () => child.kill('SIGCONT'),
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {
       const gone = new Promise((ended) => child.once('exit', ended));
@@ -82,7 +82,7 @@ export async function startProduct(env) {
   };
 }
 
-/** The same as `npm run start:services` runs it, over NATS and Redis. */
+/** Starts it as `npm run start:services` does, over NATS and Redis. */
 async function startApart(env, options) {
   const somo = await launchServices(env, options);
   const toEach = (signal) => {
@@ -93,7 +93,7 @@ async function startApart(env, options) {
     pid: somo.pid,
     pids: somo.pids,
     pause: () => toEach('SIGSTOP'),
-    goOn: () => toEach('SIGCONT'),
+    resume: () => toEach('SIGCONT'),
     stop: () => somo.close(),
   };
 }
