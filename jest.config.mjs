@@ -42,7 +42,12 @@ const full = process.env.LONG_SPECS === 'all' ? [] : ['full\\.spec'];
 const long = process.env.LONG_SPECS ? full : ['long\\.spec', ...full];
 
 /** Of these long specs a landing runs one at a time, in rotation. */
-const rotating = ['tools/chaos/prove', 'tools/chaos/servers-apart', 'tools/chaos/servers-together', 'apps/payments/src/spec/[\\w-]+\\.db'];
+const rotating = [
+  'tools/chaos/prove',
+  'tools/chaos/servers-distributed',
+  'tools/chaos/servers-embedded',
+  'apps/payments/src/spec/[\\w-]+\\.db',
+];
 const skipped = process.env.LANDING ? rotating.filter((_, at) => at !== Number(process.env.SOMO_TURN ?? 0)) : [];
 const notThisTurn = skipped.map((name) => `/${name}\\.long\\.spec\\.ts$`);
 

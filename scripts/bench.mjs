@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const both = ['embedded', 'apart'];
+const both = ['embedded', 'distributed'];
 const benches = [
   ['Start-up', 'apps/all-in-one/bench/start-up.mjs', ['embedded']],
   ['Open slots of 14 days with 20 busy times', 'libs/calendar/bench/slots.mjs', ['embedded']],
@@ -13,7 +13,7 @@ const benches = [
   ['Open slots over HTTP', 'apps/all-in-one/bench/slots-http.mjs', both],
   ['From a booking to the notification', 'apps/all-in-one/bench/bell.mjs', both],
   ['An outbox of 5,000 events', 'apps/all-in-one/bench/relay.mjs', both],
-  ['Twice the instances', 'apps/all-in-one/bench/instances.mjs', ['apart']],
+  ['Twice the instances', 'apps/all-in-one/bench/instances.mjs', ['distributed']],
   ['A teacher with 100,000 payments', 'apps/all-in-one/bench/earnings.mjs', ['embedded']],
   ['A first visit on a phone', 'apps/all-in-one/bench/web.mjs', ['embedded']],
   ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],

@@ -51,7 +51,7 @@ export default defineConfig<object, { topology: Topology }>({
         : /\/(main-job|money|payout\.long|operator-money\.long|node-24\.long)\.e2e\.ts$/,
       // It would start eighteen processes twice more to show what the same test shows in one process.
       ...(landing ? { grepInvert: /what is left of it goes out/ } : {}),
-      use: { topology: 'apart' },
+      use: { topology: 'distributed' },
     },
   ],
 });

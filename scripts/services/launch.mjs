@@ -11,10 +11,10 @@ import { freePort } from './ports.mjs';
 const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
 const startMs = 150_000;
 
-const programs = { together: 'apps/all-in-one/dist/main.js', apart: 'scripts/services/main.mjs' };
+const programs = { embedded: 'apps/all-in-one/dist/main.js', distributed: 'scripts/services/main.mjs' };
 
-/** Somo with its services apart, or together in one process, on data and a port of its own, for whoever tests it. What is started is what was built last. */
-export async function launchServices(settings = {}, options = [], topology = 'apart') {
+/** Starts the last build of Somo, distributed or embedded, on its own data and port, for tests and benches. */
+export async function launchServices(settings = {}, options = [], topology = 'distributed') {
   const folder = mkdtempSync(join(tmpdir(), 'somo-services-'));
   chmodSync(folder, 0o755);
   // A second gateway listens on the next one.

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { services } from './quiet.mjs';
+import { services } from './until-idle.mjs';
 
 const lapsingMs = 5000;
 const limitMs = 60_000;
 
-/** Every claim lapses while its work goes on, as when its worker had stood still for too long: another one takes the row too. `twice` gathers those. */
+/** Expires every claim while its work is still running, as if its worker had stalled, so another worker takes the row too. Those are recorded in `twice`. */
 export function claimFault({ admin, twice }) {
   return {
-    name: 'F17 claims lapse while their work goes on, for 5 s',
+    name: 'F17 claims expire while their work is running, for 5 s',
     weight: 2,
     act: async () => {
       const lapsed = [];
@@ -19,7 +19,7 @@ export function claimFault({ admin, twice }) {
         await sleep(100);
       }
       for (const { schema, id, attempts, due_at } of lapsed) {
-        // A row that failed has another due time; with the old one it was claimed again while somebody held it.
+        // A failed row gets a new due time; with the old one it was claimed again while still held.
         const { rows } = await admin.query(`SELECT FROM ${schema}.due_work WHERE id = $1 AND attempts > $2 AND due_at = $3`, [
           id,
           attempts,

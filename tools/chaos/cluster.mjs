@@ -12,7 +12,7 @@ import { freePort } from '../../scripts/services/ports.mjs';
 const limitMs = 60_000;
 const dayNanos = 24 * 60 * 60 * 1e9;
 
-/** Three nats-servers that keep each event three times, and the stream on them; any of them may be killed. */
+/** Starts three nats-servers with a stream of three replicas; any of them may be killed. */
 export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'somo-cluster-'));
   const nodes = [];
@@ -48,7 +48,7 @@ export async function startCluster() {
     for (const from = performance.now(); ; await sleep(20)) {
       const result = await work().catch(() => undefined);
       if (result) return { result, ms: performance.now() - from };
-      if (performance.now() - from > limitMs) throw new Error('The three nats-servers do not agree.');
+      if (performance.now() - from > limitMs) throw new Error('The three nats-servers have not elected a leader.');
     }
   };
   const subjects = Object.keys(eventOwner).map((noun) => `${noun}.>`);
@@ -64,7 +64,7 @@ export async function startCluster() {
 
   return {
     url: `nats://127.0.0.1:${nodes[0].port}`,
-    /** Kills whoever leads the stream; it comes back after `downMs`. Answers how long the stream was without a leader. */
+    /** Kills the stream's leader, which comes back after `downMs`. Returns how long the stream had no leader. */
     async killLeader(downMs) {
       const { result } = await until(whole);
       const leader = nodes.find(({ name }) => name === result.leader);
@@ -85,9 +85,9 @@ export async function startCluster() {
 
 export function clusterFault({ cluster }) {
   return {
-    name: 'F7 kill -9 of the leader of three nats-servers, until there is another',
+    name: 'F7 kill -9 of the leader of three nats-servers, until there is a new one',
     weight: 2,
-    run: (dice) => dice.between(500, 3000),
+    run: (rng) => rng.between(500, 3000),
     act: (downMs) => cluster.killLeader(downMs),
   };
 }

@@ -4,10 +4,10 @@ import { findProgram } from '../../scripts/find-program.mjs';
 
 const run = findProgram('nats-server') && findProgram('redis-server') ? it.each : it.skip.each;
 
-// The two quickest; `npm run prove:delivery -- --controls` tries all five.
-describe('what was promised', () => {
+// The two fastest; `npm run prove:delivery -- --controls` tries all five.
+describe('the delivery promises', () => {
   run([['inbox'], ['constraints']])(
-    'would be seen to break without the %s',
+    'are seen to break without the %s',
     (what) => {
       const args = [resolve('tools/chaos/prove.mjs'), '--seconds', '12', '--without', what];
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

@@ -1,9 +1,9 @@
 /**
- * Negative controls: one protection is taken away in the database, and the checker must see what comes of it.
- * Each says with which faults (`only`) and settings it is tried, and which invariant it must break; `wild`: events go by the harness's own relay, doubled and out of order.
+ * Negative controls: each removes one safeguard in the database, and the checker must find the damage. A control lists the faults (`only`) and settings
+ * it runs with and the invariant it must break; with `fuzz`, the harness's own relay delivers events, duplicated and out of order.
  */
 export const controls = {
-  // An event that is told after the commit is lost with the process that should have told it: here one in ten.
+  // An event published after the commit is lost with its process: here, one in ten.
   outbox: {
     breaks: 'I4',
     only: 'F6',
@@ -11,7 +11,7 @@ export const controls = {
     CREATE FUNCTION booking.forget() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF random() < 0.1 THEN NEW.sent_at := now() - interval '1 hour'; END IF; RETURN NEW; END $$;
     CREATE TRIGGER forget BEFORE INSERT ON booking.outbox FOR EACH ROW EXECUTE FUNCTION booking.forget();`,
   },
-  // Nobody remembers what was heard, and a bell row that is told again is another bell row.
+  // Without a record of what was received, a redelivered event creates a second notification.
   inbox: {
     breaks: 'I4',
     only: 'F13',
@@ -20,11 +20,11 @@ export const controls = {
     CREATE FUNCTION notification.another() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.once := gen_random_uuid(); RETURN NEW; END $$;
     CREATE TRIGGER another BEFORE INSERT ON notification.notifications FOR EACH ROW EXECUTE FUNCTION notification.another();`,
   },
-  // A copy that does not remember its version takes whatever comes last.
+  // A copy without a version takes whatever arrives last.
   'version-order': {
     breaks: 'I8',
     only: 'F13',
-    wild: true,
+    fuzz: true,
     sql: ['scheduling.busy_times', 'notification.lessons']
       .map(
         (table) => `
@@ -33,7 +33,7 @@ export const controls = {
       )
       .join(''),
   },
-  // Nothing but the code stands between two students and one hour, and few hours are left.
+  // Only code keeps two students from booking the same hour, and few hours are open.
   constraints: {
     breaks: 'I1',
     only: 'F6',
@@ -41,7 +41,7 @@ export const controls = {
     sql: `
     ALTER TABLE booking.bookings DROP CONSTRAINT bookings_teacher_free, DROP CONSTRAINT bookings_student_free;`,
   },
-  // The queue alone knows a job: the feeder sees each row once, and what Redis forgets then is known nowhere.
+  // Jobs exist only in the queue: the scheduler sees each row once, and what Redis forgets is gone.
   'due-work': {
     breaks: 'I4',
     only: 'F6 Redis emptied',

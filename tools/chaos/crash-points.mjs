@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isThere } from './faults.mjs';
-import { tellAgain } from './message-faults.mjs';
+import { trySignal } from './faults.mjs';
+import { redeliver } from './message-faults.mjs';
 import { send, slotsOf, somebody } from './people.mjs';
 
 const learnMs = 15_000;
@@ -12,13 +12,12 @@ const atOnce = 4;
 const lines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
 
 /**
- * Kills every process once before and once after each thing it does: each named statement, commit, message and queue entry (fail-at.mjs).
- * What they do is learnt while people register, book and cancel. Whoever lives longest is the next to die, at the first point it comes to
- * where it has not died yet, until there is none left or time is over; with `only`, parts of the names of points that are hard to come by,
- * until time is over. Answers for each process where it died, and where it did not.
+ * Kills every process once before and once after each thing it does: each named statement, commit, message and queue entry (fail-at.mjs). The points are
+ * learned while users register, book and cancel. The process that has lived longest dies next, at its next new point, until no point is left or time is
+ * up; with `only` (parts of the names of rare points), until time is up. Returns, per process, where it died and where it did not.
  */
-export async function killAtEveryPoint(scene, until, only, dice, tell) {
-  const { somo, pointsFolder, urls, people } = scene;
+export async function killAtEveryPoint(harness, until, only, rng, log) {
+  const { somo, pointsFolder, urls, people } = harness;
   const slots = slotsOf(people.teachers[0].id);
   const file = (name, kind) => join(pointsFolder, `${name.replace(' ', '-')}.${kind}`);
   const died = (name) => lines(file(name, 'died'));
@@ -29,7 +28,7 @@ export async function killAtEveryPoint(scene, until, only, dice, tell) {
     for (let n = 0; !over; n++) {
       await somebody(urls[0], n % 2 ? 'teacher' : 'student', `Newcomer${n}`).catch(() => undefined);
       await Promise.all(['/readyz', slots].map((path) => send(urls[0], 'GET', path).catch(() => undefined)));
-      if (n % 10 === 9) await tellAgain(scene, dice);
+      if (n % 10 === 9) await redeliver(harness, rng);
       await sleep(500);
     }
   })();
@@ -41,20 +40,20 @@ export async function killAtEveryPoint(scene, until, only, dice, tell) {
       if (died(name).length > times) return true;
     return false;
   }
-  /** In the middle of its life, and then from the first moment of the next: what comes again because of the first death is seen only there. */
+  /** Kills it in mid-life, then again right after its restart: only there is the first death's recovery seen. */
   async function killTwice(name) {
     const before = died(name).length;
     arm(name);
-    isThere(() => process.kill(somo.pids()[name], 'SIGUSR2'));
+    trySignal(() => process.kill(somo.pids()[name], 'SIGUSR2'));
     if (await hasDied(name, before)) {
       arm(name);
       await hasDied(name, before + 1);
     }
     rmSync(file(name, 'arm'), { force: true });
-    for (const point of died(name).slice(before)) tell(`${name} died ${point}`);
-    // Whoever is alive is told that it is not armed any more; whoever starts sees it.
+    for (const point of died(name).slice(before)) log(`${name} died ${point}`);
+    // Running processes are told to disarm; starting ones see it for themselves.
     while (!worksAgain(name)) await sleep(50);
-    isThere(() => process.kill(somo.pids()[name], 'SIGUSR2'));
+    trySignal(() => process.kill(somo.pids()[name], 'SIGUSR2'));
   }
   const worksAgain = (name) => somo.said().lastIndexOf(`${name} works again`) >= somo.said().lastIndexOf(`${name} ended`);
 

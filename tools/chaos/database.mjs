@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { allInOne, platform } from '../../scripts/services/built.mjs';
 
-/** A PostgreSQL that can be killed and comes back at the same address. Everything is durable, as in the field. */
+/** A PostgreSQL that can be killed and comes back at the same address, as durable as in production. */
 export async function startDatabase() {
   const { readPostmaster } = await platform('postgres/postmaster.js');
   const { findDatabase } = await allInOne('find-database.js');
@@ -27,7 +27,7 @@ export async function startDatabase() {
   }
   return {
     adminUrl,
-    /** Ends the server as a power failure of it alone would; it is started again at once. Answers how long it was away. */
+    /** Kills the server like a power failure and restarts it at once. Returns how long it was down. */
     async kill() {
       const from = performance.now();
       process.kill((await readPostmaster(dataDir)).pid, 'SIGKILL');

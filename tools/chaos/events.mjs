@@ -6,9 +6,9 @@ import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { platform } from '../../scripts/services/built.mjs';
-import { services } from './quiet.mjs';
+import { services } from './until-idle.mjs';
 
-/** Speaks on the stream of events with the services' own logins, as one who has stolen them could. */
+/** Publishes to the event stream with the services' own logins, as someone who has stolen them could. */
 export function eventsOf(somo) {
   const connections = new Map();
   const conf = () => readFileSync(join(somo.folder, 'data/services/nats.conf'), 'utf8');
@@ -24,13 +24,13 @@ export function eventsOf(somo) {
     return connection;
   };
   return {
-    /** Sends until the stream says that it has it. Each time under a new message id, so that it is no duplicate to the stream. */
-    async tell(service, subject, text) {
+    /** Publishes until the stream acknowledges, each time under a new message id so that the stream does not drop it as a duplicate. */
+    async publish(service, subject, text) {
       const once = async () => jetstream(await as(service), { timeout: 1000 }).publish(subject, text, { msgID: randomUUID() });
       while (!(await once().catch(() => undefined))) await sleep(100);
     },
-    /** Whether the server lets this login send that there. */
-    async mayTell(service, subject, text) {
+    /** Whether the server lets this login publish there. */
+    async mayPublish(service, subject, text) {
       const events = jetstream(await as(service), { timeout: 1000 });
       return events.publish(subject, text).then(
         () => true,
@@ -41,22 +41,22 @@ export function eventsOf(somo) {
   };
 }
 
-/** What the services have said since then, as they said it: { service, type, text }. */
-export async function toldSince(admin, since) {
+/** The events published since then: { id, service, type, text }. */
+export async function eventsSince(admin, since) {
   const { toEnvelope } = await platform('outbox/outbox.js');
-  const told = [];
+  const events = [];
   for (const service of services) {
     const { rows } = await admin.query(`SELECT * FROM ${service}.outbox WHERE occurred_at > $1 ORDER BY seq`, [since]);
-    told.push(...rows.map((row) => ({ id: row.id, service, type: row.type, text: JSON.stringify(toEnvelope(service, row)) })));
+    events.push(...rows.map((row) => ({ id: row.id, service, type: row.type, text: JSON.stringify(toEnvelope(service, row)) })));
   }
-  return told;
+  return events;
 }
 
 /**
- * Takes the place of the relays: every event goes out one to five times, each copy up to `latestMs` late, so in any order.
- * The rows are marked as sent from the start; who waits for quiet asks `pending` too.
+ * Replaces the relays: every event is published one to five times, each copy up to `latestMs` late, so in any order.
+ * Rows are marked as sent from the start, so `pending` must be zero too before the system is idle.
  */
-export async function startWildRelay(databaseUrl, events, dice, latestMs = 8000) {
+export async function startFuzzRelay(databaseUrl, events, rng, latestMs = 8000) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on('error', () => undefined);
   const [since, seen] = [new Date(), new Set()];
@@ -69,15 +69,15 @@ export async function startWildRelay(databaseUrl, events, dice, latestMs = 8000)
   let over = false;
 
   async function send({ service, type, text }) {
-    await sleep(dice.between(0, latestMs));
-    await events.tell(service, type, text);
+    await sleep(rng.between(0, latestMs));
+    await events.publish(service, type, text);
     pending--;
   }
   const turn = async () => {
-    for (const event of (await toldSince(pool, since)).filter(({ id }) => !seen.has(id))) {
+    for (const event of (await eventsSince(pool, since)).filter(({ id }) => !seen.has(id))) {
       seen.add(event.id);
       counts.events++;
-      for (let copy = dice.upTo(5); copy >= 0; copy--) {
+      for (let copy = rng.upTo(5); copy >= 0; copy--) {
         counts.copies++;
         pending++;
         void send(event);

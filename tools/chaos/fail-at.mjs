@@ -1,7 +1,7 @@
 /**
- * Loaded before a process of the product (`node --import`): knows every statement, message and queue entry by name, and while it is armed
- * kills the process before or after the first one at which it has not died yet. The product itself knows nothing of it. In FAIL_AT_FOLDER:
- * `<process>.arm` is there while it is armed, `<process>.points` gathers the names that were passed, `<process>.died` where it died.
+ * Loaded before a process of the product (`node --import`). It knows every statement, message and queue entry by name and, while armed, kills the process
+ * before or after the first one at which it has not died yet. The product knows nothing about it. Files in FAIL_AT_FOLDER: `<process>.arm` exists while
+ * it is armed, `<process>.points` lists the points passed, `<process>.died` where it died.
  */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { createRequire } from 'node:module';
 
 const [, app, role] = /apps\/([a-z]+)\/dist\/(main|worker)\.js$/.exec(process.argv[1] ?? '') ?? [];
 const folder = process.env.FAIL_AT_FOLDER;
-// Only points with one of these in their names, if any is given.
+// If given, only points whose name contains one of these.
 const parts = (process.env.FAIL_AT_ONLY ?? '').split(',');
 const wanted = (point) => parts.some((part) => point.includes(part));
-// What is handed to the kernel has left the process after this long.
+// After this long, data handed to the kernel has left the process.
 const sentMs = 20;
 
 if (app && folder) {
@@ -39,7 +39,7 @@ if (app && folder) {
   watchQueue(require('bullmq').Queue.prototype, pass);
 }
 
-/** A statement's name; a COMMIT is called after the last one before it, because what it makes lasting is what matters. */
+/** A statement's name; a COMMIT is named after the statement before it, which it makes durable. */
 function nameOf(client, query) {
   const { name, text = typeof query === 'string' ? query : '' } = query ?? {};
   if (name) {
@@ -90,7 +90,7 @@ function messageName(subject) {
   if (subject.startsWith('$JS.ACK.')) return 'acknowledging';
   if (subject.startsWith('_INBOX.')) return 'answering';
   if (subject.endsWith('.health') || subject.startsWith('$') || subject.startsWith('live.')) return undefined;
-  return subject.startsWith('rpc.') ? `asking ${subject.slice(4)}` : `telling ${subject}`;
+  return subject.startsWith('rpc.') ? `asking ${subject.slice(4)}` : `publishing ${subject}`;
 }
 
 function watchQueue(queue, pass) {

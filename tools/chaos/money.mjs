@@ -1,4 +1,4 @@
-// Ten thousand random operations on money under faults and kills, then the three negative controls. --operations 10000 --seed 7
+// Ten thousand random money operations with faults and kills, then the three negative controls. --operations 10000 --seed 7
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -4,9 +4,9 @@ import { findProgram } from '../../scripts/find-program.mjs';
 
 const run = findProgram('nats-server') && findProgram('redis-server') ? it : it.skip;
 
-describe('the two ways to run Somo', () => {
+describe('the two topologies', () => {
   run(
-    'take the same data over from one another under traffic, and nothing is lost or done twice',
+    'take over the same data from each other under traffic, and nothing is lost or done twice',
     () => {
       const { status, stdout } = spawnSync(process.execPath, [resolve('tools/chaos/move.mjs'), '--seconds', '6'], {
         encoding: 'utf8',

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const within = 5000;
 const limitMs = 60_000;
 
-/** The statements whose answer matters most: a commit, and the claim of an hour, which commits by itself. */
+/** The statements whose answer matters most: a commit, and the claim of an hour, which commits on its own. */
 const commits = (chunk) => chunk.includes('COMMIT\0') || chunk.includes('\0claim\0');
 
-/** What can go wrong between processes and servers; `ready` answers how long until every service answered again. */
+/** Faults between processes and servers; `ready` returns how long until every service answers again. */
 export function networkFaults({ wires, ready, admin }) {
   const names = Object.keys(wires);
-  const on = (dice) => dice.oneOf(names);
+  const on = (rng) => rng.oneOf(names);
   const whole = async (wire, from) => (wire === 'redis' ? untilJobsRun(admin, from) : ready(from));
   const after = async (wire, undo) => {
     undo();
@@ -17,9 +17,9 @@ export function networkFaults({ wires, ready, admin }) {
   };
   return [
     {
-      name: 'F8 100, 500 or 2000 ms more each way',
+      name: 'F8 latency of 100, 500 or 2000 ms added each way',
       weight: 2,
-      run: (dice) => [on(dice), dice.oneOf([100, 500, 2000])],
+      run: (rng) => [on(rng), rng.oneOf([100, 500, 2000])],
       act: async ([wire, ms]) => {
         wires[wire].way.delayMs = ms;
         await sleep(within);
@@ -27,9 +27,9 @@ export function networkFaults({ wires, ready, admin }) {
       },
     },
     {
-      name: 'F8 nothing passes for seconds',
+      name: 'F8 no traffic for seconds',
       weight: 1,
-      run: (dice) => [on(dice), dice.between(1000, 8000)],
+      run: (rng) => [on(rng), rng.between(1000, 8000)],
       act: async ([wire, ms]) => {
         let go;
         wires[wire].way.still = new Promise((done) => (go = done));
@@ -51,9 +51,9 @@ export function networkFaults({ wires, ready, admin }) {
       },
     },
     {
-      name: "F9 a COMMIT's answer lost, for one in three",
+      name: "F9 a COMMIT's answer lost, one in three",
       weight: 2,
-      run: (dice) => dice.child(),
+      run: (rng) => rng.child(),
       act: async (own) => {
         wires.postgres.way.loses = (chunk) => commits(chunk) && own.next() < 0.33;
         await sleep(within);
@@ -63,7 +63,7 @@ export function networkFaults({ wires, ready, admin }) {
   ];
 }
 
-/** No service asks Redis for an answer: it is there again when work that has come due since then was done, by both workers that have much. */
+/** No request waits on Redis, so it counts as back once the two busiest workers have done work that came due since. */
 async function untilJobsRun(admin, from) {
   const { rows } = await admin.query('SELECT clock_timestamp() AS since');
   const done = ['payments', 'notification'].map(

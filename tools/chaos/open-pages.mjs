@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 
 const patienceMs = 60_000;
 
-/** So many open pages, as the web app opens them: over all gateways, of all people. */
+/** Opens this many live connections as the web app does: on all gateways, for all people. */
 async function openPages(urls, people, count) {
   return Promise.all(
     Array.from({ length: count }, async (_, nth) => {
@@ -21,10 +21,10 @@ async function allConnected(pages, from) {
   return performance.now() - from;
 }
 
-/** The gateway dies under 200 open pages: how long until each of them is connected again. */
+/** Kills a gateway with 200 open pages and measures how long until all are connected again. */
 export function pageFault({ somo, urls, people }) {
   return {
-    name: 'F18 kill -9 of the gateway under 200 open pages, until all are back',
+    name: 'F18 kill -9 of the gateway with 200 open pages, until all are reconnected',
     weight: 1,
     act: async () => {
       const pages = await openPages(urls.slice(0, 1), [...people.students, ...people.teachers], 200);

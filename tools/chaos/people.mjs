@@ -4,7 +4,7 @@ const password = 'Passw0rd-x';
 const refreshMs = 8 * 60_000;
 const day = (n) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 
-/** One request; what came back as text too, because a retry must give the same bytes. Throws where no answer came. */
+/** Sends one request. Returns the raw text too, because a retry must give the same bytes. Throws if no answer came. */
 export async function send(url, method, path, { token, body, key } = {}) {
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -49,7 +49,7 @@ async function person(url, userType, firstName) {
     await must(send(url, 'PUT', '/api/me/subjects', { token, body: { subjects: [{ subject: 'Mathematics', moduleIds: [] }] } }));
   return {
     id: onboarded.user.id,
-    /** A token that is good for a while yet. */
+    /** A token that stays valid for a while. */
     async token() {
       if (performance.now() - since < refreshMs) return token;
       const answer = await send(url, 'POST', '/api/auth/login', { body: { email, password } });
@@ -59,7 +59,7 @@ async function person(url, userType, firstName) {
   };
 }
 
-/** A busy machine may be too slow for one of the requests: then it is another person. */
+/** Retries with a new person if a busy machine is too slow for one of the requests. */
 export async function somebody(...about) {
   for (let tries = 1; ; tries++) {
     try {
@@ -79,7 +79,7 @@ export async function makePeople(url, teachers, students, hours = Infinity) {
   for (let n = 0; n < students; n++) found.students.push(await somebody(url, 'student', `Student${n}`));
   for (const teacher of found.teachers) {
     for (let tries = 0; !teacher.starts?.length && tries < 100; tries++) {
-      // Scheduling hears of a new teacher a moment later.
+      // Scheduling learns about a new teacher a moment later.
       const { status, json } = await send(url, 'GET', slotsOf(teacher.id));
       const days = status === 200 ? json.days : [];
       teacher.starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, hours);

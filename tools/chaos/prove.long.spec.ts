@@ -12,14 +12,14 @@ function prove(...options: string[]): { status: number | null; said: string } {
   return { status, said: stdout + stderr };
 }
 
-// A landing does ten faults, each of another kind, that are the same each time; `npm run verify` as many as a minute holds, by chance.
+// A landing injects ten fixed faults of different kinds; `npm run verify` injects random ones for a minute.
 const full = process.env['LONG_SPECS'] === 'all';
 const ten = ['--seed', '9736', '--faults', '10', '--seconds', '1', '--students', '6', '--teachers', '4'];
 const length = full ? ['--seconds', '60'] : ten;
 
-describe('what was promised', () => {
+describe('the delivery promises', () => {
   run(
-    'holds for bookings and cancellations while processes, servers, wires and messages fail',
+    'hold for bookings and cancellations while processes, servers, connections and messages fail',
     () => {
       const { status, said } = prove(...length);
       expect(said).toContain(' faults, 0 violations.');

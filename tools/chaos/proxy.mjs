@@ -1,12 +1,12 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Long enough for a server to do what it was asked before the connection goes.
+// Long enough for the server to finish the request before the connection drops.
 const lostAfterMs = 150;
 
 /**
- * A wire that can be made worse: `way.delayMs` each way, `way.still` (nothing passes), `way.loses(chunk)` (what the server answers
- * to this is lost, and the connection with it). `target()` is asked for the port at each connection.
+ * A TCP proxy that degrades on demand: `way.delayMs` in each direction, `way.still` (no traffic), `way.loses(chunk)` (the server's answer to this
+ * chunk is lost, and the connection with it). `target()` gives the port for each new connection.
  */
 export async function startProxy(target) {
   const way = { delayMs: 0, still: undefined, loses: () => false };
@@ -37,7 +37,7 @@ export async function startProxy(target) {
     for (const socket of [near, far]) socket.on('error', () => undefined).on('close', end);
   });
 
-  /** Keeps the order of what comes, whatever it has to wait for. */
+  /** Forwards chunks in order, however long each is delayed. */
   function carry(from, write) {
     let last;
     from.on('data', (chunk) => {
@@ -55,7 +55,7 @@ export async function startProxy(target) {
     port: server.address().port,
     way,
     lost: () => lost,
-    /** The far end is gone and the near one is not told: what it says goes nowhere, for ever. */
+    /** Half-open: the far end is gone, the near end does not know, and everything it sends is lost. */
     halfOpen() {
       for (const pair of pairs) {
         pair.half = true;

@@ -1,5 +1,5 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-export function chance(seed) {
+/** A pseudorandom generator with a seed (mulberry32). */
+export function seededRandom(seed) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,7 +12,7 @@ export function chance(seed) {
     upTo: (limit) => Math.floor(next() * limit),
     oneOf: (items) => items[Math.floor(next() * items.length)],
     between: (low, high) => low + next() * (high - low),
-    /** A source of its own for one client, so that what others do does not change what it does. */
-    child: () => chance(Math.floor(next() * 4294967296)),
+    /** A separate generator for one client, so that other clients do not change its numbers. */
+    child: () => seededRandom(Math.floor(next() * 4294967296)),
   };
 }

@@ -9,16 +9,16 @@ import { launchServices } from '../../scripts/services/launch.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { startCluster } from './cluster.mjs';
 import { startDatabase } from './database.mjs';
-import { eventsOf, startWildRelay } from './events.mjs';
-import { readyAgain } from './faults.mjs';
+import { eventsOf, startFuzzRelay } from './events.mjs';
+import { timeToReady } from './faults.mjs';
 import { makePeople } from './people.mjs';
 import { startProxy } from './proxy.mjs';
 
 const failAt = pathToFileURL(join(checkout, 'tools/chaos/fail-at.mjs')).href;
 const mostTries = 40;
 
-/** The whole product apart, behind wires that can be made worse, with people in it; and everything that a fault may want to touch. */
-export async function setScene(options, control, dice) {
+/** Starts the distributed product behind proxies, with people in it, and returns everything a fault may touch. */
+export async function setUpHarness(options, control, rng) {
   const ends = [];
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -45,11 +45,11 @@ export async function setScene(options, control, dice) {
     const admin = keep(askPatiently(database.adminUrl));
     if (control) await admin.query(control.sql);
     const events = keep(eventsOf(somo));
-    const wild = options.wild || control?.wild ? keep(await startWildRelay(database.adminUrl, events, dice)) : undefined;
+    const fuzz = options.fuzz || control?.fuzz ? keep(await startFuzzRelay(database.adminUrl, events, rng)) : undefined;
     const poisoned = { marks: [], passed: [] };
     const twice = new Set();
     return {
-      ...{ somo, database, wires, cluster, people, admin, events, wild, poisoned, twice, pointsFolder, ready: readyAgain(somo), close },
+      ...{ somo, database, wires, cluster, people, admin, events, fuzz, poisoned, twice, pointsFolder, ready: timeToReady(somo), close },
       urls: gatewaysOf(somo),
     };
   } catch (error) {
@@ -58,7 +58,7 @@ export async function setScene(options, control, dice) {
   }
 }
 
-/** Statements past all wires, asked again while PostgreSQL is away. */
+/** Runs statements around the proxies, and retries while PostgreSQL is down. */
 function askPatiently(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 2 });
   pool.on('error', () => undefined);

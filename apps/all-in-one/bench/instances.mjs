@@ -11,7 +11,7 @@ const twice = ['gateway', 'catalog', 'scheduling', 'booking'];
 /** Requests per second of each kind, over `count` gateways on adjacent ports. */
 async function measure(count) {
   const options = count === 1 ? [] : ['--instances', twice.map((name) => `${name}=${count}`).join(',')];
-  const bench = await setUpBench({ teachers: 500, topology: 'apart', options });
+  const bench = await setUpBench({ teachers: 500, topology: 'distributed', options });
   const first = new URL(bench.url);
   const callers = Array.from({ length: count }, (_, nth) => httpClient(`http://${first.hostname}:${Number(first.port) + nth}`, clients));
   const starts = offeredStarts();

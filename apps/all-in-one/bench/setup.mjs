@@ -15,7 +15,7 @@ import { launchServices } from '../../../scripts/services/launch.mjs';
 import { addTeachers } from './teachers.mjs';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
-export const topologies = ['embedded', 'apart'];
+export const topologies = ['embedded', 'distributed'];
 
 /** Starts everything; `close` stops it and deletes the data. */
 export async function setUpBench({ teachers, port, topology = 'embedded', env = {}, options = [] }) {
@@ -26,7 +26,8 @@ export async function setUpBench({ teachers, port, topology = 'embedded', env = 
   const server = await startEmbeddedPostgres({ dataDir, settings });
   const postmaster = (await readPostmaster(dataDir)).pid;
   const productEnv = { ...env, LOG_LEVEL: 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
-  const product = topology === 'apart' ? await startApart(productEnv, options) : await startProduct({ ...productEnv, PORT: String(port) });
+  const product =
+    topology === 'distributed' ? await startDistributed(productEnv, options) : await startProduct({ ...productEnv, PORT: String(port) });
   const admin = new Client({ connectionString: server.adminUrl });
   await admin.connect();
   await admin.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
@@ -83,7 +84,7 @@ export async function startProduct(env) {
 }
 
 /** Starts it as `npm run start:services` does, over NATS and Redis. */
-async function startApart(env, options) {
+async function startDistributed(env, options) {
   const somo = await launchServices(env, options);
   const toEach = (signal) => {
     for (const [name, pid] of Object.entries(somo.pids())) if (!name.endsWith('-server')) process.kill(pid, signal);

@@ -17,7 +17,7 @@ const path = () =>
   `/api/teachers/${bench.teacherIds[next++ % bench.teacherIds.length]}/slots?from=${day(0)}&to=${day(13)}&timeZone=Africa/Lagos`;
 const somo = httpClient(bench.url, clients);
 const bytes = await somo.call('GET', path());
-const echo = topology === 'apart' ? await startEchoNats(bytes) : undefined;
+const echo = topology === 'distributed' ? await startEchoNats(bytes) : undefined;
 const nats = echo && (await connect({ servers: echo.address }));
 const server = createServer(async (_, reply) => {
   const body = nats ? (await nats.request('echo', '')).data : bytes;

@@ -24,7 +24,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true }],
   own: ['', { option: true, scope: 'worker' }],
-  topology: ['together', { option: true, scope: 'worker' }],
+  topology: ['embedded', { option: true, scope: 'worker' }],
   somo: [
     async ({ topology }, use) => {
       const running = process.env['SOMO_URL'];

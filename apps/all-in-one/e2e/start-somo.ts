@@ -28,10 +28,10 @@ export interface SomoSettings {
 
 export const usual: SomoSettings = { sandboxDelayMs: 300, autoPay: 'on', payBeforeConfirm: 'off', node: process.execPath };
 
-/** Everything in one process, or the gateway, the services and their workers apart. */
-export type Topology = 'together' | 'apart';
+/** One process for everything, or one each for the gateway, the services and their workers. */
+export type Topology = 'embedded' | 'distributed';
 
-const programs: Record<Topology, string> = { together: 'apps/all-in-one/dist/main.js', apart: 'scripts/services/main.mjs' };
+const programs: Record<Topology, string> = { embedded: 'apps/all-in-one/dist/main.js', distributed: 'scripts/services/main.mjs' };
 
 export interface Somo {
   readonly url: string;
@@ -69,7 +69,7 @@ export function runningSomo(url: string): Somo {
 }
 
 /** The whole product, on data and a port of its own, as yet to be started. */
-export async function prepareSomo(topology: Topology = 'together'): Promise<Somo> {
+export async function prepareSomo(topology: Topology = 'embedded'): Promise<Somo> {
   const folder = mkdtempSync(join(tmpdir(), 'somo-e2e-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
