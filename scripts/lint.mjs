@@ -5,13 +5,14 @@ const checks = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
   ['boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['-c', '.dependency-cruiser.cjs', 'apps', 'libs']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.spec.json']],
-  // Apart, because either takes as long as all other checks together.
+  // Split in two, because each half takes as long as all other checks together.
   ['rules', 'node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.', '--ignore-pattern', 'apps/web/**']],
   ['web', 'node_modules/eslint/bin/eslint.js', ['--max-warnings=0', 'apps/web']],
   ['licenses', 'scripts/licenses/check.mjs', []],
+  ['commits', 'scripts/commits/check.mjs', []],
 ];
 
-// All checks side by side; a line each, and what they complain of.
+// Runs all checks in parallel. Prints a line for each, and the output of those that fail.
 const passes = await Promise.all(
   checks.map(async ([name, path, args]) => {
     const from = performance.now();
