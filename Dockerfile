@@ -24,7 +24,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npx nx run-many -t build --outputStyle=static
 
-# Makes the secrets of an installation where there is Docker and no Node: deploy/README.md.
+# Creates the secrets of an installation on hosts without Node: deploy/README.md.
 FROM build AS tools
 ENTRYPOINT ["node"]
 CMD ["deploy/make-secrets.mjs"]

@@ -33,7 +33,7 @@ const programs = [...serviceNames, 'gateway'];
 const chance = () => randomBytes(24).toString('base64url');
 const forEach = (names) => Object.fromEntries(names.map((name) => [name, chance()]));
 
-// The folder is closed; the files are open, for a container reads them as a user of its own.
+// The folder is closed; the files are readable, because containers read them as their own users.
 await mkdir(wish.folder, { recursive: true });
 await chmod(wish.folder, 0o700);
 const write = (name, text) => writeFile(join(wish.folder, name), text.endsWith('\n') ? text : `${text}\n`, { mode: 0o644 });
@@ -55,12 +55,12 @@ await write(
     'http: 127.0.0.1:8222',
     'max_payload: 1MB',
     'jetstream { store_dir: "/data" }',
-    // The configuration format of NATS takes JSON as it is.
+    // NATS accepts JSON in its configuration.
     `authorization { users: ${JSON.stringify(users, null, 2)} }`,
   ].join('\n'),
 );
 const acl = programs.map((name) => `user ${name} on >${redis[name]} ${redisRules(name)}`);
-// Whoever scales by queue depth (deploy/k8s/components/keda) may count what waits, and no more.
+// For autoscaling by queue depth (deploy/k8s/components/keda): may count waiting jobs and nothing else.
 const keda = chance();
 const counting = `~bull:*:wait resetchannels -@all +ping +hello +select +eval +evalsha +type +llen +zcard +scard +hlen`;
 await write('keda-password', keda);
@@ -81,7 +81,7 @@ for (const name of programs) {
 }
 console.log(`Secrets for ${programs.length} programs are in ${wish.folder}. Keep them out of version control and backups of it.`);
 
-/** What was sealed with the keys of before must open as long as it is there: they stay behind the new one. */
+/** The new key first, then the older ones, which must still decrypt existing data. */
 async function payoutKeys() {
   const file = join(wish.folder, 'payments.env');
   const before = existsSync(file) ? /^PAYOUT_KEYS=(.+)$/m.exec(await readFile(file, 'utf8'))?.[1] : undefined;
@@ -89,7 +89,7 @@ async function payoutKeys() {
   return before ? `${fresh},${before}` : fresh;
 }
 
-/** What was written in by hand: it is not ours to make anew. */
+/** Settings that were added by hand, which renewal keeps. */
 async function ofProviders() {
   const file = join(wish.folder, 'payments.env');
   const before = existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [];

@@ -1,4 +1,4 @@
-// Makes docs/asyncapi.json and docs/events.md from the contracts and the services' sources. --check: says whether the committed ones are up to date.
+// Generates docs/asyncapi.json and docs/events.md from the contracts and the services' sources. --check: verifies that the committed ones are up to date.
 import { makeDocument } from './asyncapi/document.mjs';
 import { makePage } from './asyncapi/page.mjs';
 import { readEvents } from './asyncapi/read-events.mjs';

@@ -4,7 +4,7 @@ import { serviceNames } from '@somo/contracts/services';
 import { provision } from '@somo/platform/database/provision';
 import { isWeak } from '@somo/platform/weak-secrets';
 
-// Once per installation and after each change of passwords: a login and a schema for every service. Repeatable.
+// Creates a login and a schema for every service: once per installation and after each password change. Idempotent.
 const folder = process.env.SECRETS_FOLDER || '/run/secrets';
 const { adminUrl, passwords } = JSON.parse(await readFile(join(folder, 'provision.json'), 'utf8'));
 

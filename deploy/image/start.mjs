@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { weakLogins } from '@somo/platform/weak-secrets';
 
-// What every container begins with: the secret settings from their file, the signs that alive.sh looks for, then the program.
+// The entry point of every container: loads the secrets from their file, creates the marker files that alive.sh checks, then starts the program.
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const secrets = process.env.SECRETS_FOLDER || '/run/secrets';
 const signs = process.env.SIGNS_FOLDER || '/tmp';
@@ -21,12 +21,12 @@ const [ready, alive] = [join(signs, 'ready'), join(signs, 'alive')];
 rmSync(ready, { force: true });
 setInterval(() => writeFileSync(alive, ''), 5000).unref();
 writeFileSync(alive, '');
-// A program tells whoever supervises it that it is ready: here that is the health check.
+// A program reports readiness to its supervisor, which here is the health check.
 process.send = (word) => {
   writeFileSync(ready, String(word));
   return true;
 };
-// The first process of a container ends at no signal that it does not hear.
+// PID 1 of a container ignores signals that it has no handler for.
 const early = () => {
   if (!existsSync(ready)) process.exit(143);
 };

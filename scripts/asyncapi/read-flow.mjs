@@ -1,4 +1,4 @@
-// Who tells an event and who hears it, as the compiler sees it: calls of `tx.emit` and `outboxRow`, and methods marked `@On`.
+// The publishers and subscribers of each event, found by the compiler: calls of `tx.emit` and `outboxRow`, and methods marked `@On`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -6,19 +6,19 @@ import { checkout } from '../stages/checkout.mjs';
 
 /**
  * @param {string[]} names of all events
- * @returns {Record<string, { told: { service: string, file: string }[], heard: { service: string, file: string }[] }>}
+ * @returns {Record<string, { published: { service: string, file: string }[], subscribed: { service: string, file: string }[] }>}
  */
 export function readFlow(names) {
   const files = sources(join(checkout, 'apps'));
   const { config } = ts.readConfigFile(join(checkout, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, checkout);
   const program = ts.createProgram(files, { ...options, composite: false, declaration: false, noEmit: true });
-  const flow = Object.fromEntries(names.map((name) => [name, { told: [], heard: [] }]));
+  const flow = Object.fromEntries(names.map((name) => [name, { published: [], subscribed: [] }]));
   for (const file of files) {
     const place = relative(checkout, file).replaceAll('\\', '/');
     const service = place.split('/')[1];
     for (const [name, side] of marksIn(program.getSourceFile(file), program.getTypeChecker())) {
-      if (!flow[name]) throw new Error(`${place} speaks of ${name}, which is no event.`);
+      if (!flow[name]) throw new Error(`${place} refers to ${name}, which is not an event.`);
       if (!flow[name][side].some((known) => known.file === place)) flow[name][side].push({ service, file: place });
     }
   }
@@ -36,7 +36,7 @@ function sources(apps) {
   );
 }
 
-/** @returns {[name: string, side: 'told' | 'heard'][]} */
+/** @returns {[name: string, side: 'published' | 'subscribed'][]} */
 export function marksIn(source, checker) {
   const found = [];
   const visit = (node) => {
@@ -53,9 +53,9 @@ function sideOf(call, checker) {
   const declared = checker.getResolvedSignature(call)?.declaration;
   const home = declared?.getSourceFile().fileName ?? '';
   const name = declared?.name?.getText();
-  if (name === 'emit' && home.endsWith('libs/platform/src/transaction.ts')) return 'told';
-  if (name === 'outboxRow' && home.endsWith('libs/platform/src/outbox/outbox.ts')) return 'told';
-  if (name === 'On' && home.endsWith('libs/platform/src/on.ts')) return 'heard';
+  if (name === 'emit' && home.endsWith('libs/platform/src/transaction.ts')) return 'published';
+  if (name === 'outboxRow' && home.endsWith('libs/platform/src/outbox/outbox.ts')) return 'published';
+  if (name === 'On' && home.endsWith('libs/platform/src/on.ts')) return 'subscribed';
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// Documents that are made and committed: written, or with --check compared with what is there.
+// Writes generated documents, or with --check compares them with the committed ones.
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 
@@ -12,7 +12,7 @@ export async function writeOrCheck(files, script) {
     if (!process.argv.includes('--check')) {
       await writeFile(file, text);
     } else if (text !== (await readFile(file, 'utf8').catch(() => ''))) {
-      console.error(`docs/${name} is not what the sources say: run npm run ${script} and commit it.`);
+      console.error(`docs/${name} is out of date: run npm run ${script} and commit the result.`);
       process.exitCode = 1;
     }
   }

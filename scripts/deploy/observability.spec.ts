@@ -41,7 +41,7 @@ describe('deploy/observability', () => {
   it('alerts with what to do, for every thing that must not go unseen', () => {
     const names = rules.map(({ alert }) => alert);
     expect(names).toEqual(
-      expect.arrayContaining(['SomoDeadLetters', 'SomoEventsNotTold', 'SomoJobsLate', 'SomoRequestsFail', 'SomoProcessDown']),
+      expect.arrayContaining(['SomoDeadLetters', 'SomoEventsUnsent', 'SomoJobsLate', 'SomoRequestsFailing', 'SomoProcessDown']),
     );
     for (const { labels, annotations } of rules) {
       expect(['page', 'warn']).toContain(labels.severity);

@@ -5,45 +5,45 @@ import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { ProblemState } from './problem.js';
 import type { UserOnboarded, UserRegistered } from './user.js';
 
-/** THE list of events: name → payload. */
+/** All events: name → payload. */
 export interface Events {
-  /** Somebody has made an account; the address is still to be confirmed. */
+  /** A user has registered; the email address is not confirmed yet. */
   'user.registered': UserRegistered;
-  /** Somebody has become a student or a teacher. */
+  /** A user has completed onboarding as a student or a teacher. */
   'user.onboarded': UserOnboarded;
-  /** The open times of a teacher are no longer what was told last. */
+  /** A teacher's open slots have changed since the last such event. */
   'openings.changed': OpeningsState;
-  /** An hour is taken. */
+  /** A lesson is booked and its hour is sold. */
   'booking.created': BookingState;
-  /** The lesson will take place: from now on its two people are told. */
+  /** The lesson will take place; from now on both sides are notified. */
   'booking.confirmed': BookingState;
-  /** The lesson will not take place; its hour is free again. */
+  /** The lesson will not take place; its hour is open again. */
   'booking.cancelled': BookingState;
-  /** The lesson takes place at another time: the old hour is free again, the new one is taken. */
+  /** The lesson was moved; the old hour is open again and the new one is sold. */
   'booking.rescheduled': RescheduledBooking;
-  /** The teacher asks for another time. */
+  /** The teacher has proposed another time. */
   'proposal.created': ProposalState;
-  /** The student does not want the other time: the lesson stays where it is. */
+  /** The student has declined the proposed time; the lesson stays where it is. */
   'proposal.declined': ProposalState;
-  /** The end of a lesson that was paid has passed. */
+  /** A paid lesson has ended. */
   'lesson.completed': BookingState;
-  /** One side says that something went wrong: the payout waits for an operator. */
+  /** One side has reported a problem; the teacher's share is held until an operator decides. */
   'problem.reported': ProblemState;
-  /** An operator has decided what becomes of the money. */
+  /** An operator has decided who gets the money. */
   'problem.resolved': ProblemState;
-  /** The provider has the money. */
+  /** The provider has captured the payment. */
   'payment.paid': PaymentState;
-  /** Nobody paid in time, and nobody can pay any more. */
+  /** The payment deadline has passed; the lesson can no longer be paid. */
   'payment.expired': PaymentState;
-  /** Money has gone back to the student, all of it or a part. */
+  /** The student was refunded, in full or in part. */
   'payment.refunded': PaymentState;
-  /** A provider was asked to send a teacher's money. */
+  /** A payout was submitted to the provider. */
   'payout.sent': PayoutState;
-  /** The money has arrived. */
+  /** The payout has arrived. */
   'payout.completed': PayoutState;
-  /** The provider could not send it: it waits for another account. */
+  /** The provider rejected the payout; it waits for another account. */
   'payout.refused': PayoutState;
-  /** A teacher's money goes somewhere else from now on. */
+  /** A teacher has changed the payout method. */
   'payout.method-changed': PayoutMethodChanged;
 }
 
