@@ -3,7 +3,7 @@ import { findProgram, isProgram } from './find-program.mjs';
 
 const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** CHROMIUM_PATH, else Debian's Chromium, else Chrome, else the one Playwright downloaded. */
+/** The path of CHROMIUM_PATH, Debian's Chromium, Chrome, or Playwright's own, in this order. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isProgram(named) ? named : undefined;

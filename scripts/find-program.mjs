@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const beyondPath = ['/usr/local/bin', '/usr/local/sbin', '/usr/sbin', '/usr/bin', '/opt/homebrew/bin'];
 
-/** The first of these programs that this machine has. People who are not root seldom have sbin on their PATH. */
+/** The path of the first of these programs on this machine. Also searches sbin, which users rarely have on their PATH. */
 export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...beyondPath].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);

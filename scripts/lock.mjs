@@ -9,8 +9,8 @@ const words = {
 };
 
 /**
- * Writes the lockfile after a change of package.json. npm leaves out the programs for other systems when a registry has them not, and `npm ci` then refuses the
- * lockfile; so the ones that are left out are written in, each for its own system only.
+ * Writes the lockfile after a change of package.json. npm leaves out binaries for other platforms that a registry lacks, and `npm ci` then rejects the
+ * lockfile. This adds the missing ones, each for its own platform.
  */
 async function lock() {
   const { code, output } = await command('npm', ['install', '--package-lock-only', '--loglevel=error']);

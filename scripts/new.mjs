@@ -8,15 +8,16 @@ const folders = { command: 'commands', query: 'queries' };
 
 async function make([kind, service, name]) {
   const folder = folders[kind];
-  if (!folder) throw new Problem(`What is made new is a ${Object.keys(folders).join(' or a ')}. ${usage}`);
+  if (!folder) throw new Problem(`Choose one of: ${Object.keys(folders).join(', ')}. ${usage}`);
   const services = readdirSync('apps').filter(
     (app) => existsSync(`apps/${app}/src/${app}.module.ts`) && existsSync(`libs/contracts/src/asks/${app}.ts`),
   );
-  if (!services.includes(service)) throw new Problem(`The service is one of ${services.join(', ')}. ${usage}`);
-  if (!/^[a-z]+(-[a-z]+)+$/.test(name ?? '')) throw new Problem(`The name is a verb and a noun in small letters with a dash. ${usage}`);
+  if (!services.includes(service)) throw new Problem(`The service must be one of ${services.join(', ')}. ${usage}`);
+  if (!/^[a-z]+(-[a-z]+)+$/.test(name ?? ''))
+    throw new Problem(`The name must be a verb and a noun in lowercase, joined by a dash. ${usage}`);
   const home = `apps/${service}/src`;
   const file = `${home}/${folder}/${name}.ts`;
-  if (existsSync(file)) throw new Problem(`${file} is there already.`);
+  if (existsSync(file)) throw new Problem(`${file} already exists.`);
 
   const ask = `${service}.${name}`;
   const type = name.replace(/(^|-)(.)/g, (_, __, letter) => letter.toUpperCase());
@@ -24,7 +25,7 @@ async function make([kind, service, name]) {
   await write(`${home}/${folder}/${name}.db.spec.ts`, spec(ask, service, name));
   await edit(`libs/contracts/src/asks/${service}.ts`, (text) => addAsk(text, ask));
   await edit(`${home}/${service}.module.ts`, (text) => addToModule(text, folder, name, type));
-  console.log('\nNow say in contracts what goes in and out, who may ask (`by`), and what the spec promises.');
+  console.log('\nNext: define the input and output in contracts, who may ask (`by`), and what the spec checks.');
 }
 
 const handler = (ask, type) => `import { Injectable } from '@nestjs/common';

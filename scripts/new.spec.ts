@@ -44,10 +44,10 @@ describe('npm run new', () => {
   });
 
   it.each([
-    [['reaction', 'booking', 'praise-teacher'], 'What is made new is a command or a query.'],
-    [['command', 'bookings', 'praise-teacher'], 'The service is one of booking, payments.'],
-    [['command', 'booking', 'praise'], 'The name is a verb and a noun in small letters with a dash.'],
-    [['command', 'booking', 'PraiseTeacher'], 'The name is a verb and a noun in small letters with a dash.'],
+    [['reaction', 'booking', 'praise-teacher'], 'Choose one of: command, query.'],
+    [['command', 'bookings', 'praise-teacher'], 'The service must be one of booking, payments.'],
+    [['command', 'booking', 'praise'], 'The name must be a verb and a noun in lowercase, joined by a dash.'],
+    [['command', 'booking', 'PraiseTeacher'], 'The name must be a verb and a noun in lowercase, joined by a dash.'],
   ])('refuses %j with a sentence and writes nothing', (args, sentence) => {
     const { stderr, status } = make(...args);
     expect(status).toBe(1);
@@ -55,8 +55,8 @@ describe('npm run new', () => {
     for (const path of touched) expect(text(path)).toBe(readFileSync(path, 'utf8'));
   });
 
-  it('leaves a command alone that is there already', () => {
+  it('leaves an existing command alone', () => {
     make('command', 'booking', 'praise-teacher');
-    expect(make('command', 'booking', 'praise-teacher').stderr).toContain('apps/booking/src/commands/praise-teacher.ts is there already.');
+    expect(make('command', 'booking', 'praise-teacher').stderr).toContain('apps/booking/src/commands/praise-teacher.ts already exists.');
   });
 });

@@ -8,7 +8,7 @@ import { install } from './stages/install.mjs';
 import { fail, Problem, problemIn } from './stages/problem.mjs';
 import { place, runningHere } from './stages/refuse-second.mjs';
 
-// By name, so that a SOMO_DATA which holds other things keeps them.
+// Deleted by name, so that other files in SOMO_DATA are kept.
 const ours = /^(postgres|postgres\.(new-.*|password|log)|postgresql-.*|copying-.*|running\.json.*|secrets\.json.*|services|files|mail)$/;
 
 async function reset() {
@@ -21,7 +21,7 @@ async function reset() {
   const { folder } = await place();
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => ours.test(name)) : [];
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
-  console.log(names.length > 0 ? `\nEmptied ${folder}. The next npm start begins afresh.\n` : `\nThere was nothing in ${folder}.\n`);
+  console.log(names.length > 0 ? `\nEmptied ${folder}. The next npm start creates new data.\n` : `\nThere was nothing in ${folder}.\n`);
 }
 
 reset().catch((error) => fail(problemIn(String(error), checkout) ?? error));

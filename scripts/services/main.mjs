@@ -9,7 +9,7 @@ const end = () => {
   if (ending) return;
   ending = true;
   setTimeout(() => process.exit(1), patienceMs).unref();
-  // A start that is under way notices, and ends what it had just begun.
+  // A start in progress notices, and stops what it has just started.
   somo
     .close()
     .then(() => started)
@@ -17,5 +17,5 @@ const end = () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 
-// What a start complains of while it is being ended is of the ending.
+// Errors of a start that is being stopped are caused by the stop.
 const started = run(somo).catch((error) => ending || fail(error));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const [lowest, many] = [15_000, 15_000];
 
-/** A port that no connection is given by chance before it is taken: the system deals those out above 32768. With `inARow` the next ones are free too. */
+/** A free port below 32768, where the system never assigns ports to connections. With `inARow` the next ones are free too. */
 export async function freePort(inARow = 1) {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * many);
@@ -27,7 +27,7 @@ const isOpen = (port) =>
     socket.once('error', () => done(false));
   });
 
-/** True once something listens there; false when `hasEnded` first, or after ten seconds. */
+/** True once something listens there; false if `hasEnded` first, or after ten seconds. */
 export async function opens(port, hasEnded) {
   for (let tries = 0; tries < 400 && !hasEnded(); tries++) {
     if (await isOpen(port)) return true;

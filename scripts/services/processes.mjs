@@ -9,8 +9,8 @@ const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.m
 const program = (app, role, from = checkout) => join(from, 'apps', app, 'dist', `${role}.js`);
 
 /**
- * Every process of the distributed set-up: the gateway, each service, and a worker where a service has jobs.
- * `times`: how many of one, by name, such as { gateway: 2, 'booking worker': 3 }, or of all; `beside`: where the second and later ones were built.
+ * Every process of the distributed topology: the gateway, each service, and a worker for each service with jobs.
+ * `times`: the number of instances by name, such as { gateway: 2, 'booking worker': 3 }, or of all; `beside`: the checkout whose build runs as the additional ones.
  */
 export function processesOf(serviceNames, times = {}, beside = checkout) {
   const workers = serviceNames.filter((app) => existsSync(program(app, 'worker')));
@@ -20,7 +20,7 @@ export function processesOf(serviceNames, times = {}, beside = checkout) {
     { name: 'gateway', app: 'gateway', role: 'main' },
   ];
   const unknown = Object.keys(times).filter((name) => !(name === 'all' || kinds.some((kind) => kind.name === name)));
-  if (unknown.length > 0) throw new Problem(`There is no ${unknown.join(', ')}: name ${kinds.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0) throw new Problem(`There is no ${unknown.join(', ')}. Use one of: ${kinds.map(({ name }) => name).join(', ')}.`);
   return kinds.flatMap((kind) =>
     Array.from({ length: times[kind.name] ?? times.all ?? 1 }, (_, nth) =>
       nth === 0 ? { ...kind, nth } : { ...kind, nth, name: `${kind.name} ${nth + 1}`, from: beside },
@@ -28,7 +28,7 @@ export function processesOf(serviceNames, times = {}, beside = checkout) {
   );
 }
 
-/** Starts one of them with its own logins and keys, and nobody else's. */
+/** Starts one of them with its own logins and keys only. */
 export function startProcess({ name, app, role, from }, own, { tell, onStart }) {
   const { DATABASE_URL: _admin, NATS_URL: _nats, REDIS_URL: _redis, ...around } = process.env;
   return supervise({

@@ -14,19 +14,19 @@ import { startNats, startRedis } from './servers.mjs';
 
 const startMs = 120_000;
 
-/** --instances "gateway=2,booking worker=3" (or all=2); --beside: a checkout whose version runs as the second and later ones. */
+/** --instances "gateway=2,booking worker=3" (or all=2); --beside: a checkout whose version runs as the additional instances. */
 function readOptions() {
   const { values } = parseArgs({ options: { instances: { type: 'string', default: '' }, beside: { type: 'string' } } });
   const times = values.instances.split(',').filter(Boolean);
   const wrong = times.find((part) => !/^[a-z ]+=[1-9]\d?$/.test(part));
-  if (wrong) throw new Problem(`--instances takes a name and how many, such as booking=2 or "booking worker=3": ${wrong} is none of that.`);
+  if (wrong) throw new Problem(`--instances takes a name and a number, such as booking=2 or "booking worker=3", not ${wrong}.`);
   return {
     times: Object.fromEntries(times.map((part) => part.split('=')).map(([name, count]) => [name, Number(count)])),
     beside: values.beside,
   };
 }
 
-/** Brings up the gateway, the services and their workers, each in a process of its own, over NATS, Redis and PostgreSQL. */
+/** Starts the gateway, the services and their workers, each in its own process, on NATS, Redis and PostgreSQL. */
 export async function run(somo) {
   const { StartupProgress } = await allInOne('startup-progress.js');
   const { readAllInOneConfig } = await allInOne('all-in-one.config.js');
@@ -40,7 +40,7 @@ export async function run(somo) {
   const tell = (line) => console.log(`  ${line}`);
   const ends = [];
   const running = [];
-  // Which process is which, for whoever wants to look at one (or to kill it).
+  // The process ids by name, for tools that inspect or kill one.
   const pids = {};
   const noted = (name) => (child) => {
     pids[name] = child.pid;
@@ -49,14 +49,14 @@ export async function run(somo) {
   };
   let over = false;
   const goOn = () => {
-    if (over) throw new Problem('Somo was ended while it started.');
+    if (over) throw new Problem('Somo was stopped while it was starting.');
   };
   const close = async () => {
     over = true;
     await Promise.all(running.splice(0).map((one) => one.end(2500)));
     for (const end of ends.splice(0).reverse()) await end();
   };
-  // There from the first moment: whoever ends a start that is under way ends what it has begun.
+  // Set at once, so that a start in progress can be stopped.
   somo.close = close;
   try {
     const database = await stages.run('database', async (say) =>
@@ -99,7 +99,7 @@ export async function run(somo) {
         targets.push({ targets: [`127.0.0.1:${port}`], labels: { program: one.name } });
         running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
       }
-      // As Prometheus reads it (file_sd_configs).
+      // For Prometheus (file_sd_configs).
       await writeFile(join(folder, 'targets.json'), JSON.stringify(targets, null, 2));
       await allReady(running);
       say(`${running.length} of them`);
@@ -120,7 +120,7 @@ async function allReady(running) {
   await Promise.all(
     running.map(({ name, ready }) =>
       Promise.race([ready, late]).catch((error) => {
-        throw new Problem(`${name} did not start: ${error.message}; what it said is above.`);
+        throw new Problem(`${name} did not start: ${error.message}; see its output above.`);
       }),
     ),
   );
@@ -131,7 +131,7 @@ async function untilReady(url) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Problem(`The services run, but ${url} does not say that they are ready.`);
+  throw new Problem(`The services are running, but ${url} does not report them ready.`);
 }
 
 function greet(url, folder, config, took) {
@@ -147,9 +147,9 @@ function greet(url, folder, config, took) {
     `Somo is ready at ${url}  (${took})`,
     '',
     ...(config.SEED === 'on' ? demo : []),
-    process.env.SMTP_URL ? '  Mail goes to the server of SMTP_URL' : `  Mail that would be sent is at ${url}/dev/mail`,
-    `  Data lie in ${folder}; npm start runs the same data in one process`,
-    '  Apart: a gateway, seven services and their workers, over NATS, Redis and PostgreSQL',
+    process.env.SMTP_URL ? '  Emails go to the server in SMTP_URL' : `  Unsent emails are at ${url}/dev/mail`,
+    `  Data is in ${folder}; npm start runs the same data in one process`,
+    '  Distributed: a gateway, seven services and their workers, on NATS, Redis and PostgreSQL',
     '  Ctrl-C stops it',
     '',
   ];

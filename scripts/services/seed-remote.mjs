@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { allInOne, platform } from './built.mjs';
 
-/** The demo people, made by the services' own commands, asked over NATS. */
+/** Creates the demo with the services' own commands, over NATS. */
 export async function seedOver(natsUrl, keys, config, say) {
   const { NatsBus } = await platform('bus/nats-bus.js');
   const { SystemClock } = await platform('clock.js');

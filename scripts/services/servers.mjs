@@ -8,10 +8,10 @@ import { supervise } from './supervise.mjs';
 import { natsPermissions, redisRules } from './acl.mjs';
 
 const quoted = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
-// A proxy may stand in between, to see what becomes of a slow or cut connection.
+// Fault injection may put a proxy in between.
 const reached = (server, port) => process.env[`${server}_THROUGH`] ?? port;
 
-/** A nats-server with JetStream whose logins may each do only what is theirs. */
+/** Starts a nats-server with JetStream and a login with its own permissions per service. */
 export async function startNats(folder, passwords, { say, tell, onStart, keep }) {
   const port = Number(process.env.NATS_PORT) || (await freePort());
   const users = [];
@@ -44,7 +44,7 @@ export async function startNats(folder, passwords, { say, tell, onStart, keep })
   return { urlFor: (name) => `nats://${name}:${passwords[name]}@127.0.0.1:${reached('NATS', port)}` };
 }
 
-/** A redis-server whose logins may each touch only their own keys. */
+/** Starts a redis-server with a login per service, limited to its own keys. */
 export async function startRedis(folder, passwords, { say, tell, onStart, keep }) {
   const port = Number(process.env.REDIS_PORT) || (await freePort());
   const data = join(folder, 'redis');
@@ -85,14 +85,14 @@ async function start({ name, program, args, env, port, folder, tell, onStart, ke
       void remember(name, folder, child.pid);
     },
   });
-  // Before it is ready: a start may be ended meanwhile.
+  // Registered before it is ready, because the start may be stopped meanwhile.
   keep(server);
   if (!(await server.ready)) throw new Problem(`${name} does not start; its log is in ${folder}.`);
 }
 
 const mark = (name, folder) => join(folder, `${name}.running.json`);
 
-/** A launcher that is killed cannot end its servers; the next one does. */
+/** Stops a server that a killed launcher has left behind. */
 async function endOrphan(name, folder) {
   const { processFacts, hasEnded } = await platform('postgres/processes.js');
   const text = await readFile(mark(name, folder), 'utf8').catch(() => undefined);

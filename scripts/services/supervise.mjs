@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
-// Whoever lived that long did not die of its start.
+// A process that ran this long did not fail at startup.
 const healthyMs = 10_000;
 
 /**
- * Keeps a program running: one that dies is started again, sooner after a long life than after a short one.
- * `whenStarted` resolves once the program that was just spawned works.
+ * Keeps a program running: one that dies is restarted, with growing delays if it keeps dying early.
+ * `whenStarted` resolves once the spawned program works.
  */
 export function supervise({ name, program, args, env, account, ipc = false, whenStarted, onStart, tell }) {
   let child;
@@ -17,7 +17,7 @@ export function supervise({ name, program, args, env, account, ipc = false, when
 
   const launch = () => {
     const from = performance.now();
-    // A group of its own: the terminal's Ctrl-C is for the launcher, which ends the others in order.
+    // In its own process group: the terminal's Ctrl-C is for the launcher, which stops the others in order.
     child = spawn(program, args, {
       ...account,
       env,
@@ -46,7 +46,7 @@ export function supervise({ name, program, args, env, account, ipc = false, when
   };
 
   const ready = whenStarted(launch());
-  // Whoever ends it before anybody asked is not told.
+  // Stopping it before anyone awaits `ready` is not an error.
   ready.catch(() => undefined);
   return {
     name,
@@ -63,7 +63,7 @@ export function supervise({ name, program, args, env, account, ipc = false, when
   };
 }
 
-/** For Node processes: they say 'ready' on their channel. */
+/** For Node processes, which send 'ready' on their channel. */
 export function saysReady({ child, ended }) {
   return Promise.race([
     new Promise((done) => child.on('message', (message) => message === 'ready' && done(undefined))),
