@@ -8,4 +8,4 @@ import { fail, Problem } from './stages/problem.mjs';
 // Uses the last build: building would disturb a running Somo.
 const program = join(checkout, 'apps/all-in-one/dist/ops/main.js');
 if (existsSync(program)) await import(pathToFileURL(program).href);
-else fail(new Problem('Somo has not been built here yet. Run npm start or npm run build.'));
+else fail(new Problem('Somo has not been built yet. Run npm start or npm run build first.'));

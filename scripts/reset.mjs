@@ -17,11 +17,15 @@ async function reset() {
     await build();
   }
   const pid = await runningHere();
-  if (pid) throw new Problem(`Somo is running (process ${pid}): stop it with Ctrl-C first, then npm run reset.`);
+  if (pid) throw new Problem(`Somo is running (process ${pid}). Stop it with Ctrl-C first, then run npm run reset.`);
   const { folder } = await place();
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => ours.test(name)) : [];
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
-  console.log(names.length > 0 ? `\nEmptied ${folder}. The next npm start creates new data.\n` : `\nThere was nothing in ${folder}.\n`);
+  console.log(
+    names.length > 0
+      ? `\nDeleted the data in ${folder}. The next npm start begins with a new database.\n`
+      : `\nNothing to delete in ${folder}.\n`,
+  );
 }
 
 reset().catch((error) => fail(problemIn(String(error), checkout) ?? error));

@@ -5,7 +5,7 @@ import { fail } from './stages/problem.mjs';
 import { refuseBusyPort, refuseSecond } from './stages/refuse-second.mjs';
 
 async function start() {
-  console.log('\nStarting Somo, one process per service\n');
+  console.log('\nStarting Somo with each service in its own process\n');
   await refuseSecond();
   await refuseBusyPort();
   await install();

@@ -109,7 +109,7 @@ describe('npm start', () => {
       expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\): use that one/);
       const reset = run('reset.mjs');
       expect(await ended(reset.child)).toBe(1);
-      expect(reset.said().trim()).toMatch(/^Somo is running \(process \d+\): stop it with Ctrl-C first, then npm run reset\.$/);
+      expect(reset.said().trim()).toMatch(/^Somo is running \(process \d+\)\. Stop it with Ctrl-C first, then run npm run reset\.$/);
       expect(await answers()).toBe(200);
     },
     minutes,
@@ -173,9 +173,7 @@ describe('npm start', () => {
     const other = await listen(port);
     const start = run('start.mjs');
     expect(await ended(start.child)).toBe(1);
-    expect(start.said()).toContain(
-      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-    );
+    expect(start.said()).toContain(`Port ${port} is in use by another program. Stop it or choose another port: PORT=${port + 1} npm start`);
     other.close();
   });
 

@@ -19,7 +19,7 @@ function readOptions() {
   const { values } = parseArgs({ options: { instances: { type: 'string', default: '' }, beside: { type: 'string' } } });
   const times = values.instances.split(',').filter(Boolean);
   const wrong = times.find((part) => !/^[a-z ]+=[1-9]\d?$/.test(part));
-  if (wrong) throw new Problem(`--instances takes a name and a number, such as booking=2 or "booking worker=3", not ${wrong}.`);
+  if (wrong) throw new Problem(`--instances takes a name and a count, such as booking=2 or "booking worker=3". Got: ${wrong}`);
   return {
     times: Object.fromEntries(times.map((part) => part.split('=')).map(([name, count]) => [name, Number(count)])),
     beside: values.beside,
@@ -76,7 +76,7 @@ export async function run(somo) {
       stages.run(name, async (say) => {
         goOn();
         if (given) {
-          say('as given');
+          say('external');
           return () => given;
         }
         const keep = (program) => ends.push(() => program.end(1000));
@@ -102,7 +102,7 @@ export async function run(somo) {
       // For Prometheus (file_sd_configs).
       await writeFile(join(folder, 'targets.json'), JSON.stringify(targets, null, 2));
       await allReady(running);
-      say(`${running.length} of them`);
+      say(`${running.length} processes`);
     });
     const url = process.env.PUBLIC_URL || `http://localhost:${config.PORT}`;
     await stages.run('ready', () => untilReady(`http://localhost:${config.PORT}/readyz`));
@@ -116,11 +116,11 @@ export async function run(somo) {
 }
 
 async function allReady(running) {
-  const late = sleep(startMs, undefined, { ref: false }).then(() => Promise.reject(new Error('it was not ready in two minutes')));
+  const late = sleep(startMs, undefined, { ref: false }).then(() => Promise.reject(new Error('not ready within two minutes')));
   await Promise.all(
     running.map(({ name, ready }) =>
       Promise.race([ready, late]).catch((error) => {
-        throw new Problem(`${name} did not start: ${error.message}; see its output above.`);
+        throw new Problem(`${name} did not start: ${error.message}. See its output above.`);
       }),
     ),
   );
@@ -131,7 +131,7 @@ async function untilReady(url) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Problem(`The services are running, but ${url} does not report them ready.`);
+  throw new Problem(`The services are running, but ${url} does not report them as ready.`);
 }
 
 function greet(url, folder, config, took) {
@@ -147,9 +147,11 @@ function greet(url, folder, config, took) {
     `Somo is ready at ${url}  (${took})`,
     '',
     ...(config.SEED === 'on' ? demo : []),
-    process.env.SMTP_URL ? '  Emails go to the server in SMTP_URL' : `  Unsent emails are at ${url}/dev/mail`,
-    `  Data is in ${folder}; npm start runs the same data in one process`,
-    '  Distributed: a gateway, seven services and their workers, on NATS, Redis and PostgreSQL',
+    process.env.SMTP_URL
+      ? '  Emails are sent through the server in SMTP_URL'
+      : `  Emails are shown at ${url}/dev/mail instead of being sent`,
+    `  Data is stored in ${folder}. To run it all in one process, use npm start`,
+    '  Distributed: a gateway, seven services, and their workers over NATS, Redis, and PostgreSQL',
     '  Ctrl-C stops it',
     '',
   ];

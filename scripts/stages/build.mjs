@@ -11,6 +11,6 @@ export function build() {
       console.error(output);
       throw problemIn(output, checkout) ?? new Problem('The build failed (see above).');
     }
-    return allCached ? 'nothing changed' : undefined;
+    return allCached ? 'up to date' : undefined;
   });
 }

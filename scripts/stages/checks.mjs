@@ -14,7 +14,7 @@ export async function checks() {
     outcome = { passed: found.length - failed, failed };
     if (code !== 0) console.error(output);
     if (found.length === 0 || (failed === 0) !== (code === 0)) throw new Problem('The checks did not run (see above).');
-    return allCached ? 'nothing changed' : undefined;
+    return allCached ? 'up to date' : undefined;
   });
   return outcome;
 }

@@ -8,13 +8,13 @@ import { stage } from './stage.mjs';
 /** Runs `npm ci` unless the installed packages match the lockfile. */
 export async function install() {
   if (isInstalled()) return;
-  console.log('  installing packages (about a minute the first time)');
+  console.log('  installing packages (takes about a minute the first time)');
   await stage('install', async () => {
     // NODE_ENV=production would leave out the compiler.
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
       console.error(output);
-      throw problemIn(output, checkout) ?? new Problem('npm could not install the packages (see above). Fix the problem, then try again.');
+      throw problemIn(output, checkout) ?? new Problem('npm install failed (see above). Fix the cause, then try again.');
     }
   });
 }

@@ -11,17 +11,17 @@ export function fail(error) {
 /** The problem behind the output of npm or Nx, if it is one the user can fix. */
 export function problemIn(output, checkout) {
   if (/ENOSPC|EDQUOT|No space left on device/.test(output))
-    return new Problem(`The disk that holds ${checkout} is full. Free some space, then try again.`);
+    return new Problem(`The disk that holds ${checkout} is full. Free up some space, then try again.`);
   if (/ENOTEMPTY|EBUSY/.test(output))
-    return new Problem(`Another npm is still working in ${checkout}/node_modules. Wait for it to finish, then try again.`);
+    return new Problem(`Another npm process is using ${checkout}/node_modules. Wait for it to finish, then try again.`);
   if (/\b(EACCES|EROFS|EPERM)\b|permission denied/i.test(output)) {
     return new Problem(
-      `Somo cannot write to ${checkout}. Take ownership of the folder (sudo chown -R "$USER" "${checkout}"), then try again.`,
+      `Somo can't write to ${checkout}. Take ownership of the folder (sudo chown -R "$USER" "${checkout}"), then try again.`,
     );
   }
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(output)) {
     return new Problem(
-      'npm cannot reach its registry. Check the network (and npm config get registry), then try again; npm continues where it stopped.',
+      "npm can't reach its registry. Check your network (or npm config get registry), then try again. The installation picks up where it stopped.",
     );
   }
   return undefined;

@@ -42,7 +42,6 @@ export async function refuseBusyPort(port = Number(process.env.PORT || 3000)) {
     probe.listen(port, () => probe.close(() => done(undefined)));
   });
   if (problem?.code === 'EADDRINUSE')
-    throw new Problem(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
-  if (problem?.code === 'EACCES')
-    throw new Problem(`Port ${port} is reserved for system programs. Choose one above 1023: PORT=3000 npm start`);
+    throw new Problem(`Port ${port} is in use by another program. Stop it or choose another port: PORT=${port + 1} npm start`);
+  if (problem?.code === 'EACCES') throw new Problem(`Port ${port} is reserved for the system. Choose one above 1023: PORT=3000 npm start`);
 }

@@ -72,11 +72,11 @@ describe('the packages', () => {
 
   it.each([
     ['npm error code ENOSPC', 'The disk that holds'],
-    ['npm error code EACCES', 'Somo cannot write to'],
-    ['npm error code EROFS', 'Somo cannot write to'],
-    ['npm error code ENOTFOUND', 'npm cannot reach its registry. Check the network'],
-    ['npm error code ENOTEMPTY', 'Another npm is still working in'],
-    ['npm error something else', 'npm could not install the packages (see above)'],
+    ['npm error code EACCES', "Somo can't write to"],
+    ['npm error code EROFS', "Somo can't write to"],
+    ['npm error code ENOTFOUND', "npm can't reach its registry. Check your network"],
+    ['npm error code ENOTEMPTY', 'Another npm process is using'],
+    ['npm error something else', 'npm install failed (see above)'],
   ])('that cannot be installed give one sentence: %s', (prints, sentence) => {
     write('package-lock.json', locked);
     const { said, status } = installWith({ prints, code: 1 });

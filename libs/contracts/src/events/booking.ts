@@ -1,7 +1,7 @@
 import type { BookingStatus, CancelledBy, ProposalStatus } from '../lessons.js';
 import type { Instant } from '../time.js';
 
-/** The public state of a booking: every event about it carries all of this, with its `version`. */
+/** The public state of a booking, which every event about it carries, with its `version`. */
 export interface BookingState {
   bookingId: string;
   /** The first booking's id; a moved lesson keeps it. */
@@ -22,15 +22,15 @@ export interface BookingState {
   priceCents: number;
   payBy: Instant;
   cancelledBy: CancelledBy | null;
-  /** True when the full amount paid is refunded. */
+  /** True if the payment is refunded in full. */
   refundDue: boolean;
-  /** False while nobody has been notified: a booking that is waiting for payment before it is confirmed. */
+  /** False until the two sides are notified: a booking that must be paid before it is confirmed. */
   announced: boolean;
 }
 
-/** A booking that replaced another one of the same agreement. */
+/** A booking that replaces another one of the same agreement. */
 export interface RescheduledBooking extends BookingState {
-  /** The booking that was replaced, with its last version. */
+  /** The replaced booking, with its last version. */
   replaces: {
     bookingId: string;
     /** @asType integer */
@@ -39,7 +39,7 @@ export interface RescheduledBooking extends BookingState {
   };
 }
 
-/** Another time that one side proposes; nothing moves until the other side accepts. */
+/** A time that one side proposes; the lesson moves only if the other accepts. */
 export interface ProposalState {
   proposalId: string;
   bookingId: string;
@@ -51,7 +51,7 @@ export interface ProposalState {
   subject: string;
   proposedBy: 'student' | 'teacher';
   status: ProposalStatus;
-  /** When the lesson starts unless it is moved. */
+  /** The current start of the lesson. */
   lessonStartsAt: Instant;
   startsAt: Instant;
   endsAt: Instant;

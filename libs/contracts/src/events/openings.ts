@@ -6,6 +6,6 @@ export interface OpeningsState {
   /** @asType integer */
   version: number;
   startsAt: Instant[];
-  /** Whether a booking is confirmed at once; true if omitted. */
+  /** Whether a booking is confirmed at once; true if missing. */
   instantBooking?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '../payments.js';
 import type { Instant } from '../time.js';
 
-/** The public state of a payment; `version` increases with each change. */
+/** The public state of a payment; `version` grows with each change. */
 export interface PaymentState {
   paymentId: string;
   agreementId: string;
@@ -15,7 +15,7 @@ export interface PaymentState {
   amountCents: number;
   /** @asType integer */
   refundedCents: number;
-  /** In 'payment.refunded': the amount refunded since the previous one. Older events do not have it. @asType integer */
+  /** With 'payment.refunded': the amount refunded since the last such event. Missing in older events. @asType integer */
   refundedNowCents?: number;
   changedAt: Instant;
 }

@@ -1,7 +1,7 @@
 import type { PayoutLife, PayoutMethodName } from '../payouts.js';
 import type { Instant } from '../time.js';
 
-/** The public state of a payout, without any account details. */
+/** The public state of a payout, without account details. */
 export interface PayoutState {
   payoutId: string;
   teacherId: string;
@@ -17,7 +17,7 @@ export interface PayoutState {
   changedAt: Instant;
 }
 
-/** A teacher's money will be paid to a different account from now on. */
+/** The new payout method of a teacher. */
 export interface PayoutMethodChanged {
   teacherId: string;
   /** @asType integer */

@@ -1,7 +1,7 @@
 import type { ProblemKind, ProblemOutcome, ProblemStatus } from '../problems.js';
 import type { Instant } from '../time.js';
 
-/** The public state of a reported problem; its text stays in booking. */
+/** The public state of a reported problem; the description stays with booking. */
 export interface ProblemState {
   problemId: string;
   bookingId: string;
@@ -14,7 +14,7 @@ export interface ProblemState {
   reportedBy: 'student' | 'teacher';
   status: ProblemStatus;
   outcome: ProblemOutcome | null;
-  /** The amount refunded to the student if it is a partial refund; null otherwise. @asType integer */
+  /** The refund if it is partial; null otherwise. @asType integer */
   refundCents: number | null;
   changedAt: Instant;
 }

@@ -1,13 +1,13 @@
 import type { Role } from '../caller.js';
 import type { Instant } from '../time.js';
 
-/** A new account. The email address is not included: services that write to someone ask auth. */
+/** A new account. The email address is not included: services that may send email ask auth for it. */
 export interface UserRegistered {
   userId: string;
   registeredAt: Instant;
 }
 
-/** The role that a person has chosen, and their time zone. */
+/** The role and time zone a user has chosen. */
 export interface UserOnboarded {
   userId: string;
   role: Role;
