@@ -4,11 +4,11 @@ const { dirname, join } = require('node:path');
 const chakra = dirname(require.resolve('@chakra-ui/react/package.json'));
 const { version } = require('@chakra-ui/react/package.json');
 const folder = join(__dirname, '../../node_modules/.cache/somo');
-/** What the web specs import in place of Chakra. */
+/** What the web specs import instead of Chakra. */
 const bundle = join(folder, `chakra-${version}.cjs`);
 const others = [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\//];
 
-/** Chakra and what only it uses in one file: every spec file loads anew what it imports, and 1,500 small files take it twice as long. Made once for each version. */
+/** Bundles Chakra with its own dependencies into one file, once per version: every spec file reloads its imports, and 1,500 small files take twice as long. */
 module.exports = async function bundleChakra() {
   if (existsSync(bundle)) return;
   const { build } = await import('vite');

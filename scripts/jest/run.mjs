@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-// A zone behind UTC with daylight saving shows every mix-up of local time and UTC.
+// A time zone behind UTC with daylight saving time reveals any mix-up of local time and UTC.
 const env = { ...process.env, TZ: 'America/New_York', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --no-warnings=ExperimentalWarning` };
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
 const { status, signal } = spawnSync(

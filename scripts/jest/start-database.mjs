@@ -19,9 +19,9 @@ const fast = {
 const memory = '/dev/shm';
 const enough = 2 ** 31;
 
-/** One PostgreSQL for all specs of a run, on data thrown away afterwards. Vite reads the TypeScript, so nothing needs to be built first. */
+/** Starts one PostgreSQL for all specs of a run, on throwaway data. Vite loads the TypeScript, so no build is needed. */
 export default async function startDatabase() {
-  // What a run copies its databases from is its own: another run may have other migrations.
+  // Each run has its own template databases, because another run may have other migrations.
   process.env.TEST_TEMPLATES = `somo_template_${randomBytes(4).toString('hex')}`;
   if (process.env.TEST_DATABASE_URL) {
     globalThis.somoTestDatabase = () => dropTemplates(process.env.TEST_DATABASE_URL);
@@ -40,7 +40,7 @@ export default async function startDatabase() {
   };
 }
 
-/** A server that you name outlives the run, and keeps nothing of it. */
+/** Deletes a run's template databases from a server named with TEST_DATABASE_URL, which outlives the run. */
 async function dropTemplates(url) {
   const client = new pg.Client(url);
   await client.connect();
@@ -54,20 +54,20 @@ async function dropTemplates(url) {
   await client.end();
 }
 
-/** Linux has a folder in memory; in a container it is often a small one. */
+/** Linux has an in-memory folder, which is often small in containers. */
 async function hasRoom(folder) {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= enough;
 }
 
-/** Ends the servers of runs that were killed. */
+/** Stops the servers that killed runs have left behind. */
 async function sweep(folders) {
   const places = (await Promise.all(folders.map(placesIn))).flat();
   if (places.length === 0) return;
   const { module: owner } = await runnerImport(join(platform, 'owner.ts'));
   const { module: postmaster } = await runnerImport(join(platform, 'postmaster.ts'));
   for (const place of places) {
-    // Without the mark it is another run's that is just being made.
+    // Without the marker, another run is just creating it.
     if (!existsSync(join(place, 'running.json')) || (await owner.runningOn(place))) continue;
     await postmaster.stopOrphan(join(place, 'postgres'));
     await rm(place, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Licenses that ask for no more than to be named. */
+/** Licenses that require attribution only. */
 export const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -13,7 +13,7 @@ export const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Everything else, package by package, each with the reason why it may be here. */
+/** Exceptions by package, each with its reason. */
 export const exceptions = [
   { license: 'OFL-1.1', packages: /^@fontsource-variable\//, why: 'fonts, which may be shipped with a program as they are' },
   { license: 'MPL-2.0', packages: /^lightningcss(-|$)/, why: 'a build tool of vite; its files are neither changed nor shipped' },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { unknownLicenses } from './unknown-licenses.mjs';
 
-// By the lock file, so that the answer is the same on every machine; npm asks nobody for it.
+// Reads the lockfile, so the result is the same on every machine and needs no network.
 const text = execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'], {
   encoding: 'utf8',
   maxBuffer: 2 ** 28,

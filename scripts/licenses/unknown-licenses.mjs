@@ -1,6 +1,6 @@
 import { allowed, exceptions } from './allowed.mjs';
 
-/** One sentence for each component of a CycloneDX document whose license nobody has agreed to. */
+/** A sentence for each component of a CycloneDX document whose license is not allowed. */
 export function unknownLicenses({ components }) {
   return components
     .filter((one) => !isOurs(one))
@@ -13,7 +13,7 @@ export function unknownLicenses({ components }) {
 
 const nameOf = ({ group, name }) => (group && !name.startsWith('@') ? `${group}/${name}` : name);
 
-/** Workspaces lie in this repository and share its license. */
+/** Workspaces are part of this repository and share its license. */
 const isOurs = ({ purl = '', properties = [] }) =>
   purl.startsWith('pkg:npm/%40somo/') ||
   properties.some(({ name, value }) => name === 'cdx:npm:package:path' && /^(apps|libs)\//.test(value));
@@ -23,7 +23,7 @@ function licenseOf({ licenses = [] }) {
   return names.length === 0 ? null : names.join(' AND ');
 }
 
-/** Of `A OR B` one is enough, of `A AND B` both are needed. */
+/** `A OR B` needs one of them, `A AND B` both. */
 function isAllowed(license) {
   const words = license?.replace(/[()]/g, '');
   return Boolean(words?.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.has(one.trim()))));
