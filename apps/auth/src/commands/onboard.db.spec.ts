@@ -100,7 +100,7 @@ describe('onboard', () => {
   it('refuses a name with a line break or a link, before any other service is involved', async () => {
     const bad = { firstName: 'Kwame\nMensah', lastName: 'https://example.com' };
     await expect(onboard(bad)).rejects.toMatchObject({
-      details: { errors: { firstName: [expect.stringContaining('on one line')], lastName: [expect.stringContaining('web')] } },
+      details: { errors: { firstName: [expect.stringContaining('one line')], lastName: [expect.stringContaining('web')] } },
     });
     expect(created).toEqual([]);
   });

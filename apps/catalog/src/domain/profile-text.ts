@@ -31,10 +31,10 @@ export function checkProfileChanges({ country, languages = [], gradeLevels: leve
   const problems: Record<string, string | undefined> = {};
   for (const field of texts) problems[field] = textProblemOf(field, changes[field]);
   if (country !== undefined && country !== null) problems['country'] = lineProblem(country, 'country must be one line of text');
-  const badLanguage = languages.map((one) => lineProblem(one, 'A language needs a name')).find((problem) => problem !== undefined);
-  problems['languages'] = isList(languages, languagesMax) ? badLanguage : `languages must be at most ${languagesMax} different names`;
+  const badLanguage = languages.map((one) => lineProblem(one, 'Each language needs a name')).find((problem) => problem !== undefined);
+  problems['languages'] = isList(languages, languagesMax) ? badLanguage : `languages must have at most ${languagesMax} different names`;
   const known = levels.every((one) => gradeLevels.some((level) => level === one));
-  if (!(isList(levels, gradeLevels.length) && known)) problems['gradeLevels'] = `gradeLevels must be some of: ${gradeLevels.join(', ')}`;
+  if (!(isList(levels, gradeLevels.length) && known)) problems['gradeLevels'] = `gradeLevels can only contain: ${gradeLevels.join(', ')}`;
   refuseProblems(problems);
 }
 

@@ -19,7 +19,7 @@ export function checkChoices(choices: SubjectChoice[]): void {
   if (choices.length > subjectsMax) errors.push(`Please choose at most ${subjectsMax} subjects`);
   for (const { subject, moduleIds } of choices) {
     if (seen.has(subject.toLowerCase())) errors.push(`You already have ${subject} in your subjects list`);
-    if (new Set(moduleIds).size < moduleIds.length) errors.push(`A module of ${subject} is chosen twice`);
+    if (new Set(moduleIds).size < moduleIds.length) errors.push(`You've chosen the same ${subject} module twice`);
     seen.add(subject.toLowerCase());
   }
   if (errors.length > 0) throw refuse('invalid-input', { errors: { subjects: errors } });

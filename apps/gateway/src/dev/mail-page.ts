@@ -4,8 +4,8 @@ import { escapeHtml, htmlPage } from '../http/html.js';
 
 export function mailPage(mails: DevMail[], to: string | undefined, ourUrl: string): string {
   const filter = `<form action="/dev/mail"><label>To <input name="to" type="email" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>`;
-  const list = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map((mail) => article(mail, ourUrl)).join('\n');
-  return htmlPage('Mail', `${filter}\n${list}`);
+  const list = mails.length === 0 ? '<p>No emails yet.</p>' : mails.map((mail) => article(mail, ourUrl)).join('\n');
+  return htmlPage('Emails', `${filter}\n${list}`);
 }
 
 function article(mail: DevMail, ourUrl: string): string {

@@ -41,7 +41,7 @@ describe('field messages', () => {
 
   it.each(['role', 'isAdmin', 'toString', 'constructor'])('refuses the unknown key %s', async (key) => {
     const errors = await errorsOf(RegisterBody, { email: 'ama@example.com', password: 'Fine-pass-1', agreeToTerms: true, [key]: 'admin' });
-    expect(errors).toEqual({ [key]: [`${key} is not expected here`] });
+    expect(errors).toEqual({ [key]: [`${key} is not allowed here`] });
   });
 
   it('returns the code and message of the catalog', async () => {

@@ -22,5 +22,5 @@ function collect(errors: ValidationError[], path: string, into: FieldMessages): 
 }
 
 function sentences(rule: string, message: string, name: string): string[] {
-  return rule === 'whitelistValidation' ? [`${name} is not expected here`] : message.split('\n');
+  return rule === 'whitelistValidation' ? [`${name} is not allowed here`] : message.split('\n');
 }

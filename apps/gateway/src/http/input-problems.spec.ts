@@ -19,7 +19,7 @@ describe('the checks of every body', () => {
 
   it.each(['__proto__', 'constructor', 'prototype'])('refuse a field called %s', (name) => {
     const body = JSON.parse(`{ "a": { "${name}": {} } }`) as object;
-    expect(plain(bodyProblems(body))).toEqual({ [`a.${name}`]: [`a.${name} is not expected here`] });
+    expect(plain(bodyProblems(body))).toEqual({ [`a.${name}`]: [`a.${name} is not allowed here`] });
   });
 
   it('stop at a body nested too deeply for the code after them', () => {
@@ -33,9 +33,9 @@ describe('the checks of every body', () => {
   });
 });
 
-describe('the checks of every query', () => {
-  it('refuse a repeated parameter', () => {
-    expect(plain(queryProblems({ limit: ['1', '2'], q: 'maths' }))).toEqual({ limit: ['limit must be given once'] });
+describe('what no query may hold', () => {
+  it('refuses the same parameter twice', () => {
+    expect(plain(queryProblems({ limit: ['1', '2'], q: 'maths' }))).toEqual({ limit: ['limit must appear only once'] });
   });
 
   it('refuse a parameter called __proto__', () => {

@@ -23,8 +23,8 @@ export function bodyProblems(body: unknown): FieldMessages {
 export function queryProblems(query: Record<string, unknown>): FieldMessages {
   const problems = noMessages();
   for (const [name, value] of Object.entries(query)) {
-    if (isReserved(name)) put(problems, name, 'is not expected here');
-    else if (Array.isArray(value)) put(problems, name, 'must be given once');
+    if (isReserved(name)) put(problems, name, 'is not allowed here');
+    else if (Array.isArray(value)) put(problems, name, 'must appear only once');
   }
   return problems;
 }
@@ -43,7 +43,7 @@ function walk(body: object): FieldMessages {
     }
     for (const [key, child] of Object.entries(value)) {
       const place = path === '' ? key : `${path}.${key}`;
-      if (isReserved(key) || !isCleanText(key)) put(problems, place, 'is not expected here');
+      if (isReserved(key) || !isCleanText(key)) put(problems, place, 'is not allowed here');
       else pending.push({ path: place, value: child, depth: depth + 1 });
     }
   }

@@ -9,9 +9,9 @@ describe('problem documents', () => {
     const alternatives = [{ startsAt: '2030-01-08T09:00:00.000Z', endsAt: '2030-01-08T10:00:00.000Z' }];
     expect(toProblemDetails(refuse('slot-taken', { alternatives }), requestId)).toEqual({
       type: 'urn:somo:problem:slot-taken',
-      title: 'Someone has just booked this time.',
+      title: 'Someone just booked this time.',
       status: 409,
-      detail: 'Someone has just booked this time.',
+      detail: 'Someone just booked this time.',
       code: 'slot-taken',
       alternatives,
     });

@@ -155,7 +155,7 @@ describe('a receipt', () => {
     expect(early.json).toMatchObject({
       status: 409,
       code: 'receipt-not-ready',
-      detail: 'There is a receipt as soon as this lesson is paid.',
+      detail: "The receipt will be available once you've paid.",
     });
     const teacher = await somo.tokenOf('teacher');
     expect((await somo.send(`GET /api/lessons/${newId()}/receipt.pdf`, { token: teacher })).status).toBe(403);

@@ -38,7 +38,7 @@ export class PaymentSettingsBody {
   swift?: string;
 
   @ValidateIf(is('mobile_money'))
-  @IsMobilePhone(undefined, { strictMode: true }, { message: 'Please enter the number with its country, such as +254712345678' })
+  @IsMobilePhone(undefined, { strictMode: true }, { message: 'Please include the country code, such as +254712345678' })
   mobileNumber?: string;
 
   @ValidateIf(is('paypal'))

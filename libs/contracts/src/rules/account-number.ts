@@ -1,11 +1,14 @@
 // A bank account number: an IBAN in countries that use it, otherwise the bank's own number.
 import { isIBAN, registerDecorator } from 'class-validator';
 
-/** Returns whether a value is an IBAN with valid check digits, or 6 to 20 digits; spaces and hyphens are ignored. */
+const digits = { min: 6, max: 20 } as const;
+const digitsOnly = new RegExp(`^\\d{${digits.min},${digits.max}}$`);
+
+/** True for an IBAN whose check digits are right, or 6 to 20 digits; spaces do not count. */
 export function isAccountNumber(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 42 || /[^A-Za-z0-9 -]/.test(value)) return false;
   const plain = value.replace(/[ -]/g, '');
-  return /^[A-Za-z]/.test(plain) ? isIBAN(plain) : /^\d{6,20}$/.test(plain);
+  return /^[A-Za-z]/.test(plain) ? isIBAN(plain) : digitsOnly.test(plain);
 }
 
 export function IsAccountNumber(): PropertyDecorator {
@@ -14,7 +17,7 @@ export function IsAccountNumber(): PropertyDecorator {
       name: 'isAccountNumber',
       target: target.constructor,
       propertyName: property as string,
-      options: { message: 'Please enter an account number of 6 to 20 digits, or a valid IBAN' },
+      options: { message: `Please enter an account number of ${digits.min} to ${digits.max} digits or a valid IBAN` },
       validator: { validate: isAccountNumber },
     });
 }

@@ -12,6 +12,7 @@ export const maxUnpaidBookings = 2;
 export const defaultBufferMinutes = 15;
 export const defaultDailyMaximum = 5;
 export const platformFeeBps = 1500;
+export const platformFeePercent = platformFeeBps / 100;
 export const slotRangeDays = 62;
 export const defaultSubject = 'General';
 

@@ -23,12 +23,12 @@ describe('single-line text', () => {
 
   it('may not contain control characters, line separators, direction controls or lone surrogates', () => {
     const all = [...controls, '\u2028', '\u2029', ...bidi, '\ud800'];
-    const why = 'Please write this on one line, without control characters';
+    const why = 'Please use one line, without control characters';
     expect(all.filter((sign) => problem(`Ama${sign}Owusu`) !== why)).toEqual([]);
   });
 
   it.each(['see https://x', '://', 'www.example', 'Www.Example', 'ama@example'])('may not read as a link: %s', (text) => {
-    expect(problem(text)).toBe('Please leave out web and email addresses (“://”, “www.”, “@”)');
+    expect(problem(text)).toBe('Please remove web and email addresses (“://”, “www.”, “@”)');
   });
 
   it('has at most 80 characters, as people count them', () => {
@@ -48,7 +48,7 @@ describe('multi-line text', () => {
 
   it('may not contain other control characters or direction controls', () => {
     const all = [...controls.filter((sign) => sign !== '\n' && sign !== '\t'), ...bidi];
-    expect(all.filter((sign) => textProblem(`a${sign}b`, 100, 'missing') !== 'Please leave out control characters')).toEqual([]);
+    expect(all.filter((sign) => textProblem(`a${sign}b`, 100, 'missing') !== 'Please remove control characters')).toEqual([]);
   });
 
   it('is refused when it is missing or too long', () => {

@@ -22,15 +22,15 @@ const readsAsLink = /:\/\/|www\.|@/i;
  */
 export function lineProblem(value: unknown, missing: string): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return missing;
-  if (badInLine.test(value)) return 'Please write this on one line, without control characters';
-  if (readsAsLink.test(value)) return 'Please leave out web and email addresses (“://”, “www.”, “@”)';
+  if (badInLine.test(value)) return 'Please use one line, without control characters';
+  if (readsAsLink.test(value)) return 'Please remove web and email addresses (“://”, “www.”, “@”)';
   return length(value) > lineMax ? `Please use at most ${lineMax} characters` : undefined;
 }
 
 /** Like `lineProblem`, for a text that may have several lines. */
 export function textProblem(value: unknown, max: number, missing: string): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return missing;
-  if (badInText.test(value)) return 'Please leave out control characters';
+  if (badInText.test(value)) return 'Please remove control characters';
   return length(value) > max ? `Please use at most ${max} characters` : undefined;
 }
 

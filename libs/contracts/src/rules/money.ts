@@ -4,9 +4,13 @@ import { reportHours } from './booking.js';
 
 /** How long after a lesson's end its earning is held: until nobody can report a problem anymore, plus an hour. */
 export const payoutHoldHours = reportHours + 1;
-/** A payout arrives within this many business days. */
+/** The same as people say it. */
+export const payoutHoldDays = Math.round(payoutHoldHours / 24);
+/** A payout arrives so many business days after it was sent, at the latest. */
 export const payoutBusinessDays = 5;
-/** A teacher's balance is not paid out until it reaches this amount. */
+/** The fewest business days it takes, as screens say it. */
+export const payoutBusinessDaysMin = 3;
+/** A teacher's balance waits until it is this much. */
 export const payoutMinimumCents = 1000;
 /** What a teacher pays for a payout, in integer cents. Payments deducts nothing, so another number does not compile until it does. */
 export const payoutFeeCents = { bank_transfer: 0, mobile_money: 0, paypal: 0 } as const satisfies Record<PayoutMethodName, 0>;

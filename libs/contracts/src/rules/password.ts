@@ -2,8 +2,8 @@
 export const passwordLimits = { min: 8, max: 128 } as const;
 
 const rules: { broken: (password: string) => boolean; message: string }[] = [
-  { broken: (p) => [...p].length < passwordLimits.min, message: 'Password must be at least 8 characters' },
-  { broken: (p) => p.length > passwordLimits.max, message: 'Password must be at most 128 characters' },
+  { broken: (p) => [...p].length < passwordLimits.min, message: `Password must be at least ${passwordLimits.min} characters` },
+  { broken: (p) => p.length > passwordLimits.max, message: `Password must be at most ${passwordLimits.max} characters` },
   { broken: (p) => !/\p{Lu}/u.test(p), message: 'Password must contain at least one uppercase letter' },
   { broken: (p) => !/\p{Ll}/u.test(p), message: 'Password must contain at least one lowercase letter' },
   { broken: (p) => !/\p{Nd}/u.test(p), message: 'Password must contain at least one number' },
