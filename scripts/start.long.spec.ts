@@ -106,7 +106,7 @@ describe('npm start', () => {
       expect(running.said()).toContain(join(folder, 'data'));
       const second = run('start.mjs', { PORT: String(port + 1) });
       expect(await ended(second.child)).toBe(1);
-      expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\): use that one/);
+      expect(second.said().trim().split('\n').at(-1)).toMatch(/^Somo already runs on the data in .* \(process \d+\)\. Use that one/);
       const reset = run('reset.mjs');
       expect(await ended(reset.child)).toBe(1);
       expect(reset.said().trim()).toMatch(/^Somo is running \(process \d+\)\. Stop it with Ctrl-C first, then run npm run reset\.$/);
@@ -149,7 +149,7 @@ describe('npm start', () => {
       expect(await ended(running.child)).toBe(1);
       running = run('start.mjs');
       await ready(running);
-      expect(running.said()).toContain('ended the PostgreSQL that a killed start had left behind');
+      expect(running.said()).toContain('stopped a PostgreSQL left over from a killed start');
       expect(await answers()).toBe(200);
     },
     minutes,

@@ -27,7 +27,7 @@ export async function refuseSecond() {
   if (pid) {
     const { folder } = await place();
     throw new Problem(
-      `Somo already runs on the data in ${folder} (process ${pid}): use that one, stop it with Ctrl-C, or set SOMO_DATA and PORT to run a second.`,
+      `Somo already runs on the data in ${folder} (process ${pid}). Use that one, stop it with Ctrl-C, or set SOMO_DATA and PORT to run a second one.`,
     );
   }
 }

@@ -55,9 +55,9 @@ describe('the command line for operators', () => {
     expect(await typed('backlog')).toMatch(/^messaging +0 +0 s +0 +0 s +0 +0 s +0 +1 +0$/m);
 
     await product.admin.query('DROP TRIGGER shut ON messaging.contacts');
-    expect(await typed('dead-letters', 'replay', letter.id)).toBe('messaging will try the event booking.confirmed again.');
+    expect(await typed('dead-letters', 'replay', letter.id)).toBe('messaging will retry the event booking.confirmed.');
     await until(async () => (await one<{ rows: number }>('SELECT count(*)::int AS rows FROM messaging.contacts')).rows === 2);
-    await expect(typed('dead-letters', 'replay', letter.id)).rejects.toThrow(`There is no dead letter ${letter.id}.`);
+    await expect(typed('dead-letters', 'replay', letter.id)).rejects.toThrow(`Dead letter ${letter.id} not found.`);
     expect(await one('SELECT attempts, done_at IS NOT NULL AS done FROM messaging.inbox')).toEqual({ attempts: 2, done: true });
   });
 
@@ -88,20 +88,20 @@ describe('the command line for operators', () => {
 
   it('makes an operator of an account without a role, and of no other', async () => {
     await product.ask(null, 'auth.register', { email: 'ops@example.test', password: 'Passw0rd-x', agreeToTerms: true });
-    expect(await typed('make-admin', 'OPS@example.test')).toBe('ops@example.test is an operator now, from the next sign-in on.');
-    await expect(typed('make-admin', 'nobody@example.test')).rejects.toThrow('Nobody has registered as nobody@example.test');
+    expect(await typed('make-admin', 'OPS@example.test')).toBe('ops@example.test is now an operator, starting with the next sign-in.');
+    await expect(typed('make-admin', 'nobody@example.test')).rejects.toThrow('No account found for nobody@example.test');
     const { email } = await one<{ email: string }>("SELECT email FROM auth.users WHERE role = 'teacher'");
     await expect(typed('make-admin', email)).rejects.toThrow('is a teacher or a student, and stays one');
   });
 
   it.each([
-    [['dead-letters', 'show', '42'], '"42" is no id'],
-    [['dead-letters', 'show'], 'It is: npm run ops -- dead-letters show <id>'],
-    [['dead-letters', 'replay', newId()], 'There is no dead letter'],
-    [['re-emit', 'x'], '"x" is no id of an agreement.'],
-    [['re-emit', newId()], 'No service has told anything of the agreement'],
-    [['backlog', 'booking'], 'It is: npm run ops -- backlog'],
-    [['burn'], 'There is no command "burn".'],
+    [['dead-letters', 'show', '42'], '"42" is not a valid ID'],
+    [['dead-letters', 'show'], 'Usage: npm run ops -- dead-letters show <id>'],
+    [['dead-letters', 'replay', newId()], 'not found'],
+    [['re-emit', 'x'], '"x" is not a valid agreement ID.'],
+    [['re-emit', newId()], 'No events found for agreement'],
+    [['backlog', 'booking'], 'Usage: npm run ops -- backlog'],
+    [['burn'], 'Unknown command "burn".'],
     [['backlog', '--all'], "Unknown option '--all'"],
   ])('answers %j with one sentence', async (words, sentence) => {
     await expect(typed(...words)).rejects.toMatchObject({ name: 'StartProblem', message: expect.stringContaining(sentence) });
@@ -115,7 +115,7 @@ describe('the command line for operators', () => {
     const elsewhere = new URL(product.adminUrl);
     elsewhere.pathname = '/postgres';
     await expect(at(elsewhere.href)).rejects.toThrow('Somo has never run on the database postgres');
-    await expect(at('postgres://postgres:x@127.0.0.1:9/somo')).rejects.toThrow('PostgreSQL does not answer at 127.0.0.1:9');
-    await expect(at('nonsense')).rejects.toThrow('DATABASE_URL is no address of a database');
+    await expect(at('postgres://postgres:x@127.0.0.1:9/somo')).rejects.toThrow('PostgreSQL is not responding at 127.0.0.1:9');
+    await expect(at('nonsense')).rejects.toThrow('DATABASE_URL is not a valid database URL');
   });
 });

@@ -32,6 +32,6 @@ function readSecrets(text: string, file: string): LocalSecrets {
   try {
     return JSON.parse(text) as LocalSecrets;
   } catch {
-    throw new StartProblem(`${file} is damaged: put it back from a copy, or remove it, which signs everybody out.`);
+    throw new StartProblem(`${file} is damaged. Restore it from a backup or delete it, which signs everyone out.`);
   }
 }

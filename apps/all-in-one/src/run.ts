@@ -77,10 +77,10 @@ const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_EN
 const staysHere = () => !['SMTP_URL', 'STRIPE_SECRET_KEY', 'MOBILE_MONEY_URL'].some((name) => process.env[name]);
 
 function mailPlace(url: string, gateway: GatewayConfig): string {
-  if (process.env.SMTP_URL) return 'Mail goes to the server of SMTP_URL';
+  if (process.env.SMTP_URL) return 'Emails are sent through the server in SMTP_URL';
   return gateway.showsMail()
-    ? `Mail that would be sent is at ${url}/dev/mail`
-    : 'Mail that would be sent is shown at /dev/mail with DEV_MAIL=on';
+    ? `Emails are shown at ${url}/dev/mail instead of being sent`
+    : 'Emails are not sent. Set DEV_MAIL=on to see them at /dev/mail';
 }
 
 function greet(url: string, folder: string, config: AllInOneConfig, mail: string, took: string): void {
@@ -96,8 +96,8 @@ function greet(url: string, folder: string, config: AllInOneConfig, mail: string
     '',
     ...(seeds(config) ? [...demo, ''] : []),
     `  ${mail}`,
-    `  Data lie in ${folder}; npm run reset empties them`,
-    `  Embedded: ${config.DATABASE_URL === undefined ? 'PostgreSQL, ' : ''}events and asks in process, jobs on PostgreSQL, sandbox payments`,
+    `  Data is stored in ${folder}. To start over, run npm run reset`,
+    `  Embedded: ${config.DATABASE_URL === undefined ? 'PostgreSQL, ' : ''}in-process events and asks, jobs on PostgreSQL, sandbox payments`,
     '  Ctrl-C stops it',
     '',
   ];

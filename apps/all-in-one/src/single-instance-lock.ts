@@ -30,7 +30,7 @@ export async function holdSingleInstanceLock(
     ending = true;
     await client.end();
     throw new StartProblem(
-      'Another Somo already runs on this database in one process; stop it first, or run the services apart with NATS_URL.',
+      'Another Somo is already running on this database in one process. Stop it first, or run the services separately with NATS_URL.',
     );
   }
 

@@ -51,12 +51,12 @@ export function refuseUnsafe(config: GatewayConfig): void {
   if (config.NODE_ENV !== 'production') return;
   if (config.RATE_LIMITS === 'off') {
     throw new SettingsProblem(
-      'RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production; leave it out, or set RATE_LIMITS=on.',
+      'RATE_LIMITS=off is for load tests and not allowed with NODE_ENV=production. Remove it or set RATE_LIMITS=on.',
     );
   }
   if (config.DEV_MAIL === 'on') {
     throw new SettingsProblem(
-      'DEV_MAIL=on shows everybody the mails of all, with their links, and is refused with NODE_ENV=production; leave it out, or set DEV_MAIL=off.',
+      'DEV_MAIL=on shows the emails of all users, including their links, and is not allowed with NODE_ENV=production. Remove it or set DEV_MAIL=off.',
     );
   }
 }

@@ -31,7 +31,7 @@ export function readSettings<T extends EnvironmentSettings>(type: SettingsClass<
     const instead = validateSync(plainToInstance(type, { ...defaults, ...found, [first.property]: example }));
     const helps = example !== '' && !instead.some(({ property }) => property === first.property);
     const shown = helps && (typeof example === 'string' || typeof example === 'number') ? `, for example ${first.property}=${example}` : '';
-    throw new SettingsProblem(`The setting ${first.property} cannot be used: ${reasons}${shown}.`);
+    throw new SettingsProblem(`Invalid setting ${first.property}: ${reasons}${shown}.`);
   }
   return settings;
 }

@@ -5,7 +5,7 @@ import { table } from './table.js';
 
 export const backlogCommand = (clock: Clock): Command => ({
   words: 'backlog',
-  about: 'what waits per service: events to be told, tried again, work overdue, work that fails, given up',
+  about: 'backlog per service: unsent events, retries, overdue jobs, failing jobs, dead letters',
   async run(schemas) {
     const data: { service: string; waiting: Waiting[] }[] = [];
     for (const service of schemas.names) data.push({ service, waiting: await readBacklog(await schemas.of(service), clock.now()) });
@@ -17,7 +17,7 @@ export const backlogCommand = (clock: Clock): Command => ({
         unsent: of('outbox_unsent').rows,
         oldest: age('outbox_unsent'),
         retries: of('inbox_waiting').rows,
-        'first heard': age('inbox_waiting'),
+        'oldest retry': age('inbox_waiting'),
         overdue: of('jobs_overdue').rows,
         by: age('jobs_overdue'),
         failing: of('jobs_failing').rows,

@@ -22,9 +22,9 @@ async function deadIn(schemas: Schemas, id?: string): Promise<Found[]> {
 
 /** Returns all dead letters with this id, because an event may be dead in several services. */
 async function named(schemas: Schemas, id: string): Promise<Found[]> {
-  if (!isUuid(id)) throw new StartProblem(`"${id}" is no id: dead-letters list shows the ids.`);
+  if (!isUuid(id)) throw new StartProblem(`"${id}" is not a valid ID. Run dead-letters list to see the IDs.`);
   const found = await deadIn(schemas, id);
-  if (found.length === 0) throw new StartProblem(`There is no dead letter ${id}.`);
+  if (found.length === 0) throw new StartProblem(`Dead letter ${id} not found.`);
   return found;
 }
 
@@ -39,13 +39,13 @@ const inShort = ({ service, kind, name, id, attempts, deadAt, error }: Found) =>
 });
 
 const inFull = ({ content, ...letter }: Found) =>
-  `${letter.service} gave up the ${letter.kind} ${letter.name} after ${letter.attempts} tries, ${letter.deadAt.toISOString()}\n` +
+  `${letter.service} gave up on the ${letter.kind} ${letter.name} after ${letter.attempts} attempts, ${letter.deadAt.toISOString()}\n` +
   `${letter.error}\n\n${JSON.stringify(content, null, 2)}`;
 
 export const deadLetterCommands: Command[] = [
   {
     words: 'dead-letters list',
-    about: 'events and jobs that were given up, per service',
+    about: 'list failed events and jobs, per service',
     async run(schemas) {
       const found = await deadIn(schemas);
       return { text: table(found.map(inShort), 'No dead letters.'), data: found };
@@ -54,7 +54,7 @@ export const deadLetterCommands: Command[] = [
   {
     words: 'dead-letters show',
     argument: 'id',
-    about: 'all of one: its error and its content',
+    about: 'show its error and content',
     async run(schemas, id) {
       const found = await named(schemas, id);
       return { text: found.map(inFull).join('\n\n'), data: found };
@@ -63,11 +63,11 @@ export const deadLetterCommands: Command[] = [
   {
     words: 'dead-letters replay',
     argument: 'id',
-    about: 'puts it back: it is tried again, as often as a new one',
+    about: 'requeue it, with a fresh set of attempts',
     async run(schemas, id) {
       const found = await named(schemas, id);
       for (const { service } of found) await replayDeadLetter(await schemas.of(service), id);
-      const text = found.map(({ service, kind, name }) => `${service} will try the ${kind} ${name} again.`).join('\n');
+      const text = found.map(({ service, kind, name }) => `${service} will retry the ${kind} ${name}.`).join('\n');
       return { text, data: found.map(({ service, kind, name }) => ({ service, kind, name, id })) };
     },
   },

@@ -11,7 +11,7 @@ export async function findRunning(dataDir: string): Promise<string> {
   const isThere = server?.ready && processFacts(server.pid)?.command.includes(dataDir);
   if (!isThere)
     throw new StartProblem(
-      `No PostgreSQL runs on the data in ${dirname(dataDir)}: start Somo first (npm start), or name a database with DATABASE_URL.`,
+      `No PostgreSQL is running on the data in ${dirname(dataDir)}. Start Somo first (npm start), or set DATABASE_URL.`,
     );
   const password = await readFile(join(dirname(dataDir), 'postgres.password'), 'utf8');
   return `postgres://postgres:${password}@127.0.0.1:${server.port}/${databaseName}`;

@@ -6,17 +6,17 @@ import type { Command } from './command.js';
 export const makeAdminCommand: Command = {
   words: 'make-admin',
   argument: 'email',
-  about: 'makes an account that is neither teacher nor student an operator’s',
+  about: 'make an account without a role an operator account',
   async run(schemas, email) {
     try {
       const data = await new AppointOperator(await schemas.of('auth')).run({ email });
-      return { text: `${data.email} is an operator now, from the next sign-in on.`, data };
+      return { text: `${data.email} is now an operator, starting with the next sign-in.`, data };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new StartProblem(
         error.code === 'not-found'
-          ? `Nobody has registered as ${email}: register at /register first, without choosing a role.`
-          : `${email} is a teacher or a student, and stays one: register another address for this.`,
+          ? `No account found for ${email}. Register at /register first, without choosing a role.`
+          : `${email} is a teacher or student account and can't become an operator. Register another address.`,
       );
     }
   },

@@ -14,9 +14,9 @@ export async function ops(typed: string[], clock: Clock, open: () => Promise<Sch
   const { positionals, json, help } = read(typed);
   if (help || positionals.length === 0) return usage(commands);
   const command = commands.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `));
-  if (!command) throw new StartProblem(`There is no command "${positionals.join(' ')}".\n\n${usage(commands)}`);
+  if (!command) throw new StartProblem(`Unknown command "${positionals.join(' ')}".\n\n${usage(commands)}`);
   const rest = positionals.slice(command.words.split(' ').length);
-  if (rest.length !== (command.argument ? 1 : 0)) throw new StartProblem(`It is: npm run ops -- ${form(command)}`);
+  if (rest.length !== (command.argument ? 1 : 0)) throw new StartProblem(`Usage: npm run ops -- ${form(command)}`);
   const schemas = await open();
   try {
     const { text, data } = await command.run(schemas, rest[0] ?? '');

@@ -8,13 +8,13 @@ import { table } from './table.js';
 export const reEmitCommand: Command = {
   words: 're-emit',
   argument: 'agreementId',
-  about: 'tells all events of an agreement again; who has them drops them',
+  about: 're-emit all events of an agreement; services that have them ignore them',
   async run(schemas, agreementId) {
-    if (!isUuid(agreementId)) throw new StartProblem(`"${agreementId}" is no id of an agreement.`);
+    if (!isUuid(agreementId)) throw new StartProblem(`"${agreementId}" is not a valid agreement ID.`);
     const told: { service: ServiceName; events: number }[] = [];
     for (const service of schemas.names) told.push({ service, events: await reEmit(await schemas.of(service), agreementId) });
     const data = told.filter(({ events }) => events > 0);
-    if (data.length === 0) throw new StartProblem(`No service has told anything of the agreement ${agreementId}.`);
+    if (data.length === 0) throw new StartProblem(`No events found for agreement ${agreementId}.`);
     return { text: table(data, ''), data };
   },
 };

@@ -14,7 +14,7 @@ export class Schemas {
     private readonly services: Service[],
   ) {
     if (!URL.canParse(adminUrl) || !/^postgres(ql)?:$/.test(new URL(adminUrl).protocol))
-      throw new StartProblem('DATABASE_URL is no address of a database, such as postgres://postgres:secret@127.0.0.1:5432/somo.');
+      throw new StartProblem('DATABASE_URL is not a valid database URL. Example: postgres://postgres:secret@127.0.0.1:5432/somo.');
   }
 
   get names(): ServiceName[] {
@@ -55,7 +55,7 @@ function whyNot(error: unknown, adminUrl: string): unknown {
   const { code = '', message } = error as Error & { code?: string };
   const { host, pathname } = new URL(adminUrl);
   if (code === '22023' || code === '3D000') return new StartProblem(`Somo has never run on the database ${pathname.slice(1)} at ${host}.`);
-  if (code === '28P01' || code === '28000') return new StartProblem(`PostgreSQL at ${host} does not let us in: ${message}.`);
-  if (/^E[A-Z]+$/.test(code)) return new StartProblem(`PostgreSQL does not answer at ${host} (${code}).`);
+  if (code === '28P01' || code === '28000') return new StartProblem(`PostgreSQL at ${host} refused the connection: ${message}.`);
+  if (/^E[A-Z]+$/.test(code)) return new StartProblem(`PostgreSQL is not responding at ${host} (${code}).`);
   return error;
 }

@@ -65,7 +65,7 @@ describe('a demo that is interrupted during its simulated history', () => {
       // The next start has a new clock.
       clock.set(clock.present.now());
       await seedBy(ask);
-      expect(said.filter((line) => line.includes('without a past'))).toHaveLength(1);
+      expect(said.filter((line) => line.includes('without history'))).toHaveLength(1);
       expect((await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter(({ nextFreeAt }) => nextFreeAt !== null)).toHaveLength(
         24,
       );

@@ -30,7 +30,7 @@ const havePast = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [stu
 export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Promise<void> {
   if (await isSeeded(ask)) return;
   const first = (await past?.neverRan()) ? past : undefined;
-  if (past && !first) say('without a past, for somebody was here before; npm run reset begins anew');
+  if (past && !first) say('without history, because the database was used before; npm run reset starts over');
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
   const residents: SeedAccounts = new Map();
   const everybody = [
@@ -51,18 +51,18 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
     first.setBack(historyStart(first));
     await moveIn((sign) => havePast.has(sign));
     await simulateHistory(ask, residents, first);
-    say(`${pastWeeks.length} weeks have passed`);
+    say(`${pastWeeks.length} weeks of history`);
     const comings = [...residents.values()].map((resident) => () => signInAgain(ask, resident));
     await fewAtOnce(4, comings);
   }
   await moveIn((sign) => !residents.has(sign));
-  say(`${teachers.length} teachers and ${students.length} students have moved in`);
+  say(`${teachers.length} teachers and ${students.length} students`);
   const everybodyIsFree = async () =>
     (await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter((card) => card.nextFreeAt !== null).length >= teachers.length;
   await until(now, everybodyIsFree);
   await bookLessons(ask, residents, now);
   await appointOperator(ask, await operatorsToken());
-  say('lessons are booked');
+  say('lessons booked');
 }
 
 async function appointOperator(ask: SeedAsk, token: string): Promise<void> {

@@ -23,7 +23,7 @@ function packageFolder(): string {
     return dirname(dirname(require.resolve(name)));
   } catch {
     throw new StartProblem(
-      `npm brings no PostgreSQL for ${system} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 to 18 of yours.`,
+      `There is no embedded PostgreSQL for ${system} on ${process.arch}. Set DATABASE_URL to your own PostgreSQL 15 to 18.`,
     );
   }
 }

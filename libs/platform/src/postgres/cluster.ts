@@ -13,7 +13,7 @@ export async function prepareCluster(programs: string, dataDir: string, account:
   if (!(await exists(dataDir))) return makeCluster(programs, dataDir, passwordFile, account);
   if (account) await giveTo(dataDir, account);
   if (await exists(passwordFile)) return readFile(passwordFile, 'utf8');
-  throw new StartProblem(`The password of the database is gone (${passwordFile}): put that file back, or start afresh with npm run reset.`);
+  throw new StartProblem(`The database password file is missing (${passwordFile}). Restore it, or start over with npm run reset.`);
 }
 
 // Created next to its final place and moved there when complete: an interrupted first start leaves nothing that looks like a database.

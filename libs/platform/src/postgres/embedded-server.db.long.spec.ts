@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
 
     const said: string[] = [];
     const next = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
-    expect(said).toEqual(['ended the PostgreSQL that a killed start had left behind']);
+    expect(said).toEqual(['stopped a PostgreSQL left over from a killed start']);
     expect(processFacts(orphan)).toBeUndefined();
     expect(await query(next.adminUrl, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
     await next.stop();
@@ -233,7 +233,7 @@ describe('the embedded PostgreSQL', () => {
   it('says in one sentence what to do when it may not write in the folder', async () => {
     mkdirSync(place, { mode: 0o555 });
     const { problem } = await starter(true).said;
-    expect(problem).toBe(`Somo may not write in ${place}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`);
+    expect(problem).toBe(`Somo can't write to ${place}. Take ownership of the folder (chown), or set SOMO_DATA to one you can write to.`);
   });
 
   it('makes the password readable only by the account that started it', () => {

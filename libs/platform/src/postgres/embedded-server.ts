@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres({ dataDir, say = () => {}, settings 
   let server: SupervisedServer | undefined;
   try {
     letGo = await takePlace(place);
-    if (await stopOrphan(dataDir)) say('ended the PostgreSQL that a killed start had left behind');
+    if (await stopOrphan(dataDir)) say('stopped a PostgreSQL left over from a killed start');
     await endBackends(dataDir);
     const programs = await postgresPrograms(place, account);
     const password = await prepareCluster(programs, dataDir, account);

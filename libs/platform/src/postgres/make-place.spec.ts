@@ -33,7 +33,7 @@ describe('the data folder', () => {
     if (!serverAccount()) return expect(await made).toBeUndefined();
     await expect(made).rejects.toMatchObject({
       name: 'StartProblem',
-      message: expect.stringContaining(`may not enter ${place}: open that folder`),
+      message: expect.stringContaining(`can't open ${place}. Make the folder accessible`),
     });
     expect(statSync(place).mode & 0o777).toBe(0o700);
   });

@@ -14,7 +14,7 @@ export async function makePlace(folder: string): Promise<Account | undefined> {
     throw startProblem(error, folder);
   }
   throw new StartProblem(
-    `PostgreSQL does not run as root, and whom it runs as may not enter ${folder}: open that folder (chmod o+x), or set SOMO_DATA to another.`,
+    `PostgreSQL does not run as root, and its user can't open ${folder}. Make the folder accessible (chmod o+x), or set SOMO_DATA to another one.`,
   );
 }
 

@@ -46,7 +46,7 @@ async function clearDead(file: string, place: string): Promise<void> {
 
 function inUse(place: string, pid?: number): StartProblem {
   return new StartProblem(
-    `Somo already runs on the data in ${place}${pid ? ` (process ${pid})` : ''}: use that one, stop it with Ctrl-C, or set SOMO_DATA and PORT to run a second.`,
+    `Somo already runs on the data in ${place}${pid ? ` (process ${pid})` : ''}. Use that one, stop it with Ctrl-C, or set SOMO_DATA and PORT to run a second one.`,
   );
 }
 

@@ -9,7 +9,7 @@ describe('the message when Somo cannot start', () => {
     ['a quota', () => said('write', 'EDQUOT')],
   ])('explains a full disk, reported by %s', (_, problem) => {
     expect(problem()).toEqual(
-      new StartProblem('The disk that holds /data/somo is full: free some space there, or set SOMO_DATA to a folder on another disk.'),
+      new StartProblem('The disk that holds /data/somo is full. Free up some space, or set SOMO_DATA to a folder on another disk.'),
     );
   });
 
@@ -19,7 +19,7 @@ describe('the message when Somo cannot start', () => {
     ['initdb', () => said('initdb ended with 1: could not create directory "/data/somo/postgres/base": Permission denied')],
   ])('explains missing permission, reported by %s', (_, problem) => {
     expect(problem()).toEqual(
-      new StartProblem('Somo may not write in /data/somo: give yourself that folder (chown), or set SOMO_DATA to one you may write in.'),
+      new StartProblem("Somo can't write to /data/somo. Take ownership of the folder (chown), or set SOMO_DATA to one you can write to."),
     );
   });
 

@@ -11,11 +11,11 @@ export function startProblem(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const text = String((error as Error).message);
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/.test(text)) {
-    return new StartProblem(`The disk that holds ${folder} is full: free some space there, or set SOMO_DATA to a folder on another disk.`);
+    return new StartProblem(`The disk that holds ${folder} is full. Free up some space, or set SOMO_DATA to a folder on another disk.`);
   }
   if (noPermission.includes(code) || /Permission denied|Operation not permitted|Read-only file system/.test(text)) {
     return new StartProblem(
-      `Somo may not write in ${folder}: give yourself that folder (chown), or set SOMO_DATA to one you may write in.`,
+      `Somo can't write to ${folder}. Take ownership of the folder (chown), or set SOMO_DATA to one you can write to.`,
     );
   }
   return error;
