@@ -15,7 +15,7 @@ export class ProblemError extends Error {
 /** No response from the server at all. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
-    super('Somo cannot be reached. Please check your connection and try again.', { cause });
+    super("We can't reach Somo. Please check your connection and try again.", { cause });
     this.name = 'Unreachable';
   }
 }

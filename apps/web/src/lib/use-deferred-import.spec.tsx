@@ -33,7 +33,7 @@ describe('a component that is loaded on demand', () => {
     let line = false;
     render(<Opener load={() => (line ? Promise.resolve(Panel) : Promise.reject(new TypeError('Failed to fetch')))} />);
     await userEvent.click(screen.getByRole('button'));
-    await waitFor(() => expect(toasts.shown().map(({ title }) => title)).toEqual(['This part of the page is not here yet']));
+    await waitFor(() => expect(toasts.shown().map(({ title }) => title)).toEqual(["This part of the page didn't load"]));
     expect(screen.queryByText('Here it is')).toBeNull();
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
     line = true;

@@ -31,7 +31,7 @@ describe('the account area above public pages', () => {
       throw refused('service-unavailable');
     });
     const { person, at } = renderApp(gateway, '/');
-    const again = await screen.findByTitle('Somo cannot be reached at the moment. You are still signed in.');
+    const again = await screen.findByTitle("We can't reach Somo right now. You're still signed in.");
     expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
     gateway.on('POST /api/auth/refresh', () => aSession(ama));
     await person.click(again);

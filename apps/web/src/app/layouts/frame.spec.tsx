@@ -36,10 +36,10 @@ describe('the frame of every page', () => {
     await screen.findByRole('heading', { level: 1 });
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/^You are offline/)).toBeVisible();
+    expect(screen.getByText(/^You're offline/)).toBeVisible();
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(screen.queryByText(/^You're offline/)).toBeNull();
   });
 
   it('SHELL-01 marks the link to the current page', async () => {

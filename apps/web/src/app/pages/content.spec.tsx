@@ -4,13 +4,13 @@ import { broken } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
 const pages = [
-  ['/how-it-works', 'How Somo works', /at least 24 hours/, /3-5 business days/],
-  ['/about', 'About Somo', /keeps 15 %/],
-  ['/help', 'Help', /At least 24 hours before/, /until 24 hours before the start/, /Only while both of you have agreed/],
-  ['/contact', 'Contact', /support@somo\.test\. If it is about a lesson/],
-  ['/privacy', 'Privacy Policy', /recorded only while both people have consented/],
-  ['/terms', 'Terms of Service', /free of charge until 24 hours/, /keeps 15 % of the price/, /3-5 business days/],
-  ['/safety', 'Safety', /Nothing is recorded unless both have consented/],
+  ['/how-it-works', 'How Somo works', /at least 24 hours/, /3–5 business days/],
+  ['/about', 'About Somo', /keeps 15%/],
+  ['/help', 'Help', /At least 24 hours before/, /up to 24 hours before the lesson/, /Only while you both agree/],
+  ['/contact', 'Contact', /support@somo\.test\. If it's about a lesson/],
+  ['/privacy', 'Privacy Policy', /recorded only while both people consent/],
+  ['/terms', 'Terms of Service', /cancel for free up to 24 hours/, /keeps 15% of the price/, /3–5 business days/],
+  ['/safety', 'Safety', /Nothing is recorded unless both people consent/],
 ] as const;
 const footerLinks = ['/teachers', '/how-it-works', '/help', '/about', '/contact', '/safety', '/terms', '/privacy'];
 
@@ -32,15 +32,15 @@ describe('the content pages', () => {
 
   it('ROUTE-02 /help filters the answers by what was typed', async () => {
     const { person } = renderApp(quietGateway(), '/help');
-    const search = await screen.findByLabelText('Search the answers');
+    const search = await screen.findByLabelText('Search help');
     await person.type(search, 'PAYOUT transfer');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'How and when are teachers paid?',
+      'How and when do teachers get paid?',
       'At a glance',
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
     await person.type(search, ' zebra');
-    expect(screen.getByText(/^No answer says that/)).toBeVisible();
+    expect(screen.getByText(/^No results\./)).toBeVisible();
   });
 
   it('ROUTE-02 /contact sends the message once, and keeps it in the form until the server has accepted it', async () => {
@@ -53,9 +53,9 @@ describe('the content pages', () => {
     const message = await screen.findByLabelText('Your message');
     await person.click(screen.getByRole('button', { name: 'Send' }));
     for (const [label, words] of [
-      ['Your name', 'Please fill in your name.'],
-      ['Your email address', 'Please fill in your email address.'],
-      ['Your message', 'Please fill in your message.'],
+      ['Your name', 'Please enter your name.'],
+      ['Your email address', 'Please enter your email address.'],
+      ['Your message', 'Please enter your message.'],
     ] as const) {
       expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(words));
@@ -67,16 +67,16 @@ describe('the content pages', () => {
     await person.type(screen.getByLabelText('Your name'), 'Ama');
     await person.type(screen.getByLabelText('Your email address'), ' ama@example.org');
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Please fill in your name, your email address and your message.')).toBeVisible();
+    expect(screen.getByText('Please enter your name, email address, and message.')).toBeVisible();
     expect(screen.getByLabelText('Your name')).not.toHaveAttribute('aria-invalid', 'true');
     expect(message).toHaveFocus();
     await person.type(message, 'Hello');
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Your message could not be sent')).toBeVisible();
+    expect(await screen.findByText("We couldn't send your message")).toBeVisible();
     expect(message).toHaveValue('Hello');
     away = false;
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you. We have your message, and answer by mail.')).toBeVisible();
+    expect(await screen.findByText("Thanks, we've received your message and will reply by email.")).toBeVisible();
     expect(message).toHaveValue('');
     expect(message).not.toHaveAttribute('aria-invalid', 'true');
     expect(gateway.asked('POST /api/contact').map(({ body }) => body)).toEqual([

@@ -103,11 +103,11 @@ describe('missing and forbidden pages', () => {
   it("ROUTE-07 says 'Oops! Page not found' and leads home", async () => {
     renderApp(quietGateway(), '/nowhere');
     expect(await screen.findByText('Oops! Page not found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
   it('ROUTE-01 has a page for users without access', async () => {
     renderApp(quietGateway(), '/unauthorized');
-    expect(await screen.findByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   });
 });

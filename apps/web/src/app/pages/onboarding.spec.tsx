@@ -10,7 +10,7 @@ async function asTeacher(person: ReturnType<typeof renderApp>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Teacher' }));
   await person.type(screen.getByLabelText('First name'), 'Kwame');
   await person.type(screen.getByLabelText('Last name'), 'Mensah');
-  await person.click(screen.getByRole('checkbox', { name: 'I offer my lessons at $25 an hour' }));
+  await person.click(screen.getByRole('checkbox', { name: 'My hourly rate is $25' }));
   await person.click(await screen.findByRole('button', { name: 'Physics' }));
 }
 
@@ -32,8 +32,8 @@ describe('/onboarding', () => {
     const { person } = renderApp(gateway, '/onboarding', aNewcomer({ firstName: 'www.example', lastName: 'Ama\u202eBoateng' }));
     await person.click(await screen.findByRole('button', { name: 'Student' }));
     await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
-    expect(await screen.findByText('Please leave out web and email addresses (“://”, “www.”, “@”)')).toBeVisible();
-    expect(screen.getByText('Please write this on one line, without control characters')).toBeVisible();
+    expect(await screen.findByText('Please remove web and email addresses (“://”, “www.”, “@”)')).toBeVisible();
+    expect(screen.getByText('Please use one line, without control characters')).toBeVisible();
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 

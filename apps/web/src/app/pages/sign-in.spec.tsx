@@ -55,7 +55,7 @@ describe('/login', () => {
     await fillIn(person, 'ama@example.com', 'nope');
     await person.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Authentication failed')).toBeVisible();
-    expect(screen.getByText('Email or password is wrong.')).toBeVisible();
+    expect(screen.getByText('Incorrect email or password.')).toBeVisible();
     gateway.on('POST /api/auth/login', () => {
       throw broken();
     });

@@ -59,7 +59,7 @@ describe('/teachers', () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
-    await person.selectOptions(await screen.findByLabelText('Price to'), '30');
+    await person.selectOptions(await screen.findByLabelText('Max price'), '30');
     await person.selectOptions(screen.getByLabelText('Sort by'), 'price');
     await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ maxRateCents: '3000', sort: 'price' }));
     expect(at()).toBe('/teachers?max=30&sort=price');
@@ -70,8 +70,8 @@ describe('/teachers', () => {
     const { person } = renderApp(gateway, '/student/find-teachers', aUser());
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
     await person.selectOptions(await screen.findByLabelText('Language'), 'French');
-    await person.selectOptions(screen.getByLabelText('Rating'), '4.5 and more');
-    await person.selectOptions(screen.getByLabelText('Free on'), 'Tuesday, November 24');
+    await person.selectOptions(screen.getByLabelText('Rating'), '4.5 and up');
+    await person.selectOptions(screen.getByLabelText('Available on'), 'Tuesday, November 24');
     await person.click(screen.getByLabelText('Verified teachers only'));
     await waitFor(() =>
       expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({
@@ -89,17 +89,17 @@ describe('/teachers', () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers?tz=Africa%2FLagos');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
-    expect(await screen.findByLabelText('Free from')).toBeDisabled();
-    expect(screen.getByLabelText('Free from')).toHaveDisplayValue('Pick a day');
-    await person.selectOptions(screen.getByLabelText('Free on'), 'Tuesday, November 24');
-    await person.selectOptions(screen.getByLabelText('Free from'), '5:00 PM');
+    expect(await screen.findByLabelText('Available from')).toBeDisabled();
+    expect(screen.getByLabelText('Available from')).toHaveDisplayValue('Choose a day first');
+    await person.selectOptions(screen.getByLabelText('Available on'), 'Tuesday, November 24');
+    await person.selectOptions(screen.getByLabelText('Available from'), '5:00 PM');
     expect(
-      within(screen.getByLabelText('Free until'))
+      within(screen.getByLabelText('Available until'))
         .getAllByRole('option')
         .slice(0, 2)
         .map((each) => each.textContent),
     ).toEqual(['Any time', '6:00 PM']);
-    await person.selectOptions(screen.getByLabelText('Free until'), 'Midnight');
+    await person.selectOptions(screen.getByLabelText('Available until'), 'Midnight');
     await person.click(screen.getByLabelText('Instant booking only'));
     await waitFor(() =>
       expect(gateway.asked('GET /api/teachers').at(-1)?.query).toEqual({
@@ -121,7 +121,7 @@ describe('/teachers', () => {
       expect(await screen.findByText('2 teachers')).toBeVisible();
       expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ limit: '12' }]);
       await person.click(screen.getByRole('button', { name: 'Filters' }));
-      expect(await screen.findByLabelText('Free on')).toHaveDisplayValue('Any day');
+      expect(await screen.findByLabelText('Available on')).toHaveDisplayValue('Any day');
       expect(screen.getByLabelText('Grade level')).toHaveDisplayValue('Any level');
     },
   );
@@ -131,7 +131,7 @@ describe('/teachers', () => {
     const { person, at } = renderApp(gateway, '/teachers?subject=Alchemy&country=Atlantis&min=12');
     await person.click(await screen.findByRole('button', { name: 'Filters (3)' }));
     expect(await screen.findByLabelText('Subject')).toHaveDisplayValue('Alchemy');
-    expect(screen.getByLabelText('Price from')).toHaveDisplayValue('$12');
+    expect(screen.getByLabelText('Min price')).toHaveDisplayValue('$12');
     await person.selectOptions(screen.getByLabelText('Country'), 'Any country');
     await waitFor(() => expect(at()).toBe('/teachers?subject=Alchemy&min=12'));
   });
@@ -158,7 +158,7 @@ describe('/teachers', () => {
       });
     const { person } = renderApp(gateway, '/teachers');
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
-    expect(await screen.findByText('The subjects could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load subjects.")).toBeVisible();
     gateway.on('GET /api/subjects', () => page('Physics'));
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await within(screen.getByLabelText('Subject')).findByText('Physics')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
+import { passwordLimits } from '@somo/contracts/rules/password';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { ProblemError, refusalOf } from '../../lib/problem';
@@ -68,7 +69,7 @@ export function RegisterForm() {
           label={t('password')}
           autoComplete="new-password"
           disabled={busy}
-          hint={t('passwordHint')}
+          hint={t('passwordHint', { min: passwordLimits.min })}
           error={errors.password?.message}
           {...form.register('password')}
         />

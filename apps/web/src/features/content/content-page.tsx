@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KenteStrip } from '../../ui/kente-strip';
 import { usePageTitle } from '../../ui/use-page-title';
 import { AtAGlance } from './at-a-glance';
+import { facts } from './facts';
 import { SectionList } from './section-list';
 import { useSections, type ContentName } from './use-sections';
 
@@ -20,7 +21,7 @@ export function ContentPage({ name, action, children }: { name: ContentName; act
             {t(`${name}.title`)}
           </Heading>
           <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="2" maxW="prose">
-            {t(`${name}.text`)}
+            {t(`${name}.text`, facts)}
           </Text>
         </Box>
         <KenteStrip />

@@ -6,8 +6,10 @@ import {
   lessonMinutes,
   noticeHours,
   payByMinutes,
-  platformFeeBps,
+  platformFeePercent,
+  reportHours,
 } from '@somo/contracts/rules/booking';
+import { payoutBusinessDays, payoutBusinessDaysMin, payoutHoldDays } from '@somo/contracts/rules/money';
 import { operator } from '../../lib/operator';
 
 export const facts = {
@@ -16,7 +18,13 @@ export const facts = {
   freeCancelHours,
   horizonDays,
   payByMinutes,
+  reportHours,
   bufferMinutes: defaultBufferMinutes,
-  feePercent: platformFeeBps / 100,
+  feePercent: platformFeePercent,
+  keepPercent: 100 - platformFeePercent,
+  payoutDays: payoutHoldDays,
+  payoutMinDays: payoutBusinessDaysMin,
+  payoutMaxDays: payoutBusinessDays,
+  replyDays: operator.replyBusinessDays,
   email: operator.email,
 };

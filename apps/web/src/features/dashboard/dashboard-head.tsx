@@ -1,16 +1,39 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { Instant } from '@somo/contracts/time';
+import { clock } from '../../lib/clock';
+import { dayName, dayOf, timeOf, unparted } from '../../lib/format';
+import { useZone } from '../../lib/use-session';
 
-/** The page title and a welcome line, which says so while the page is loading. */
-export function DashboardHead({ title, firstName, loading }: { title: string; firstName: string; loading: boolean }) {
+interface Props {
+  title: string;
+  firstName: string;
+  /** When the next lesson starts, if there is one. */
+  nextAt: Instant | undefined;
+  loading: boolean;
+}
+
+/** The page's name and a greeting that names the next lesson; says that it loads while it does. */
+export function DashboardHead({ title, firstName, nextAt, loading }: Props) {
   const { t } = useTranslation('dashboard');
+  const zone = useZone();
+
+  function greeting(): string {
+    if (!firstName) return t('welcomeNameless');
+    if (!nextAt) return t('welcome', { name: firstName });
+    const time = timeOf(nextAt, zone);
+    if (dayOf(nextAt, zone) === dayOf(clock.now(), zone)) return t('welcomeToday', { name: firstName, time });
+    return t('welcomeNext', { name: firstName, day: dayName(nextAt, zone), time });
+  }
+
   return (
     <Box mb={{ base: '6', md: '8' }}>
       <Heading as="h1" size="2xl">
         {title}
       </Heading>
-      <Text color="fg.muted" mt="1" role={loading ? 'status' : undefined}>
-        {loading ? t('loading') : firstName ? t('welcome', { name: firstName }) : t('welcomeNameless')}
+      {/* On a phone the greeting may take two lines: nothing below moves when it comes. */}
+      <Text color="fg.muted" mt="1" minH={{ base: '12', md: '6' }} role={loading ? 'status' : undefined}>
+        {loading ? t('loading') : <bdi>{unparted(greeting())}</bdi>}
       </Text>
     </Box>
   );

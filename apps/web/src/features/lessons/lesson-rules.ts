@@ -1,6 +1,6 @@
 // Which lessons each tab shows, and what canceling one means for the money.
 import type { Lesson } from '@somo/contracts/lessons';
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
 
 export type Side = 'student' | 'teacher';
@@ -25,6 +25,11 @@ export function stillToCome(lessons: Lesson[], now: number): Lesson[] {
   return lessons
     .filter((lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.endsAt) > now)
     .sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt));
+}
+
+/** When the next lesson starts that has not started yet. */
+export function nextStart(lessons: Lesson[], now: number): Instant | undefined {
+  return stillToCome(lessons, now).find(({ startsAt }) => fromInstant(startsAt) > now)?.startsAt;
 }
 
 export function isCancellable(lesson: Lesson, now: number): boolean {

@@ -8,7 +8,7 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import type { SessionUser } from '@somo/contracts/people';
 import { rateCents } from '@somo/contracts/rules/profile';
 import { toInstant } from '@somo/contracts/time';
-import { timeOf } from '../../lib/format';
+import { shortMoney, timeOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { browserZone, zonesWith } from '../../lib/zone';
 import { SelectField } from '../../ui/select-field';
@@ -38,7 +38,7 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
         chooseRole: t('chooseRole'),
         firstNameRequired: t('firstNameRequired'),
         lastNameRequired: t('lastNameRequired'),
-        rateInvalid: t('rateInvalid'),
+        rateInvalid: t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) }),
         rateConfirmNeeded: t('rateConfirmNeeded'),
       }),
     ),

@@ -62,7 +62,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
                 {subject}
               </Chip>
             ))}
-            {found.length === 0 && <Text color="fg.muted">{t('noSubject')}</Text>}
+            {found.length === 0 && <Text color="fg.muted">{t('noSubject', { search: search.trim() })}</Text>}
           </Box>
         </>
       )}

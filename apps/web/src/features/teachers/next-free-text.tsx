@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { horizonDays } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
 import { freeTime } from './next-free';
 
@@ -8,7 +9,7 @@ export function NextFreeText({ at, now, zone }: { at: Instant | null; now: numbe
   if (!at)
     return (
       <Text color="fg.muted" textStyle="sm" minW="0">
-        {t('noFreeTimes')}
+        {t('noFreeTimes', { days: horizonDays })}
       </Text>
     );
   const { day, time } = freeTime(at, now, zone);

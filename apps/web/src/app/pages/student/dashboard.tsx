@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
+import { nextStart } from '../../../features/lessons/lesson-rules';
 import { PastCard } from '../../../features/lessons/past-card';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
@@ -24,12 +25,13 @@ export default function StudentDashboard() {
   const firstName = useUser()?.firstName ?? '';
   const stats = useLessonStats();
   const upcoming = useLessons('upcoming');
+  const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') =>
     stats.data ? stats.data[name] : stats.isError ? null : undefined;
 
   return (
     <Page title={t('studentTitle')}>
-      <DashboardHead title={t('studentTitle')} firstName={firstName} loading={stats.isPending} />
+      <DashboardHead title={t('studentTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <DashboardGrid
         stats={
           <>

@@ -2,7 +2,9 @@ import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
 import { useEarnings } from '../../../features/earnings/api/get-earnings';
+import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
+import { nextStart } from '../../../features/lessons/lesson-rules';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
 import { useMyProfile } from '../../../features/profile/api/get-my-profile';
@@ -23,6 +25,8 @@ export default function TeacherDashboard() {
   const zone = useZone();
   const firstName = useUser()?.firstName ?? '';
   const stats = useLessonStats();
+  const upcoming = useLessons('upcoming');
+  const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const profile = useMyProfile();
   const earnings = useEarnings();
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
@@ -36,7 +40,7 @@ export default function TeacherDashboard() {
 
   return (
     <Page title={t('teacherTitle')}>
-      <DashboardHead title={t('teacherTitle')} firstName={firstName} loading={stats.isPending} />
+      <DashboardHead title={t('teacherTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <DashboardGrid
         stats={
           <>
