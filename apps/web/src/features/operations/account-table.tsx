@@ -1,6 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerSums } from '@somo/contracts/ledger';
+import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { money } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { Cell, Row, Table } from '../../ui/table';
@@ -31,7 +32,7 @@ export function AccountTable({ sums }: { sums: LedgerSums }) {
                 {t(`ledger.of.${word}.name`, { account })}
               </Cell>
               <Cell area="means" color="fg.muted">
-                {t(`ledger.of.${word}.means`)}
+                {t(`ledger.of.${word}.means`, { hours: payoutHoldHours })}
               </Cell>
               <Cell area="sum" end>
                 {money(balanceCents)}

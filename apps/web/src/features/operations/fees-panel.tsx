@@ -1,6 +1,7 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerSums } from '@somo/contracts/ledger';
+import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { money } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { sumOf } from './accounts';
@@ -28,7 +29,7 @@ export function FeesPanel({ accounts }: Pick<LedgerSums, 'accounts'>) {
       />
       {share < paid && (
         <Text color="fg.muted" textStyle="sm" mt="3">
-          {t('ledger.feesEarly')}
+          {t('ledger.feesEarly', { hours: payoutHoldHours })}
         </Text>
       )}
     </Panel>

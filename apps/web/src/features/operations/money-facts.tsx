@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
+import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dateOf, money as dollars, offsetName, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -28,7 +29,7 @@ export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problem
   function shareText(): string {
     if (money.netCents === 0 || !money.paidAt || !hasMoney(money)) return t('money.shareIs.nothing');
     if (money.heldByOperator) return t('money.shareIs.heldByOperator');
-    return t(`money.shareIs.${money.payout === 'none' && problemOpen ? 'problem' : money.payout}`);
+    return t(`money.shareIs.${money.payout === 'none' && problemOpen ? 'problem' : money.payout}`, { hours: payoutHoldHours });
   }
 
   return (

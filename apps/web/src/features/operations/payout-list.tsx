@@ -2,6 +2,7 @@ import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PayoutLife } from '@somo/contracts/payouts';
+import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -51,7 +52,7 @@ export function PayoutList() {
           <EmptyState
             drawing="path"
             title={t(status ? 'payouts.emptyOf' : 'payouts.empty')}
-            text={t(status ? 'payouts.emptyOfText' : 'payouts.emptyText')}
+            text={t(status ? 'payouts.emptyOfText' : 'payouts.emptyText', { hours: payoutHoldHours })}
             action={
               status && (
                 <Button variant="outline" onClick={() => choose('')}>

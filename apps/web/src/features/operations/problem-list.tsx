@@ -3,6 +3,7 @@ import { Box, Skeleton, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LessonProblem, ProblemStatus } from '@somo/contracts/problems';
+import { reportHours } from '@somo/contracts/rules/booking';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -77,7 +78,7 @@ function ProblemsOf({ status, onResolve }: { status: ProblemStatus; onResolve: (
           <EmptyState
             drawing={status === 'open' ? 'door' : 'path'}
             title={t(status === 'open' ? 'problems.empty' : 'problems.emptyResolved')}
-            text={t(status === 'open' ? 'problems.emptyText' : 'problems.emptyResolvedText')}
+            text={t(status === 'open' ? 'problems.emptyText' : 'problems.emptyResolvedText', { hours: reportHours })}
           />
         </Panel>
       )}

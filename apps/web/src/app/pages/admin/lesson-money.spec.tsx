@@ -31,15 +31,15 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 describe('PERM-05 an operator reviews the money of a lesson', () => {
   it("PAY-05 sees how the payment divides into the teacher's share, Somo's and the refund, and who pays the card provider", async () => {
     open(paying({ charge: 'part_refunded', refundedCents: 500, netCents: 1700, feeCents: 300, payout: 'due' }));
-    await screen.findByText('Partly refunded');
+    await screen.findByText('Partially refunded');
     expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent).slice(-4)).toEqual([
       'Kwame Mensah receives$17.00',
-      'Platform fee (15 %)$3.00',
-      'Refunded$5.00',
+      'Platform fee (15%)$3.00',
+      'Refunded to the student$5.00',
       'Student paid$25.00',
     ]);
-    expect(await panel()).toHaveTextContent("$1.03, out of Somo's share: $1.97 of it stays.");
-    expect(await panel()).toHaveTextContent('Due: it goes out with the next payout.');
+    expect(await panel()).toHaveTextContent("$1.03, paid out of Somo's share. $1.97 is left.");
+    expect(await panel()).toHaveTextContent('Due. It goes out with the next payout.');
   });
 
   it('LES-10 says that a problem is open before the share is due, and no longer once it is resolved', async () => {
@@ -49,18 +49,18 @@ describe('PERM-05 an operator reviews the money of a lesson', () => {
     const gateway = paying().on('GET /api/admin/lessons/:id/timeline', () => ({ lessonId, holds: [], entries, silent: [] }));
     const { cache } = open(gateway);
     const money = within(await panel());
-    expect(await money.findByText('Problem open')).toBeVisible();
-    expect(money.getByText('Not due yet, and held: a problem waits for its decision.')).toBeVisible();
-    expect(money.getByRole('link', { name: 'Show problems' })).toHaveAttribute('href', '/admin/problems');
+    expect(await money.findByText('Open problem')).toBeVisible();
+    expect(money.getByText('Not due yet, and on hold until the problem is resolved.')).toBeVisible();
+    expect(money.getByRole('link', { name: 'View problems' })).toHaveAttribute('href', '/admin/problems');
     entries.push(fact('problem-resolved', 'p-2'));
     await act(() => cache.invalidateQueries({ queryKey: ['timeline'] }));
-    await waitFor(() => expect(money.queryByText('Problem open')).toBeNull());
-    expect(money.getByText("Not due yet: it is 73 hours after the lesson's end.")).toBeVisible();
+    await waitFor(() => expect(money.queryByText('Open problem')).toBeNull());
+    expect(money.getByText("Not due yet. It's due 73 hours after the lesson ends.")).toBeVisible();
   });
 
   it('links to the new lesson of a rescheduled one', async () => {
     open(paying({ lessonId: 'lesson-2' }));
-    expect(await screen.findByRole('link', { name: 'Show the lesson as it is now' })).toHaveAttribute('href', '/admin/lessons/lesson-2');
+    expect(await screen.findByRole('link', { name: 'Show the current lesson' })).toHaveAttribute('href', '/admin/lessons/lesson-2');
   });
 
   it('lists what operators did and what they were refused', async () => {
@@ -71,16 +71,16 @@ describe('PERM-05 an operator reviews the money of a lesson', () => {
     ];
     open(paying({ acts }));
     const [first, second] = await within(await panel()).findAllByRole('listitem');
-    expect(first).toHaveTextContent(/Refund of \$99\.00 .* by another operatorRefused: That is more than is left of this payment\./);
-    expect(second).toHaveTextContent(/Held .* by youBoth asked for it\./);
+    expect(first).toHaveTextContent(/Refund of \$99\.00 .* by another operatorRejected: That's more than what's left of this payment\./);
+    expect(second).toHaveTextContent(/Put on hold .* by youBoth asked for it\./);
   });
 
   it('offers nothing if nobody paid, and no hold if the teacher was paid', async () => {
     open(paying({ charge: 'expired', paidAt: null }));
-    expect(await screen.findByText('Nobody has paid for this lesson: no money moves.')).toBeVisible();
+    expect(await screen.findByText('No one has paid for this lesson, so no money moves.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     open(paying({ payout: 'done' }));
-    expect(await screen.findByText('Arrived at the teacher.')).toBeVisible();
+    expect(await screen.findByText('Paid to the teacher.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('PERM-05 an operator reviews the money of a lesson', () => {
     const gateway = paying();
     const works = gateway.handlerOf('GET /api/admin/lessons/:id/payment');
     open(gateway.on('GET /api/admin/lessons/:id/payment', never));
-    expect(await screen.findByText('Loading the payment')).toBeInTheDocument();
+    expect(await screen.findByText('Loading payment')).toBeInTheDocument();
     const none = paying().on('GET /api/admin/lessons/:id/payment', () => {
       throw refused('payment-not-found');
     });
@@ -99,7 +99,7 @@ describe('PERM-05 an operator reviews the money of a lesson', () => {
       throw broken();
     });
     const { person } = open(failing);
-    expect(await screen.findByText('The payment could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the payment.")).toBeVisible();
     failing.on('GET /api/admin/lessons/:id/payment', works);
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await button('Hold')).toBeVisible();
@@ -112,14 +112,14 @@ describe('PERM-05 an operator acts on the money', () => {
     const { person } = open(gateway);
     await person.click(await button('Refund'));
     const asked = within(await dialog());
-    expect(asked.getByRole('status')).toHaveTextContent("Ama Boateng gets $25.00 back.Kwame Mensah's share goes from $21.25 to $0.00");
-    await person.click(asked.getByRole('radio', { name: 'A part' }));
+    expect(asked.getByRole('status')).toHaveTextContent("$25.00 is refunded to Ama Boateng.Kwame Mensah's share goes from $21.25 to $0.00");
+    await person.click(asked.getByRole('radio', { name: 'Part of it' }));
     for (const [typed, wrong] of [
-      ['', 'Please enter dollars and cents, such as 12.50'],
-      ['-5', 'Please enter dollars and cents, such as 12.50'],
-      ['1e3', 'Please enter dollars and cents, such as 12.50'],
-      ['0', 'Please enter more than nothing'],
-      ['25.01', 'At most $25.00: no more is left'],
+      ['', 'Please enter an amount such as 12.50'],
+      ['-5', 'Please enter an amount such as 12.50'],
+      ['1e3', 'Please enter an amount such as 12.50'],
+      ['0', 'Please enter an amount above zero'],
+      ['25.01', 'Please enter $25.00 or less'],
     ] as const) {
       await person.clear(asked.getByLabelText('Amount in dollars'));
       if (typed) await person.type(asked.getByLabelText('Amount in dollars'), typed);
@@ -129,23 +129,25 @@ describe('PERM-05 an operator acts on the money', () => {
     await person.clear(asked.getByLabelText('Amount in dollars'));
     await person.type(asked.getByLabelText('Amount in dollars'), '5');
     expect(asked.getByRole('status')).toHaveTextContent(
-      "Ama Boateng gets $5.00 back.Kwame Mensah's share goes from $21.25 to $17.00, Somo's from $3.75 to $3.00.",
+      "$5.00 is refunded to Ama Boateng.Kwame Mensah's share goes from $21.25 to $17.00, and Somo's from $3.75 to $3.00.",
     );
     await person.click(asked.getByRole('button', { name: 'Refund $5.00' }));
-    expect(asked.getByText('Please say why, in a few words')).toBeVisible();
+    expect(asked.getByText('Please add a short reason')).toBeVisible();
     expect(asked.getByLabelText(/^Note/)).toHaveFocus();
     await person.type(asked.getByLabelText(/^Note/), ' Half of it took place. ');
     await person.click(asked.getByRole('button', { name: 'Refund $5.00' }));
     expect(await screen.findByText('The refund is on its way')).toBeVisible();
     const body = { amountCents: 500, refundedCents: 0, note: 'Half of it took place.' };
     expect(gateway.asked('POST /api/admin/lessons/:id/refund').map((one) => one.body)).toEqual([body]);
-    expect(await screen.findByText('Partly refunded')).toBeVisible();
+    expect(await screen.findByText('Partially refunded')).toBeVisible();
   });
 
   it('says that a teacher who was already paid gets less next time', async () => {
     const { person } = open(paying({ payout: 'done' }));
     await person.click(await button('Refund'));
-    expect(await dialog()).toHaveTextContent('Kwame Mensah was paid for this lesson already: $21.25 is taken off their next payout.');
+    expect(await dialog()).toHaveTextContent(
+      'Kwame Mensah was already paid for this lesson. $21.25 will be deducted from their next payout.',
+    );
   });
 
   it('tells the second of two simultaneous operators, shows the new figures, and lets them continue', async () => {
@@ -160,7 +162,7 @@ describe('PERM-05 an operator acts on the money', () => {
     await person.click(await button('Refund'));
     await person.type(within(await dialog()).getByLabelText(/^Note/), 'Both asked for it.');
     await person.click(await button('Refund $25.00'));
-    expect(await screen.findByText('This payment has changed meanwhile. Please look again.')).toBeVisible();
+    expect(await screen.findByText('This payment has changed. Please review it and try again.')).toBeVisible();
     await person.click(await button('Refund $15.00'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(gateway.asked('POST /api/admin/lessons/:id/refund').map(({ body }) => [body.amountCents, body.refundedCents])).toEqual([
@@ -173,8 +175,8 @@ describe('PERM-05 an operator acts on the money', () => {
     const gateway = paying();
     const { person } = open(gateway);
     for (const [does, effect, done] of [
-      ['Hold', "Kwame Mensah's $21.25 does not go out until an operator releases it.", 'The share is held'],
-      ['Release', "Kwame Mensah's $21.25 goes out once it is due", 'The share is released'],
+      ['Hold', "Kwame Mensah's $21.25 isn't paid out until an operator releases it.", 'Share on hold'],
+      ['Release', "Kwame Mensah's $21.25 is paid out when due", 'Share released'],
     ] as const) {
       await person.click(await button(does));
       expect(await dialog()).toHaveTextContent(effect);
@@ -193,6 +195,6 @@ describe('PERM-05 an operator acts on the money', () => {
     await person.click(await button('Hold'));
     await person.type(within(await dialog()).getByLabelText(/^Note/), 'x');
     await person.click(await button('Hold $21.25'));
-    expect(await screen.findByText('The teacher has been paid for this lesson already.')).toBeVisible();
+    expect(await screen.findByText('The teacher has already been paid for this lesson.')).toBeVisible();
   });
 });

@@ -76,10 +76,10 @@ describe('an operator', () => {
   it('C16 lands on /admin and opens the timeline of a lesson by its id', async () => {
     const { person, at: place } = renderApp(withTimeline(), '/login', operator);
     await waitFor(() => expect(place()).toBe('/admin'));
-    await person.type(await screen.findByLabelText('Lesson id'), 'lesson 42{Enter}');
-    expect(screen.getByText(/^That is no lesson id/)).toBeVisible();
-    await person.clear(screen.getByLabelText('Lesson id'));
-    await person.type(screen.getByLabelText('Lesson id'), ` ${lessonId.toUpperCase()} {Enter}`);
+    await person.type(await screen.findByLabelText('Lesson ID'), 'lesson 42{Enter}');
+    expect(screen.getByText(/^That isn't a valid lesson ID/)).toBeVisible();
+    await person.clear(screen.getByLabelText('Lesson ID'));
+    await person.type(screen.getByLabelText('Lesson ID'), ` ${lessonId.toUpperCase()} {Enter}`);
     await waitFor(() => expect(place()).toBe(at));
     expect(await screen.findByText('Lesson booked')).toBeVisible();
   });
@@ -97,9 +97,9 @@ describe('the timeline of a lesson', () => {
     expect(await screen.findByRole('heading', { name: 'Friday, November 20, 2026' })).toBeVisible();
     expect(lineOf('Lesson booked')).toHaveTextContent('SubjectPhysicsPrice$25.00');
     expect(lineOf('Lesson booked')).toHaveTextContent('08:00:00.000');
-    const holds = screen.getByRole('region', { name: 'What each service has now' });
+    const holds = screen.getByRole('region', { name: 'Current state in each service' });
     expect(within(holds).getByText('version 1')).toBeVisible();
-    expect(lineOf('send-lesson-reminder')).toHaveTextContent('waiting');
+    expect(lineOf('send-lesson-reminder')).toHaveTextContent('pending');
   });
 
   it("shows each event's subscribers, after how many attempts, and why delivery was abandoned", async () => {
@@ -107,14 +107,14 @@ describe('the timeline of a lesson', () => {
     await screen.findByText('booking.confirmed');
     const [first, second] = within(lineOf('booking.confirmed')).getAllByRole('listitem');
     expect(first).toHaveTextContent('scheduling+0 msdone');
-    expect(second).toHaveTextContent('messaging+0 msgiven up8 triesthe table is shut');
-    expect(lineOf('payment.paid')).toHaveTextContent('not told yet');
-    expect(lineOf('payment.paid')).toHaveTextContent('Heard by nobody so far');
+    expect(second).toHaveTextContent('messaging+0 msfailed8 attemptsthe table is shut');
+    expect(lineOf('payment.paid')).toHaveTextContent('not sent yet');
+    expect(lineOf('payment.paid')).toHaveTextContent('Not delivered yet');
   });
 
   it('names the service that did not answer, and shows the rest', async () => {
     renderApp(withTimeline({ silent: ['payments'] }), at, operator);
-    expect(await screen.findByRole('alert')).toHaveTextContent('payments did not answer');
+    expect(await screen.findByRole('alert')).toHaveTextContent("payments didn't respond");
     expect(screen.getByText('Lesson booked')).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ describe('the timeline of a lesson', () => {
       return aTimeline();
     });
     const { person } = renderApp(gateway, at, operator);
-    expect(await screen.findByText('The timeline could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the timeline.")).toBeVisible();
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Lesson booked')).toBeVisible();
@@ -141,6 +141,6 @@ describe('the timeline of a lesson', () => {
       throw refused('lesson-not-found');
     });
     renderApp(gateway, at, operator);
-    expect(await screen.findByText('There is no such lesson')).toBeVisible();
+    expect(await screen.findByText('Lesson not found')).toBeVisible();
   });
 });
