@@ -45,8 +45,8 @@ export const bell = (page: Page) => page.getByRole('button', { name: /^Notificat
 
 export const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Every day in the calendar that has an open slot. */
-export const freeDays = (page: Page): Locator => page.getByRole('button', { name: /, free$/ });
+/** Every day of the calendar on which the teacher has time. */
+export const freeDays = (page: Page): Locator => page.getByRole('button', { name: /, available$/ });
 
 /** Chooses the first open slot and stops at the confirmation step. */
 export async function goToConfirmStep(page: Page): Promise<void> {

@@ -72,8 +72,8 @@ test('AUTH-01 the sign-in form stands at once, takes nothing in before the app i
   ofCut.allow(/ERR_FAILED/, /Failed to load resource/);
   await cut.route('**/assets/*.js', (route) => route.abort());
   await cut.goto('/login', commit);
-  await expect(cut.getByRole('alert')).toContainText('A part of Somo could not be fetched.');
-  await expect(cut.getByRole('link', { name: 'load the page again' })).toBeVisible();
+  await expect(cut.getByRole('alert')).toContainText("Part of this page didn't load.");
+  await expect(cut.getByRole('link', { name: 'reload the page' })).toBeVisible();
 });
 
 test('ROUTE-07 an address that is no page is none, though the landing page has a file of its own', async ({ open }) => {

@@ -143,10 +143,14 @@ test('BOOK-11 BOOK-14 NOTF-04 AUTH-20 what the server breaks on is told, stays a
         .getByRole('button', { name: /^Mark as read: / })
         .first()
         .click(),
-    'That was not saved',
+    "We couldn't save that",
   );
   await expect.poll(unread).toBe(1);
-  await twice('**/api/notifications/read-all', () => page.getByRole('button', { name: 'Mark all as read' }).click(), 'That was not saved');
+  await twice(
+    '**/api/notifications/read-all',
+    () => page.getByRole('button', { name: 'Mark all as read' }).click(),
+    "We couldn't save that",
+  );
   await expect.poll(unread).toBe(0);
   await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(2);
   await twice(
@@ -156,7 +160,7 @@ test('BOOK-11 BOOK-14 NOTF-04 AUTH-20 what the server breaks on is told, stays a
         .getByRole('button', { name: /^Delete: / })
         .first()
         .click(),
-    'That was not saved',
+    "We couldn't save that",
   );
   await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
 
@@ -165,7 +169,7 @@ test('BOOK-11 BOOK-14 NOTF-04 AUTH-20 what the server breaks on is told, stays a
     await page.getByRole('button', { name: /^Cancel lesson: / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel lesson' }).click();
   };
-  await twice('**/api/lessons/*/cancel', cancel, 'The lesson could not be cancelled');
+  await twice('**/api/lessons/*/cancel', cancel, "We couldn't cancel the lesson");
   await expect(page.getByText('No upcoming lessons')).toBeVisible();
   await twice('**/api/auth/logout', () => signOut(page), 'Error logging out');
   await expect(page).toHaveURL(/\/login$/);
@@ -189,7 +193,7 @@ test('AUTH-12 ONB-03 a registration and an onboarding the server breaks on keep 
   await expect(page).toHaveURL(/\/onboarding$/);
 
   await fillProfile(page, 'Teacher', 'Aminata', 'Kone');
-  await page.getByText(/^I offer my lessons at/).click();
+  await page.getByText(/^My hourly rate is/).click();
   await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
   const complete = () => page.getByRole('button', { name: 'Complete Profile' }).click();
   await twice('**/api/onboarding', complete, 'Update failed');
@@ -203,7 +207,7 @@ test('ONB-05 where only the subjects could not be saved, only they are asked for
   await page.goto('/register');
   await fillRegistration(page, newEmail('half'));
   await fillProfile(page, 'Teacher', 'Aminata', 'Half');
-  await page.getByText(/^I offer my lessons at/).click();
+  await page.getByText(/^My hourly rate is/).click();
   await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
   const save = page.getByRole('button', { name: 'Save Subjects' });
   const complete = () => page.getByRole('button', { name: 'Complete Profile' }).click();

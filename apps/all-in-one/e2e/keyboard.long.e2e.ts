@@ -65,7 +65,7 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
     // Of the first day no more than its last hour may be left; the next may be of another month.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
-      await expect.poll(focused, { timeout: 100 }).toMatch(/, free$/);
+      await expect.poll(focused, { timeout: 100 }).toMatch(/, available$/);
     }).toPass();
     await page.keyboard.press('Enter');
     await choose(page, button(page, 'Continue'));
@@ -77,7 +77,7 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
     await choose(page, button(page, 'Continue'));
     await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
     await choose(page, button(page, 'Continue'));
-    await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Review and confirm' })).toBeFocused();
     await choose(page, button(page, 'Confirm booking'));
     const dialog = page.getByRole('dialog', { name: 'Booking Confirmed!' });
     await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
@@ -138,14 +138,14 @@ test('ONB-05 FIND-05 by keyboard alone: a teacher picks subjects and modules, an
   await choose(page, button(page, 'Teacher'));
   await type(page, page.getByLabel('First name'), 'Kofi');
   await type(page, page.getByLabel('Last name'), 'Keys');
-  await tabTo(page, page.getByRole('checkbox', { name: /^I offer my lessons/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: /^My hourly rate is/ }));
   await page.keyboard.press('Space');
   await type(page, page.getByLabel('Search subjects'), 'mathem');
   await choose(page, button(page, 'Mathematics'));
   await choose(page, page.getByRole('group', { name: 'Modules in Mathematics' }).getByRole('button').first());
   await choose(page, button(page, 'Complete Profile'));
   await expect(page).toHaveURL(/\/teacher\/dashboard$/);
-  await expect(page.getByText('Welcome back, Kofi!')).toBeVisible();
+  await expect(page.getByText('Hi Kofi!')).toBeVisible();
   await tabThrough(page);
 
   const { page: visitors } = await open({ viewport: { width: 360, height: 800 } });

@@ -37,9 +37,9 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
   const [loser] = losers;
   if (!loser) return;
 
-  await expect(loser.getByRole('alert').filter({ hasText: 'Booking Error' })).toContainText('Someone has just booked this time.');
-  const instead = loser.getByRole('group', { name: 'The nearest free times:' });
-  await expect(instead.getByText('This time was just taken.')).toBeVisible();
+  await expect(loser.getByRole('alert').filter({ hasText: 'Booking Error' })).toContainText('Someone just booked this time.');
+  const instead = loser.getByRole('group', { name: 'Closest available times:' });
+  await expect(instead.getByText('Someone just booked this time.')).toBeVisible();
   await expect(instead.getByRole('button')).toHaveCount(3);
   await expect(loser.getByRole('radiogroup').getByRole('radio')).toHaveCount(ofTheFirstDay(before) - 1);
 

@@ -103,8 +103,8 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     words('/privacy', 'Privacy Policy'),
     words('/terms', 'Terms of Service'),
     words('/safety', 'Safety'),
-    { title: 'ROUTE-01 unauthorized', path: () => '/unauthorized', ready: heading('This page is not for your account') },
-    { title: 'AUTH-22 confirm-email without a token', path: () => '/confirm-email', ready: heading('This link does not work') },
+    { title: 'ROUTE-01 unauthorized', path: () => '/unauthorized', ready: heading("You don't have access to this page") },
+    { title: 'AUTH-22 confirm-email without a token', path: () => '/confirm-email', ready: heading("This link doesn't work") },
     { title: 'ROUTE-07 not found', path: () => '/no/such/page', ready: heading('Oops! Page not found') },
   ],
   newcomer: [
@@ -126,7 +126,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'SDASH-01 dashboard',
       path: () => '/student/dashboard',
-      ready: (page) => page.getByRole('region', { name: 'Past Lessons' }).getByText('Cancelled', { exact: true }),
+      ready: (page) => page.getByRole('region', { name: 'Past Lessons' }).getByText('Canceled', { exact: true }),
     },
     {
       title: 'NOTF-01 dashboard, bell open',
@@ -175,7 +175,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: cards,
       act: async (page) => {
         await page.getByRole('tab', { name: 'Past Lessons' }).click();
-        await expect(page.getByText('Cancelled by you')).toBeVisible();
+        await expect(page.getByText('Canceled by you')).toBeVisible();
       },
     },
     {
@@ -193,7 +193,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'PAY-05 pay page of a lesson that was refunded',
       path: ({ lessonId }) => `/student/lessons/${lessonId}/pay`,
-      ready: (page) => page.getByRole('heading', { name: 'Your money went back' }),
+      ready: (page) => page.getByRole('heading', { name: 'Your payment was refunded' }),
     },
     {
       title: 'PAY-05 settings, payments, one opened',
@@ -201,7 +201,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByText('Refunded', { exact: true }),
       act: (page) =>
         page
-          .getByRole('button', { name: /^Where does my money go/ })
+          .getByRole('button', { name: /^Price breakdown/ })
           .first()
           .click(),
     },
@@ -235,7 +235,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByText('Refunded', { exact: true }),
       act: async (page) => {
         await page.getByRole('tab', { name: 'Analytics' }).click();
-        await expect(page.getByRole('img', { name: /^Earnings of / })).toBeVisible();
+        await expect(page.getByRole('img', { name: /^Earnings for / })).toBeVisible();
       },
     },
     { title: 'SET-08 settings, payment', path: () => '/teacher/settings', ready: heading('Settings') },
@@ -245,7 +245,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('button', { name: 'Save payment information' }),
       act: async (page) => {
         await page.getByRole('button', { name: 'Save payment information' }).click();
-        await expect(page.getByText('Please fill this in').first()).toBeVisible();
+        await expect(page.getByText('This field is required').first()).toBeVisible();
       },
     },
     { title: 'NOTF-01 notifications', path: () => '/teacher/notifications', ready: (page) => page.getByText('New booking').first() },
@@ -257,7 +257,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: heading('Lesson timeline'),
       act: async (page) => {
         await page.getByRole('button', { name: 'Show timeline' }).click();
-        await expect(page.getByText('That is no lesson id')).toBeVisible();
+        await expect(page.getByText("That isn't a valid lesson ID")).toBeVisible();
       },
     },
     {
@@ -272,13 +272,13 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       act: async (page) => {
         await page.getByRole('button', { name: 'Refund', exact: true }).click();
         const dialog = page.getByRole('alertdialog', { name: 'Refund this lesson' });
-        await dialog.getByRole('radio', { name: 'A part' }).check();
+        await dialog.getByRole('radio', { name: 'Part of it' }).check();
         await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-        await expect(dialog.getByText('Please enter dollars and cents')).toBeVisible();
+        await expect(dialog.getByText('Please enter an amount')).toBeVisible();
       },
     },
-    { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('Nothing waits for a decision') },
+    { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },
     { title: 'PERM-05 payouts, none', path: () => '/admin/payouts', ready: (page) => page.getByText('No payouts yet') },
-    { title: 'PERM-05 ledger', path: () => '/admin/ledger', ready: (page) => page.getByText('Every cent is explained.') },
+    { title: 'PERM-05 ledger', path: () => '/admin/ledger', ready: (page) => page.getByText('The books balance.') },
   ],
 };

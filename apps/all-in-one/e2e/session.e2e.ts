@@ -122,7 +122,7 @@ test('AUTH-02 AUTH-04 wrong words and missing words are told, and nobody is sign
   await page.getByLabel('Email', { exact: true }).fill(student.email);
   await page.getByLabel('Password', { exact: true }).fill('Wr0ng-password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Authentication failed' })).toContainText('Email or password is wrong.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Authentication failed' })).toContainText('Incorrect email or password.');
   expect(await cookieOf(page)).toBeUndefined();
 });
 

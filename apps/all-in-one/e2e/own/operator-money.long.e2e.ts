@@ -54,37 +54,37 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await expect(problem).toContainText('Grace Miller, the student · Just now');
   await problem.getByRole('button', { name: /^Resolve/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Resolve this problem' });
-  await dialog.getByRole('radio', { name: 'Refund a part' }).check();
+  await dialog.getByRole('radio', { name: 'Refund part of it' }).check();
   await dialog.getByLabel('Amount in dollars').fill('30');
-  await dialog.getByRole('button', { name: 'Refund a part' }).click();
-  await expect(dialog.getByText('At most $25.00: no more is left')).toBeVisible();
-  expect(await findVisualFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refund part of it' }).click();
+  await expect(dialog.getByText('Please enter $25.00 or less')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByLabel('Amount in dollars').fill('12.50');
   await expect(dialog.getByText(/^Kwame Mensah's share goes from \$21\.25 to \$10\.62/)).toBeVisible();
   await dialog.getByLabel('Note').fill('Half of it took place: both say so.');
   await dialog.getByRole('button', { name: 'Refund $12.50' }).click();
-  await expect(page.getByText('The problem is resolved')).toBeVisible();
-  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  await expect(page.getByText('Problem resolved')).toBeVisible();
+  await expect(page.getByText('No open problems')).toBeVisible();
   await page.getByRole('tab', { name: 'Resolved' }).click();
-  await expect(page.getByRole('article')).toContainText('$12.50 went back');
-  expect(await findVisualFaults(page)).toEqual([]);
+  await expect(page.getByRole('article')).toContainText('$12.50 was refunded');
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: /^Show lesson/ }).click();
-  await expect(money(page).getByText('Partly refunded')).toBeVisible();
-  expect(await findVisualFaults(page)).toEqual([]);
+  await expect(money(page).getByText('Partially refunded')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 
   const { page: hers } = await open({ as: student });
   await hers.goto('/student/settings');
-  await expect(hers.getByRole('listitem').getByText('Partly refunded', { exact: true })).toBeVisible();
+  await expect(hers.getByRole('listitem').getByText('Partially refunded', { exact: true })).toBeVisible();
 });
 
 test('PERM-05 DATA-08 by keyboard alone an operator holds a share and releases it', async ({ open }) => {
   const { page } = await open({ as: operator });
   await page.goto('/admin');
-  await type(page, page.getByLabel('Lesson id'), at(1).id);
+  await type(page, page.getByLabel('Lesson ID'), at(1).id);
   await page.keyboard.press('Enter');
   for (const [does, done, badges] of [
-    ['Hold', 'The share is held', 1],
-    ['Release', 'The share is released', 0],
+    ['Hold', 'Share on hold', 1],
+    ['Release', 'Share released', 0],
   ] as const) {
     await choose(page, money(page).getByRole('button', { name: does, exact: true }));
     const dialog = page.getByRole('alertdialog');
@@ -92,7 +92,7 @@ test('PERM-05 DATA-08 by keyboard alone an operator holds a share and releases i
     await choose(page, dialog.getByRole('button', { name: `${does} $21.25` }));
     await expect(page.getByText(done)).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(money(page).getByText('Held', { exact: true }).locator('visible=true')).toHaveCount(badges + 1);
+    await expect(money(page).getByText('On hold', { exact: true }).locator('visible=true')).toHaveCount(badges);
     await expect(page.getByRole('heading', { name: 'Money' }), 'the button that was pressed is gone').toBeFocused();
   }
   await expect(money(page).getByRole('listitem')).toHaveCount(2);
@@ -112,19 +112,19 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   const token = await tokenOf(somo.url, operator);
   await api(somo.url, 'POST /api/admin/lessons/:id/refund', { token, params: { id: at(2).id }, body: first });
   await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This payment has changed meanwhile. Please look again.');
-  expect(await findVisualFaults(page)).toEqual([]);
+  await expect(dialog.getByRole('alert')).toHaveText('This payment has changed. Please review it and try again.');
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
   await expect(page.getByText('The refund is on its way')).toBeVisible();
   await expect(money(page).getByText('Refunded', { exact: true }).first()).toBeVisible();
-  await expect(money(page).getByRole('listitem').filter({ hasText: 'Refused' })).toHaveCount(1);
+  await expect(money(page).getByRole('listitem').filter({ hasText: 'Rejected' })).toHaveCount(1);
 
   await to(page, 'Ledger');
-  await expect(page.getByRole('heading', { name: 'All accounts together sum to $0.00' })).toBeVisible();
-  await expect(page.getByText('Every cent is explained.')).toBeVisible();
-  const clearing = page.getByRole('region', { name: 'On its way' });
+  await expect(page.getByRole('heading', { name: 'All accounts sum to $0.00' })).toBeVisible();
+  await expect(page.getByText('The books balance.')).toBeVisible();
+  const clearing = page.getByRole('region', { name: 'In transit' });
   await expect(async () => {
-    await page.getByRole('button', { name: 'Count again' }).click();
+    await page.getByRole('button', { name: 'Recalculate' }).click();
     await expect(clearing.getByText('At zero')).toHaveCount(3, { timeout: 1000 });
   }).toPass();
   expect(await findVisualFaults(page)).toEqual([]);
@@ -147,11 +147,11 @@ test('PERM-05 EARN-01 what is left of it goes out to the teacher, and the operat
   const row = page.getByRole('row').filter({ hasText: 'Kwame Mensah' });
   await expect(async () => {
     await page.reload();
-    await expect(row).toContainText('Arrived', { timeout: 2000 });
+    await expect(row).toContainText('Paid', { timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   await expect(row).toContainText(/•••• 5678.*\$31\.87/);
-  expect(await findVisualFaults(page)).toEqual([]);
-  await page.getByLabel('Status').selectOption('Refused');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Status').selectOption('Failed');
   await expect(page.getByText('No payouts with this status')).toBeVisible();
   expect(await findVisualFaults(page)).toEqual([]);
 });

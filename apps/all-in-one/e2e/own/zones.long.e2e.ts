@@ -50,8 +50,8 @@ const seasons = [
 
 /** The times the wizard offers on one of the days it shows; back to the days afterwards. */
 async function offered(page: Page, name: string): Promise<string[]> {
-  await page.getByRole('button', { name: `${name}, free`, exact: true }).click();
-  await clickContinue(page);
+  await page.getByRole('button', { name: `${name}, available`, exact: true }).click();
+  await goOn(page);
   const options = page.getByRole('radiogroup').locator('label');
   await expect(options.first()).toBeVisible();
   const shown = await options.allInnerTexts();
@@ -63,7 +63,8 @@ async function offered(page: Page, name: string): Promise<string[]> {
 function slotWords(at: number, zone: string, teacher: Person): string {
   const theirs = time(at, teacher.timeZone);
   const [hers, his] = [day(at, zone), day(at, teacher.timeZone)];
-  return `${time(at, zone)} ${theirs}${hers === his ? '' : `, ${his}`} for ${teacher.firstName}`;
+  const theirDay = told(at, teacher.timeZone, { weekday: 'short' });
+  return `${time(at, zone)} ${teacher.firstName}'s time: ${hers === his ? '' : `${theirDay}, `}${theirs}`;
 }
 
 /** The first of the days whose hours read alike: the others show nothing that it does not. The last hour of all is booked below. */
@@ -78,7 +79,7 @@ function ofEachKind(starts: number[], zone: string, teacher: Person): { wanted: 
 }
 
 async function turnTo(page: Page, wanted: string): Promise<void> {
-  const free = page.getByRole('button', { name: `${wanted}, free`, exact: true });
+  const free = page.getByRole('button', { name: `${wanted}, available`, exact: true });
   if (!(await free.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
   await expect(free).toBeVisible();
 }
@@ -128,8 +129,8 @@ interface Booked {
 /** The last hour there is, on its way through the last question, the dashboard and the list. */
 async function bookedIsTold(page: Page, url: string, { student, teacher, zone, at, today }: Booked): Promise<void> {
   await turnTo(page, fullDay(at, zone));
-  await page.getByRole('button', { name: `${fullDay(at, zone)}, free`, exact: true }).click();
-  await clickContinue(page);
+  await page.getByRole('button', { name: `${fullDay(at, zone)}, available`, exact: true }).click();
+  await goOn(page);
   await page.getByRole('radio').last().check();
   await clickContinue(page);
   await clickContinue(page);
@@ -137,7 +138,7 @@ async function bookedIsTold(page: Page, url: string, { student, teacher, zone, a
   await expect(page.getByText(range(zone), { exact: true })).toBeVisible();
   await expect(page.getByText(range(teacher.timeZone), { exact: true })).toBeVisible();
   const apart = (when: number) => ahead(when, zone) - ahead(when, teacher.timeZone);
-  await expect(page.getByText('The clocks change between now and then')).toHaveCount(apart(today) === apart(at) ? 0 : 1);
+  await expect(page.getByText('Clocks change before this lesson')).toHaveCount(apart(today) === apart(at) ? 0 : 1);
 
   await book(url, await tokenOf(url, student), teacher.id, (await openStarts(url, teacher.id, today)).at(-1)!);
   await page.goto('/student/dashboard');

@@ -35,7 +35,7 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
   await expect(dialog.getByText(/^Pay by \d\d:\d\d$/)).toBeVisible();
   await dialog.getByRole('link', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/\/student\/lessons\/[^/]+\/pay$/);
-  await expect(page.getByText('includes 15 % platform fee')).toBeVisible();
+  await expect(page.getByText('15% platform fee included')).toBeVisible();
 
   await pay(page, '4000 0000 0000 0002');
   await expect(page.getByText('The card was declined. Please try another card.')).toBeVisible();
@@ -97,7 +97,7 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
   await expect(page.getByText(/^Please enter the number with its country/)).toBeVisible();
   await page.getByLabel('Mobile money number').fill('+254 712 345 678');
   await page.getByRole('button', { name: 'Save payment information' }).click();
-  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save payment information' }).click();
   await expect(page.getByText('Payment information saved')).toBeVisible();

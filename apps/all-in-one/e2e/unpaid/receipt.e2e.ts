@@ -28,8 +28,8 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await goToConfirmStep(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Almost booked' });
-  await expect(dialog.getByText(/^The time is held for you\./)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Almost there' });
+  await expect(dialog.getByText(/^We're holding this time for you\./)).toBeVisible();
 
   const [hers, his] = [await tokenOf(somo.url, student), await tokenOf(somo.url, teacher)];
   const lessonNow = async () => (await api(somo.url, 'GET /api/lessons', { token: hers })).items[0];
@@ -75,8 +75,8 @@ test('PAY-05 both sides see on the lesson where the money goes, and after a refu
   const { page: hers } = await open({ as: student });
   const { page: his } = await open({ as: teacher, timezoneId: 'Africa/Lagos' });
   for (const [page, path, question, mine] of [
-    [hers, '/student/lessons', 'Where does my money go?', `${teacherName} receives`],
-    [his, '/teacher/lessons', 'Where does the money go?', 'Your share'],
+    [hers, '/student/lessons', 'Price breakdown', `${teacherName} receives`],
+    [his, '/teacher/lessons', 'Price breakdown', 'Your share'],
   ] as const) {
     await page.goto(path);
     const card = page.getByRole('article');
@@ -94,8 +94,8 @@ test('PAY-05 both sides see on the lesson where the money goes, and after a refu
     await page.getByRole('tab', { name: 'Past Lessons' }).click();
     await expect(page.getByRole('article').getByText('Refunded', { exact: true }).first()).toBeVisible();
   }
-  await expect(hers.getByRole('article').getByText('$25.00 paid, all of it back to you')).toBeVisible();
-  await expect(his.getByRole('article').getByText('$25.00 paid, all of it back to the student')).toBeVisible();
+  await expect(hers.getByRole('article').getByText('$25.00 refunded in full')).toBeVisible();
+  await expect(his.getByRole('article').getByText('$25.00 refunded to the student in full')).toBeVisible();
 
   await hers.goto('/student/settings?tab=payments');
   const [file] = await Promise.all([hers.waitForEvent('download'), hers.getByRole('button', { name: /^Receipt \(PDF\): / }).click()]);

@@ -73,7 +73,12 @@ export function zoneLabel(zone: string, at: number): string {
   return `${zone.replaceAll('_', ' ')} (${offsetName(zone, at)})`;
 }
 
-/** Formats a wall-clock time given as 'HH:MM': '4:00 PM' */
+/** 'Lagos (GMT+1)': where somebody is. */
+export function cityLabel(zone: string, at: number): string {
+  return `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} (${offsetName(zone, at)})`;
+}
+
+/** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM' */
 export function wallTime(time: string): string {
   return timeOf(parseInstant(`2000-01-01T${time}:00.000Z`), 'UTC');
 }

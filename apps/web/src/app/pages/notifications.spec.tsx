@@ -100,7 +100,7 @@ describe('the notifications page', () => {
     });
     const { person } = renderApp(gateway, '/student/notifications', aUser());
     await person.click(await screen.findByRole('button', { name: 'Delete: New lesson booked' }));
-    expect(await screen.findByText('That was not saved')).toBeVisible();
+    expect(await screen.findByText("We couldn't save that")).toBeVisible();
     expect(screen.getByText('New lesson booked')).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ describe('a teacher sets the payout method', () => {
       '•••• 4321',
       'ECOCGHAC',
       'Changed on November 19, 2026',
-      'Processing can take 3-5 business days.',
+      'Processing can take 3–5 business days.',
     ])
       expect(await screen.findByText(words)).toBeVisible();
     for (const label of ['Bank name', 'Account holder name', 'Account number or IBAN', 'SWIFT/BIC code'])
@@ -39,12 +39,12 @@ describe('a teacher sets the payout method', () => {
   it('PAY-05 says what Somo charges for a payout and who converts the dollars, before and after saving', async () => {
     const { person } = open();
     expect(await screen.findByText('No payout fee.')).toBeVisible();
-    expect(screen.getByText(/^Somo pays in US dollars. If your account is in another currency, your bank converts/)).toBeVisible();
+    expect(screen.getByText(/^Somo pays in US dollars. If your account uses another currency, your bank converts/)).toBeVisible();
     await person.click(screen.getByRole('radio', { name: 'Mobile money' }));
     expect(screen.getAllByText('No payout fee.')).toHaveLength(2);
-    expect(screen.getByText(/^Somo pays in US dollars. Your mobile money operator converts them at its own rate/)).toBeVisible();
+    expect(screen.getByText(/^Somo pays in US dollars. Your mobile money provider converts at its own rate/)).toBeVisible();
     await person.click(screen.getByRole('radio', { name: 'PayPal' }));
-    expect(screen.getByText(/^Somo pays in US dollars. PayPal converts them at its own rate/)).toBeVisible();
+    expect(screen.getByText(/^Somo pays in US dollars. PayPal converts at its own rate/)).toBeVisible();
   });
 
   it('SET-02 SET-08 saves a mobile money number, and confirms only then', async () => {
@@ -71,7 +71,7 @@ describe('a teacher sets the payout method', () => {
 
   it('SET-08 accepts an email for PayPal', async () => {
     const { person } = open(settings(null));
-    expect(await screen.findByText(/^You have not said yet where your money should go/)).toBeVisible();
+    expect(await screen.findByText(/^Add a payout method to get paid/)).toBeVisible();
     await person.click(screen.getByRole('radio', { name: 'PayPal' }));
     expect(screen.getByLabelText('PayPal email')).toHaveAttribute('type', 'email');
   });
@@ -81,10 +81,10 @@ describe('a teacher sets the payout method', () => {
     const { person } = open(gateway);
     await screen.findByText('•••• 4321');
     await person.click(save());
-    expect(await screen.findAllByText('Please fill this in')).toHaveLength(5);
+    expect(await screen.findAllByText('This field is required')).toHaveLength(5);
     expect(screen.getByLabelText('Bank name')).toHaveFocus();
     await person.type(screen.getByLabelText('Bank name'), 'https://bank.example');
-    expect(await screen.findByText('Please leave out web and email addresses (“://”, “www.”, “@”)')).toBeVisible();
+    expect(await screen.findByText('Please remove web and email addresses (“://”, “www.”, “@”)')).toBeVisible();
     expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);
   });
 
@@ -95,8 +95,8 @@ describe('a teacher sets the payout method', () => {
       'PayPal email',
       'Please enter a valid email address',
     ],
-    ['a wrong password', () => refused('wrong-password'), 'Current password', 'That is not your current password.'],
-  ] as const)('SET-08 shows %s at its field, and saves nothing', async (_, refusal, label, words) => {
+    ['a wrong password', () => refused('wrong-password'), 'Current password', 'Your current password is incorrect.'],
+  ] as const)('SET-08 puts %s beside it, and saves nothing', async (_, refusal, label, words) => {
     const gateway = settings().on('PATCH /api/me/settings', () => {
       throw refusal();
     });
@@ -171,7 +171,7 @@ describe("a student's payments", () => {
     expect(await screen.findByRole('tab', { name: 'Payments', selected: true })).toBeVisible();
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
-    for (const words of ['Chemistry', '$25.00', 'To pay', 'Pay by 10:30 (GMT-5)', 'November 21, 2026 at 12:00 PM'])
+    for (const words of ['Chemistry', '$25.00', 'Payment due', 'Pay by 10:30 (GMT-5)', 'November 21, 2026 at 12:00 PM'])
       expect(within(rows[0]!).getByText(words)).toBeVisible();
     expect(within(rows[0]!).getByRole('link', { name: 'Pay now: Chemistry, $25.00' })).toHaveAttribute(
       'href',
@@ -185,9 +185,9 @@ describe("a student's payments", () => {
   it('PAY-05 shows where the money went', async () => {
     const { person } = open();
     const [, row] = await screen.findAllByRole('listitem');
-    await person.click(within(row!).getByRole('button', { name: /^Where does my money go\? Physics/ }));
+    await person.click(within(row!).getByRole('button', { name: /^Price breakdown: Physics/ }));
     expect(within(row!).getByText('You paid').closest('dl')).toHaveTextContent(
-      'Kwame Mensah receives$21.25Platform fee (15 %)$3.75You paid$25.00',
+      'Kwame Mensah receives$21.25Platform fee (15%)$3.75You paid$25.00',
     );
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
+import { freeCancelHours, horizonDays, lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { monthOf } from '../../lib/days';
@@ -53,7 +54,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
         </Heading>
         {booking.price && (
           <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
-            {t('facts', { price: booking.price })}
+            {t('facts', { minutes: lessonMinutes, price: booking.price, hours: freeCancelHours })}
           </Text>
         )}
         {!booking.price && <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />}
@@ -65,7 +66,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
         )}
         {booking.price && <FetchError of={openSlots} text={t('slotsFailed')} />}
         {booking.price && openSlots.data && days.length === 0 && (
-          <EmptyState drawing="calendar" title={t('noTimes')} text={t('noTimesText', { name })} action={elsewhere} />
+          <EmptyState drawing="calendar" title={t('noTimes', { days: horizonDays })} text={t('noTimesText', { name })} action={elsewhere} />
         )}
         {booking.price && days.length > 0 && (
           <>

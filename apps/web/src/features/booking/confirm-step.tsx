@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '@somo/contracts/lessons';
-import { freeCancelHours } from '@somo/contracts/rules/booking';
+import { freeCancelHours, platformFeePercent } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { dayName, dayOf, fullDate, fullDayText, money, offsetName, shortDayText, timeOf, timeRange, wallTime } from '../../lib/format';
 import { StepHeading } from './step-heading';
@@ -64,7 +64,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>
       <Text fontWeight="bold" textStyle="lg" mt="4" fontVariantNumeric="tabular-nums">
-        {t('total', { price: money(priceCents) })}
+        {t('total', { price: money(priceCents), feePercent: platformFeePercent })}
       </Text>
       <Text color="fg.muted" textStyle="sm" mt="1">
         {t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}

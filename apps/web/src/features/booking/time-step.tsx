@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Alternative, Slot } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { dayText, offsetName, shortDate, timeOf, wallTime, weekdayOf } from '../../lib/format';
+import { dayText, offsetName, shortDate, shortDayText, timeOf, wallTime, weekdayOf } from '../../lib/format';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
 
@@ -23,7 +23,7 @@ export function TimeStep({ day, zone, name, slots, chosen, alternatives, onChoos
     const time = wallTime(teacherLocal.startTime);
     return teacherLocal.date === day
       ? t('theirTime', { time, name })
-      : t('theirTimeOtherDay', { time, day: dayText(teacherLocal.date), name });
+      : t('theirTimeOtherDay', { time, day: shortDayText(teacherLocal.date), name });
   };
   // When clocks are set back, the same local time may occur twice.
   const mine = (startsAt: Instant) => {

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../lib/clock';
-import { zoneLabel } from '../../lib/format';
+import { cityLabel, zoneLabel } from '../../lib/format';
 import { offsetMinutes } from '../../lib/zone';
 
 /** States in whose time zone the times are, with both UTC offsets at that moment, and warns if the difference changes before then. */
@@ -14,7 +14,7 @@ export function ZoneNote({ zone, teacherZone, name, at }: { zone: string; teache
       <bdi>
         {zone === teacherZone
           ? t('zonesSame', { zone: mine, name })
-          : t('zones', { zone: mine, name, teacherZone: zoneLabel(teacherZone, at) })}
+          : t('zones', { zone: mine, name, teacherZone: cityLabel(teacherZone, at) })}
       </bdi>
       {apart(clock.now()) !== apart(at) && ` ${t('clockChange', { name })}`}
     </Text>

@@ -12,7 +12,7 @@ export function ExportButton({ what, period }: { what: 'transactions' | 'earning
   const exporting = useExportEarnings(what);
   const save = () =>
     exporting.mutate(period, {
-      onSuccess: (name) => toast(t('exported', { name })),
+      onSuccess: () => toast(t('exported')),
       onError: (error) => toast(t('exportFailed'), refusalOf(error) ?? t('exportFailedText'), 'error'),
     });
   return (

@@ -3,6 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
+import { payoutHoldDays } from '@somo/contracts/rules/money';
 import { parseInstant } from '@somo/contracts/time';
 import { dateOf, money } from '../../lib/format';
 import { EarningBadge } from './earning-badge';
@@ -27,7 +28,7 @@ export function TransactionRow({ transaction, zone, split }: Props) {
 
   function payoutLine(): string | null {
     const { status, payoutDate } = transaction;
-    if (status === 'pending_payout') return t('payoutPending');
+    if (status === 'pending_payout') return t('payoutPending', { days: payoutHoldDays });
     const arrival = payoutDate && dateOf(parseInstant(`${payoutDate}T12:00:00.000Z`), 'UTC');
     return arrival && t(status === 'payout_completed' ? 'payoutOn' : 'payoutBy', { day: arrival });
   }

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { freeCancelHours } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { fullDate, money, offsetName, timeRange } from '../../lib/format';
@@ -8,15 +9,27 @@ import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useCancelLesson } from './api/cancel-lesson';
-import { cancelOutcome, type Side } from './lesson-rules';
+import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
+
+/** What the reader learns once it is canceled. */
+const sentences = {
+  cancelUnpaid: 'cancelledText',
+  cancelFree: 'cancelledTextRefund',
+  cancelLate: 'cancelledText',
+  cancelByTeacher: 'cancelledTextRefundStudent',
+  cancelByTeacherUnpaid: 'cancelledText',
+} as const satisfies Record<CancelOutcome, string>;
 
 /** Says what happens to the money before the lesson is canceled. */
 export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; side: Side; zone: string; onClose: () => void }) {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'common']);
   const cancelling = useCancelLesson();
+  const outcome = cancelOutcome(lesson, side, clock.now());
+  const price = money(lesson.price.amountCents);
+  const unknown = t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const cancel = () =>
     cancelling.mutate(lesson.id, {
-      onSuccess: () => toast(t('cancelled'), t('cancelledText')),
+      onSuccess: () => toast(t('cancelled'), t(sentences[outcome], { price, name: counterpartOf(lesson, side).firstName || unknown })),
       onError: (error) => toast(t('cancelFailed'), refusalOf(error) ?? t('cancelFailedText'), 'error'),
       onSettled: onClose,
     });
@@ -35,7 +48,7 @@ export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; 
       <Text color="fg" mb="3">
         {`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}
       </Text>
-      <Text>{t(cancelOutcome(lesson, side, clock.now()), { price: money(lesson.price.amountCents), name: lesson.student.firstName })}</Text>
+      <Text>{t(outcome, { price, hours: freeCancelHours, name: lesson.student.firstName || unknown })}</Text>
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ export function ReceiptButton({ lessonId, of }: { lessonId: string; of: string }
   const saving = useSaveReceipt();
   const save = () =>
     saving.mutate(lessonId, {
-      onSuccess: (name) => toast(t('receipt.saved', { name })),
+      onSuccess: () => toast(t('receipt.saved')),
       onError: (error) => toast(t('receipt.failed'), refusalOf(error) ?? t('receipt.failedText'), 'error'),
     });
   return (

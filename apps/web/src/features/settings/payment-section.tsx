@@ -1,5 +1,6 @@
 import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { payoutBusinessDays, payoutBusinessDaysMin } from '@somo/contracts/rules/money';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
@@ -18,7 +19,7 @@ export function PaymentSection() {
         <Heading as="h2" size="md">
           {t('payoutTitle')}
         </Heading>
-        <Text color="fg.muted">{t('payoutNote')}</Text>
+        <Text color="fg.muted">{t('payoutNote', { minDays: payoutBusinessDaysMin, maxDays: payoutBusinessDays })}</Text>
       </div>
       {settings.isPending && (
         <Loading label={t('loading')}>

@@ -21,7 +21,7 @@ type Person = ReturnType<typeof renderApp>['person'];
 const next = async (person: Person) => person.click(screen.getByRole('button', { name: 'Continue' }));
 
 async function toConfirm(person: Person, module?: string) {
-  await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, free' }));
+  await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, available' }));
   await next(person);
   await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
   await next(person);
@@ -84,7 +84,7 @@ describe('the teacher', () => {
       page,
       aUser(),
     );
-    expect(await screen.findByText('This teacher is not taking lessons at the moment.')).toBeVisible();
+    expect(await screen.findByText("This teacher isn't taking lessons right now.")).toBeVisible();
     expect(screen.getByText('Rate not set')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('the wizard', () => {
   it('BOOK-04 lets only days with open times be selected, and fetches two months at most', async () => {
     const gateway = gatewayWithTeacher();
     const { person } = renderApp(gateway, page, aUser());
-    const free = await screen.findByRole('button', { name: 'Thursday, November 26, 2026, free' });
+    const free = await screen.findByRole('button', { name: 'Thursday, November 26, 2026, available' });
     const closed = screen.getByRole('button', { name: 'Wednesday, November 25, 2026' });
     await person.click(closed);
     expect(closed).toHaveAttribute('aria-disabled', 'true');
@@ -110,17 +110,17 @@ describe('the wizard', () => {
 
   it('BOOK-05 shows both local times, and the day if it differs', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
-    await person.click(await screen.findByRole('button', { name: /November 24, 2026, free/ }));
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, available/ }));
     await next(person);
-    expect(screen.getByText('2:00 PM for Kwame')).toBeVisible();
+    expect(screen.getByText("Kwame's time: 2:00 PM")).toBeVisible();
     expect(screen.getByText('8:00 PM')).toBeVisible();
-    expect(screen.getByText('1:00 AM, Wednesday, November 25 for Kwame')).toBeVisible();
-    expect(screen.getByText('Times in America/New York (GMT-5). Kwame lives in Africa/Accra (GMT).')).toBeVisible();
+    expect(screen.getByText("Kwame's time: Wed, 1:00 AM")).toBeVisible();
+    expect(screen.getByText('Times are shown in America/New York (GMT-5). Kwame is in Accra (GMT).')).toBeVisible();
     await person.click(screen.getByRole('radio', { name: /^8:00 PM/ }));
     await next(person);
     await next(person);
     expect(screen.getByText('Tue for you, Wed for Kwame')).toBeVisible();
-    expect(screen.queryByText(/The clocks change/)).toBeNull();
+    expect(screen.queryByText(/Clocks change/)).toBeNull();
   });
 
   it("BOOK-05 shows that day's UTC offsets, and warns of a clock change before it", async () => {
@@ -130,9 +130,9 @@ describe('the wizard', () => {
       page,
       aUser(),
     );
-    await person.click(await screen.findByRole('button', { name: /March 15, 2027, free/ }));
-    expect(screen.getByText(/^Times in America\/New York \(GMT-4\)/)).toBeVisible();
-    expect(screen.getByText(/The clocks change between now and then/)).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: /March 15, 2027, available/ }));
+    expect(screen.getByText(/^Times are shown in America\/New York \(GMT-4\)/)).toBeVisible();
+    expect(screen.getByText(/Clocks change before this lesson/)).toBeVisible();
   });
 
   it('BOOK-05 distinguishes two identical local times on the day clocks are set back', async () => {
@@ -143,7 +143,7 @@ describe('the wizard', () => {
       page,
       aUser(),
     );
-    await person.click(await screen.findByRole('button', { name: /November 1, 2026, free/ }));
+    await person.click(await screen.findByRole('button', { name: /November 1, 2026, available/ }));
     await next(person);
     expect(screen.getByText('1:30 AM (GMT-4)')).toBeVisible();
     expect(screen.getByText('1:30 AM (GMT-5)')).toBeVisible();
@@ -156,8 +156,8 @@ describe('the wizard', () => {
     await toConfirm(person);
     slots = { ...slots, days: [{ date: '2026-11-24', slots: slots.days[0]!.slots.slice(1) }, slots.days[1]!] };
     applyPush(cache, { name: 'lesson.changed', payload: { lessonId: 'lesson-9', version: 1 } });
-    const instead = await screen.findByRole('group', { name: 'The nearest free times:' });
-    expect(within(instead).getByRole('alert')).toHaveTextContent('This time was just taken.');
+    const instead = await screen.findByRole('group', { name: 'Closest available times:' });
+    expect(within(instead).getByRole('alert')).toHaveTextContent('Someone just booked this time.');
     expect(
       within(instead)
         .getAllByRole('button')
@@ -172,7 +172,7 @@ describe('the wizard', () => {
   it('BOOK-03 goes back step by step, and Cancel starts over', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
     await toConfirm(person);
-    const current = () => screen.getByRole('list', { name: 'Steps of booking' }).querySelector('[aria-current="step"]')?.textContent;
+    const current = () => screen.getByRole('list', { name: 'Booking steps' }).querySelector('[aria-current="step"]')?.textContent;
     expect(current()).toContain('Confirm');
     expect(screen.getByText('Step 4 of 4: Confirm')).toHaveAttribute('role', 'status');
     for (const step of ['Module', 'Time', 'Date']) {
@@ -186,7 +186,7 @@ describe('the wizard', () => {
   it('BOOK-03 also goes back and forward with the browser, as far as the choices allow', async () => {
     const { person, go, at } = renderApp(gatewayWithTeacher(), page, aUser());
     await toConfirm(person);
-    const current = () => screen.getByRole('list', { name: 'Steps of booking' }).querySelector('[aria-current="step"]')?.textContent;
+    const current = () => screen.getByRole('list', { name: 'Booking steps' }).querySelector('[aria-current="step"]')?.textContent;
     for (const step of ['Module', 'Time']) {
       await go(-1);
       expect(current()).toContain(step);
@@ -195,7 +195,7 @@ describe('the wizard', () => {
     expect(current()).toContain('Module');
     await go(-2);
     expect(current()).toContain('Date');
-    await person.click(screen.getByRole('button', { name: /November 26, 2026, free/ }));
+    await person.click(screen.getByRole('button', { name: /November 26, 2026, available/ }));
     await go(2);
     expect(current()).toContain('Date');
     expect(at()).toBe(page);
@@ -230,7 +230,7 @@ describe('the wizard', () => {
 
   it.each([
     ['is booked', () => aLesson(), 'Booking Confirmed!'],
-    ['is held until it is paid', () => aLesson({ status: 'pending', paidAt: null }), 'Almost booked'],
+    ['is held until it is paid', () => aLesson({ status: 'pending', paidAt: null }), 'Almost there'],
     ['is lost', () => Promise.reject(refused('slot-taken')), 'Booking Error'],
   ])('BOOK-10 BOOK-11 tells a student who has left the page that the lesson %s', async (_, outcome, told) => {
     let answer = () => {};
@@ -253,7 +253,7 @@ describe('the wizard', () => {
       .on('GET /api/teachers/:id', () => aProfile({ subjects: [], modules: [] }))
       .on('POST /api/bookings', () => aLesson());
     const { person } = renderApp(gateway, page, aUser());
-    await person.click(await screen.findByRole('button', { name: /November 24, 2026, free/ }));
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, available/ }));
     await next(person);
     await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
     await next(person);
@@ -265,9 +265,9 @@ describe('the wizard', () => {
   it('BOOK-13 shows price, fee and cancellation rule before booking', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
     await toConfirm(person, 'Waves');
-    expect(screen.getByText('Total $25.00 (includes 15 % platform fee)')).toBeVisible();
+    expect(screen.getByText('Total $25.00 (15% platform fee included)')).toBeVisible();
     expect(
-      screen.getByText('Free to cancel until 9:00 AM on Monday, November 23 (GMT-5). After that the lesson is charged.'),
+      screen.getByText('Free cancellation until 9:00 AM on Monday, November 23 (GMT-5). After that, the lesson is non-refundable.'),
     ).toBeVisible();
     expect(screen.getByText('9:00 AM - 10:00 AM (GMT-5)')).toBeVisible();
     expect(screen.getByText('2:00 PM - 3:00 PM (GMT)')).toBeVisible();
@@ -283,8 +283,8 @@ describe('the wizard', () => {
     const { person, cache } = renderApp(gateway, page, aUser());
     await toConfirm(person);
     await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Almost booked' });
-    expect(within(dialog).getByText(/as soon as you have paid\.$/)).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Almost there' });
+    expect(within(dialog).getByText(/Once you pay, the lesson is booked/)).toBeVisible();
     expect(screen.queryByText('Booking Confirmed!')).toBeNull();
     lesson = aLesson();
     await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
@@ -304,7 +304,7 @@ describe('the wizard', () => {
     expect(dialog).toHaveTextContent('Your lesson has been booked successfully.');
     expect(within(dialog).getByText('Pay by 14:32')).toBeVisible();
     expect(dialog).toHaveTextContent('9:00 AM - 10:00 AM (GMT-5)');
-    expect(within(dialog).getByText('For Kwame: Tuesday, November 24, 2:00 PM - 3:00 PM (GMT)')).toBeVisible();
+    expect(within(dialog).getByText("Kwame's time: Tuesday, November 24, 2:00 PM - 3:00 PM (GMT)")).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/student/dashboard');
     const [asked] = gateway.asked('POST /api/bookings');
     expect(asked?.body).toEqual({
@@ -338,7 +338,7 @@ describe('the wizard', () => {
     );
     await waitFor(() => expect(at()).toBe('/student/dashboard'));
     await go(-1);
-    await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, free' }));
+    await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, available' }));
     await next(person);
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
     expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull();
@@ -364,10 +364,8 @@ describe('the wizard', () => {
     await toConfirm(person);
     await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
     expect(await screen.findByText('Booking Error')).toBeVisible();
-    expect(
-      screen.getByText('There was an error processing your booking. Please try again. Someone has just booked this time.'),
-    ).toBeVisible();
-    expect(await screen.findByText('The nearest free times:')).toBeVisible();
+    expect(screen.getByText('There was an error processing your booking. Please try again. Someone just booked this time.')).toBeVisible();
+    expect(await screen.findByText('Closest available times:')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull());
     expect(screen.getByRole('radio', { name: /^11:00 AM/ })).toBeVisible();
 
@@ -394,11 +392,11 @@ describe('the wizard', () => {
       await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
     };
     await refuses('too-many-unpaid');
-    expect(await screen.findByText('Please pay for the lessons you have booked first.')).toBeVisible();
+    expect(await screen.findByText("Please pay for the lessons you've already booked.")).toBeVisible();
     price = 3000;
     await refuses('price-changed');
     expect(await screen.findByText('The price of this lesson has changed.')).toBeVisible();
-    expect(await screen.findByText('Total $30.00 (includes 15 % platform fee)')).toBeVisible();
+    expect(await screen.findByText('Total $30.00 (15% platform fee included)')).toBeVisible();
     await refuses('you-have-a-lesson-then');
     expect(await screen.findByText('You already have a lesson at this time.')).toBeVisible();
     expect(screen.getByText('Choose a time on Tuesday, November 24')).toBeVisible();
@@ -447,21 +445,21 @@ describe('the wizard', () => {
 
   it('BOOK-03 moves the focus to the question of each step', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
-    await person.click(await screen.findByRole('button', { name: /November 24, 2026, free/ }));
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, available/ }));
     await next(person);
     expect(screen.getByRole('heading', { name: 'Choose a time on Tuesday, November 24' })).toHaveFocus();
     await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
     await next(person);
     expect(screen.getByRole('heading', { name: 'Choose a module' })).toHaveFocus();
     await next(person);
-    expect(screen.getByRole('heading', { name: 'Check and confirm' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Review and confirm' })).toHaveFocus();
     for (let back = 0; back < 3; back += 1) await person.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('heading', { name: 'Choose a date' })).toHaveFocus();
   });
 
   it('shows that open times are loading', async () => {
     renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', never), page, aUser());
-    expect(await screen.findByText('Loading free times...')).toBeInTheDocument();
+    expect(await screen.findByText('Loading available times...')).toBeInTheDocument();
   });
 
   it('says when no times are open', async () => {

@@ -109,8 +109,8 @@ describe("a student's lessons", () => {
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
     expect(await screen.findByText('Waves and light.')).toBeVisible();
     expect(screen.getByText('Completed')).toBeVisible();
-    expect(screen.getByText('Cancelled')).toBeVisible();
-    expect(screen.getByText('Cancelled: the payment did not arrive')).toBeVisible();
+    expect(screen.getByText('Canceled')).toBeVisible();
+    expect(screen.getByText("Canceled because it wasn't paid in time")).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel lesson/ })).toBeNull();
   });
 
@@ -127,9 +127,10 @@ describe("a student's lessons", () => {
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
-    expect(dialog).toHaveTextContent('You get the full $25.00 back');
+    expect(dialog).toHaveTextContent("You'll get a full $25.00 refund");
     await person.click(within(dialog).getByRole('button', { name: 'Cancel lesson' }));
-    expect(await screen.findByText('Lesson cancelled')).toBeVisible();
+    expect(await screen.findByText('Lesson canceled')).toBeVisible();
+    expect(screen.getByText("We've let Kwame know. Your $25.00 refund is on its way.")).toBeVisible();
     expect(gateway.asked('POST /api/lessons/:id/cancel')[0]?.params).toEqual({ id: 'lesson-1' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
@@ -141,7 +142,7 @@ describe("a student's lessons", () => {
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel lesson' }));
-    expect(await screen.findByText('This lesson can no longer be cancelled.')).toBeVisible();
+    expect(await screen.findByText('This lesson can no longer be canceled.')).toBeVisible();
   });
 
   it('LES-07 says only that the lessons failed to load', async () => {
@@ -188,7 +189,7 @@ describe("a teacher's lessons", () => {
     const { person } = renderApp(gateway, '/teacher/lessons', aTeacherUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson/ }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Ama gets the full $25.00 back, and you earn nothing for this lesson.',
+      "Ama gets a full $25.00 refund, and you won't be paid for this lesson.",
     );
   });
 });

@@ -28,21 +28,21 @@ describe('a student pays', () => {
       'by Kwame Mensah',
       'Tuesday, November 24, 2026',
       '$25.00',
-      'includes 15 % platform fee',
+      '15% platform fee included',
       'Pay by 10:30 (GMT-5)',
     ])
       expect(within(lesson).getByText(words)).toBeVisible();
-    expect(screen.getByText(/You are charged in US dollars/)).toBeVisible();
+    expect(screen.getByText(/You're charged in US dollars/)).toBeVisible();
     for (const [label, cents] of [
       ['Kwame Mensah receives', '$21.25'],
-      ['Platform fee (15 %)', '$3.75'],
+      ['Platform fee (15%)', '$3.75'],
     ] as const)
       expect(screen.getByText(label).closest('dl')).toHaveTextContent(`${label}${cents}`);
   });
 
   it('PAY-05 computes the fee percentage from the amounts', async () => {
     open(paying(aPayment({ feeCents: 313, netCents: 2187 })));
-    expect(await screen.findByText('includes 12.5 % platform fee')).toBeVisible();
+    expect(await screen.findByText('12.5% platform fee included')).toBeVisible();
   });
 
   it('BOOK-13 sends the card number once, however often the button is clicked, waits, and says when the money has arrived', async () => {
@@ -54,11 +54,11 @@ describe('a student pays', () => {
     expect(await screen.findByRole('button', { name: 'Paying...' })).toBeDisabled();
     expect(gateway.asked('POST /api/lessons/:id/pay').map(({ body }) => body)).toEqual([{ card: '4242424242424242' }]);
     answers[0]!(aPayment());
-    expect(await title('Your payment is on its way')).toHaveFocus();
+    expect(await title('Your payment is processing')).toHaveFocus();
     gateway.on('GET /api/lessons/:id/payment', () => paid());
     await news(cache);
     expect(await title('Payment received')).toHaveFocus();
-    expect(screen.getByText('Your lesson is paid. Kwame has been told.')).toBeVisible();
+    expect(screen.getByText("You're booked and paid. We've let Kwame know.")).toBeVisible();
     expect(screen.getByText('You paid').closest('dl')).toHaveTextContent('You paid$25.00');
     expect(screen.getByRole('link', { name: 'Go to My Lessons' })).toHaveAttribute('href', '/student/lessons');
   });
@@ -70,7 +70,7 @@ describe('a student pays', () => {
     expect(await heading('Pay for your lesson')).toBeVisible();
     gateway.on('GET /api/lessons/:id/payment', () => paid());
     await news(cache);
-    expect(await heading('Your paid lesson')).toBeVisible();
+    expect(await heading('Your lesson is paid')).toBeVisible();
     gateway.on('GET /api/lessons/:id/payment', () => aPayment({ charge: 'expired' }));
     await news(cache);
     expect(await heading('Payment for your lesson')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a student pays', () => {
     const { person } = open(gateway);
     await person.type(await card(), '4242424242424242');
     await person.click(pay());
-    await title('Your payment is on its way');
+    await title('Your payment is processing');
     gateway.on('GET /api/lessons/:id/payment', () => paid());
     expect(await title('Payment received')).toBeVisible();
   });
@@ -93,12 +93,12 @@ describe('a student pays', () => {
     const { person } = open(gateway);
     await person.type(await card(), '4000000000000002');
     await person.click(pay());
-    await waitFor(async () => expect(await card()).toHaveAccessibleErrorMessage('The card was declined. Please try another card.'));
+    await waitFor(async () => expect(await card()).toHaveAccessibleErrorMessage('Your card was declined. Please try another card.'));
     expect(await card()).toHaveFocus();
     expect(await card()).toHaveValue('4000000000000002');
     gateway.on('POST /api/lessons/:id/pay', () => aPayment());
     await person.click(pay());
-    expect(await title('Your payment is on its way')).toBeVisible();
+    expect(await title('Your payment is processing')).toBeVisible();
   });
 
   it('is refused an invalid card number without a request', async () => {
@@ -106,15 +106,15 @@ describe('a student pays', () => {
     const { person } = open(gateway);
     await person.type(await card(), '4242 abcd');
     await person.click(pay());
-    expect(await card()).toHaveAccessibleErrorMessage('Please enter the 12 to 19 digits on the front of your card');
+    expect(await card()).toHaveAccessibleErrorMessage('Please enter a valid card number');
     expect(gateway.asked('POST /api/lessons/:id/pay')).toEqual([]);
   });
 
   it('can fill in a test card, and sees that this is the sandbox', async () => {
     const { person } = open();
-    await person.click(await screen.findByRole('button', { name: 'Use 4000 0025 0000 3155: the bank asks you first' }));
+    await person.click(await screen.findByRole('button', { name: 'Use 4000 0025 0000 3155: asks you to confirm with your bank' }));
     expect(await card()).toHaveValue('4000 0025 0000 3155');
-    expect(screen.getByText(/^This is the sandbox: no real money moves/)).toBeVisible();
+    expect(screen.getByText(/^This is test mode\. No real money moves/)).toBeVisible();
   });
 
   it.each([
@@ -130,8 +130,8 @@ describe('a student pays', () => {
     const { person } = open(gateway);
     expect(await screen.findByText('Do you want to pay $25.00 to Somo?')).toBeVisible();
     await person.dblClick(screen.getByRole('button', { name: button }));
-    if (approved) expect(await title('Your payment is on its way')).toBeVisible();
-    else await waitFor(async () => expect(await card()).toHaveAccessibleErrorMessage(/^You declined at your bank/));
+    if (approved) expect(await title('Your payment is processing')).toBeVisible();
+    else await waitFor(async () => expect(await card()).toHaveAccessibleErrorMessage(/^You declined the payment/));
     expect(gateway.asked('POST /api/lessons/:id/pay/confirm').map(({ body }) => body)).toEqual([{ approved }]);
   });
 
@@ -160,7 +160,7 @@ describe('a student pays', () => {
     const { person } = open(gateway);
     await person.type(await card(), '4242424242424242');
     await person.click(pay());
-    expect(await screen.findByText('The payment did not go through')).toBeVisible();
+    expect(await screen.findByText("Your payment didn't go through")).toBeVisible();
     expect(await title('Payment received')).toBeVisible();
   });
 });
@@ -173,35 +173,35 @@ describe('a payment that is over', () => {
       'expired',
       aPayment({ charge: 'expired' }),
       { ...unpaid, cancelledBy: 'payment' as const },
-      'The time to pay is over',
-      /nothing was charged/,
+      'The payment deadline has passed',
+      /You weren't charged/,
     ],
-    ['failed', aPayment({ charge: 'failed' }), unpaid, 'The payment failed', /^Nothing was charged/],
+    ['failed', aPayment({ charge: 'failed' }), unpaid, 'Your payment failed', /you weren't charged/],
     [
       'called off unpaid',
       aPayment({ charge: 'expired' }),
       { ...unpaid, cancelledBy: 'teacher' as const },
-      'This lesson was cancelled',
-      /nothing to pay/,
+      'This lesson was canceled',
+      /nothing left to pay/,
     ],
-    ['refunded', paid({ charge: 'refunded', ...refund }), unpaid, 'Your money went back', /^\$25\.00 went back/],
+    ['refunded', paid({ charge: 'refunded', ...refund }), unpaid, 'Your payment was refunded', /^We refunded \$25\.00/],
     [
       'being refunded',
       paid({ refundPendingCents: 2500, feeCents: 0, netCents: 0 }),
       unpaid,
-      'Your money is on its way back',
-      /^\$25\.00 goes back/,
+      'Your refund is on its way',
+      /^We're refunding \$25\.00/,
     ],
     [
       'refunded in part',
       paid({ charge: 'part_refunded', refundedCents: 1000, feeCents: 225, netCents: 1275 }),
       unpaid,
-      'Part of your money went back',
-      /^\$10\.00 went back/,
+      'Your payment was partially refunded',
+      /^We refunded \$10\.00/,
     ],
-    ['disputed', paid({ charge: 'disputed' }), unpaid, 'Your bank is looking into this payment', /nothing moves/],
-    ['late', aPayment({ payBy: hours(-0.1) }), unpaid, 'The time to pay is over', /^This takes longer than usual/],
-  ] as const)('%s has its own screen, without a card form', async (_, payment, lesson, heading, words) => {
+    ['disputed', paid({ charge: 'disputed' }), unpaid, 'Your bank is reviewing this payment', /Nothing changes/],
+    ['late', aPayment({ payBy: hours(-0.1) }), unpaid, 'The payment deadline has passed', /This is taking longer than usual/],
+  ] as const)('%s has a screen of its own, and no card form', async (_, payment, lesson, heading, words) => {
     open(paying(payment, lesson));
     expect(await title(heading)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -211,7 +211,7 @@ describe('a payment that is over', () => {
   it('PAY-05 adds up to what was paid after a partial refund', async () => {
     open(paying(paid({ charge: 'part_refunded', refundedCents: 1000, feeCents: 225, netCents: 1275 })));
     const total = await screen.findByText('You paid');
-    expect(total.closest('dl')).toHaveTextContent('Kwame Mensah receives$12.75Platform fee (15 %)$2.25Back to you$10.00You paid$25.00');
+    expect(total.closest('dl')).toHaveTextContent('Kwame Mensah receives$12.75Platform fee (15%)$2.25Refunded to you$10.00You paid$25.00');
   });
 
   it("shows another student's lesson as not found", async () => {
@@ -220,7 +220,7 @@ describe('a payment that is over', () => {
         throw refused('lesson-not-found');
       }),
     );
-    expect(await screen.findByText('We could not find that lesson.')).toBeVisible();
+    expect(await screen.findByText("We couldn't find that lesson.")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
@@ -229,7 +229,7 @@ describe('a payment that is over', () => {
       throw broken();
     });
     const { person } = open(gateway);
-    expect(await screen.findByText('The payment could not be loaded. Please try again later.')).toBeVisible();
+    expect(await screen.findByText("We couldn't load the payment. Please try again later.")).toBeVisible();
     gateway.on('GET /api/lessons/:id/payment', () => aPayment());
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card()).toBeVisible();
@@ -243,7 +243,7 @@ describe('a payment that is over', () => {
       throw broken();
     });
     await news(cache);
-    expect(await screen.findByText('Somo could not be reached, so this may have changed.')).toBeVisible();
+    expect(await screen.findByText("We couldn't reach Somo, so this may be out of date.")).toBeVisible();
     expect(await card()).toBeVisible();
   });
 

@@ -46,11 +46,11 @@ describe('a teacher opens My Earnings', () => {
       await waitFor(() => expect(card).toHaveTextContent(value));
       expect(card).toHaveTextContent(hint);
     }
-    expect(screen.getByText(/processing can take 3-5 business days/)).toBeVisible();
+    expect(screen.getByText(/processing can take 3–5 business days/)).toBeVisible();
   });
 
-  it('PAY-03 says that payouts wait while no payment method is set, and only then', async () => {
-    const waits = /You have not said yet where your money should go/;
+  it('PAY-03 says that the money waits where no payment method is chosen, and nothing of it where one is', async () => {
+    const waits = /Add a payout method to get paid/;
     open(earning().on('GET /api/me/settings', () => ({ payment: null })));
     expect(await screen.findByText(waits)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Payment settings' })).toHaveAttribute('href', '/teacher/settings');
@@ -91,18 +91,18 @@ describe('a teacher opens My Earnings', () => {
     expect(buttons[0]).toHaveAttribute('aria-expanded', 'true');
     expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
       'Your share$21.25',
-      'Platform fee (15 %)$3.75',
+      'Platform fee (15%)$3.75',
       'Student paid$25.00',
     ]);
     expect(screen.getByText(/^Not sent yet/)).toBeVisible();
     await person.click(buttons[1]!);
-    expect(screen.getByText('It arrived on November 10, 2026.')).toBeVisible();
+    expect(screen.getByText('Paid on November 10, 2026.')).toBeVisible();
   });
 
   it('PAY-05 divides nothing if nobody paid', async () => {
     const { person } = open();
     await person.click(within(await table()).getAllByRole('button')[3]!);
-    expect(screen.getByText(/nothing was charged and nothing is shared out/)).toBeVisible();
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
     expect(screen.queryByText('Your share')).toBeNull();
   });
 
@@ -136,8 +136,8 @@ describe('a teacher opens My Earnings', () => {
     const { person } = open();
     await person.click(await screen.findByRole('tab', { name: 'Analytics' }));
     expect(await screen.findByRole('heading', { name: 'Monthly Earnings' })).toBeVisible();
-    const chart = screen.getByRole('img', { name: /^Earnings of 3 months, September 2026 to November 2026/ });
-    expect(chart).toHaveAccessibleName(/\$142\.50 earned and \$21\.25 pending\. The best month is September 2026 with \$100\.00\.$/);
+    const chart = screen.getByRole('img', { name: /^Earnings for 3 months, September 2026 to November 2026/ });
+    expect(chart).toHaveAccessibleName(/\$142\.50 earned and \$21\.25 pending\. Best month: September 2026 \(\$100\.00\)\.$/);
     const figures = screen.getByRole('table', { name: 'Monthly Earnings' });
     expect(
       within(figures)
@@ -231,7 +231,7 @@ describe('a teacher exports earnings', () => {
     const { person } = open(gateway, '?period=this-month');
     await person.click(await screen.findByRole('tab', { name: tab }));
     await person.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText(`Saved as ${name}`)).toBeVisible();
+    expect(await screen.findByText('Downloaded')).toBeVisible();
     expect(gateway.asked(route).map(({ query, token }) => [query, token])).toEqual([[{ period: 'this-month' }, 'token-1']]);
     expect(saved.map((each) => each.name)).toEqual([name]);
     const bytes = new Uint8Array(await saved[0]!.text);
@@ -244,7 +244,7 @@ describe('a teacher exports earnings', () => {
     });
     const { person } = open(gateway);
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('The file could not be made')).toBeVisible();
+    expect(await screen.findByText("We couldn't create the file")).toBeVisible();
     expect(saved).toEqual([]);
   });
 });

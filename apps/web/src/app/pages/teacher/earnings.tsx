@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
+import { payoutBusinessDays, payoutBusinessDaysMin } from '@somo/contracts/rules/money';
 import { MyEarnings } from '../../../features/earnings/my-earnings';
 import { MoneySplit } from '../../../features/payments/money-split';
 import { PendingPayoutNotice } from '../../../features/settings/pending-payout-notice';
@@ -17,7 +18,7 @@ export default function TeacherEarnings() {
   const { t } = useTranslation('earnings');
   const note = (
     <Text color="fg.muted" textStyle="sm">
-      {`${t('payoutNote')} `}
+      {`${t('payoutNote', { minDays: payoutBusinessDaysMin, maxDays: payoutBusinessDays })} `}
       <PendingPayoutNotice />
       <TextLink to={paths.teacherSettings}>{t('payoutSettings')}</TextLink>
     </Text>

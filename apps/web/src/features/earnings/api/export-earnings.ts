@@ -8,13 +8,11 @@ const files = {
   earnings: 'GET /api/earnings/report.csv',
 } as const;
 
-/** Downloads a file with the access token, which a plain link could not send, saves it and returns its name. */
+/** Fetches a file with the token that links cannot bear and hands it to the browser. */
 export function useExportEarnings(what: keyof typeof files) {
   return useMutation({
     mutationFn: async (period: EarningPeriod) => {
-      const name = `somo-${what}-${period}.csv`;
-      saveFile(name, (await download(files[what], { query: { period } })).file);
-      return name;
+      saveFile(`somo-${what}-${period}.csv`, (await download(files[what], { query: { period } })).file);
     },
   });
 }

@@ -2,14 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/http';
 import { saveFile } from '../../../lib/save-file';
 
-/** Downloads the receipt of a lesson, saves it and returns its name. */
+/** Fetches the receipt of a lesson and hands it to the browser. */
 export function useSaveReceipt() {
   return useMutation({
     mutationFn: async (lessonId: string) => {
       const { file, name } = await download('GET /api/lessons/:id/receipt.pdf', { params: { id: lessonId } });
-      const called = name ?? 'somo-receipt.pdf';
-      saveFile(called, file);
-      return called;
+      saveFile(name ?? 'somo-receipt.pdf', file);
     },
   });
 }
