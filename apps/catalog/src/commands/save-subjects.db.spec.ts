@@ -60,7 +60,7 @@ describe('save subjects', () => {
       { subject: 'PHYSICS', moduleIds: [] },
     ];
     await expect(save(twice)).rejects.toMatchObject(errors('You already have PHYSICS in your subjects list'));
-    await expect(save([{ subject: 'Physics', moduleIds: [waves, waves] }])).rejects.toMatchObject(errors('chosen twice'));
+    await expect(save([{ subject: 'Physics', moduleIds: [waves, waves] }])).rejects.toMatchObject(errors('module twice'));
   });
 
   it('refuses subjects and modules that are not in the catalog, and changes nothing', async () => {
