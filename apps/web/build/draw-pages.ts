@@ -1,5 +1,5 @@
-// Writes an HTML document for each page of the app after the build: prerendered, so that it is visible before any script runs, and
-// preloading the files it needs.
+// Writes an HTML document for each page of the app after the build: prerendered, so
+// that it is visible before any script runs, and preloading the files it needs.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

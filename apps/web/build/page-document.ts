@@ -27,8 +27,8 @@ function holdScripts(page: string, until: 'somebody' | 'screen'): string {
 }
 
 /**
- * When the app's scripts load. `late`: on the first sign of a user, because the page is complete without the app. The others: after the
- * first paint;
+ * When the app's scripts load. `late`: on the first sign of a user, because
+ * the page is complete without the app. The others: after the first paint;
  * `inert`: also accepts no input before the app has started, because the page is a form.
  */
 export type Kind = 'late' | 'inert' | 'early';

@@ -1,5 +1,5 @@
-// Finds the built files that a page needs, so that its document can list them all and the browser fetches them in parallel instead of one
-// after another.
+// Finds the built files that a page needs, so that its document can list them
+// all and the browser fetches them in parallel instead of one after another.
 import { join } from 'node:path';
 
 /** A built file: the source file it was made for, and the built files it imports. */

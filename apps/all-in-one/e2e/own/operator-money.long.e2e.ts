@@ -58,7 +58,7 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await dialog.getByLabel('Amount in dollars').fill('30');
   await dialog.getByRole('button', { name: 'Refund part of it' }).click();
   await expect(dialog.getByText('Please enter $25.00 or less')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await dialog.getByLabel('Amount in dollars').fill('12.50');
   await expect(dialog.getByText(/^Kwame Mensah's share goes from \$21\.25 to \$10\.62/)).toBeVisible();
   await dialog.getByLabel('Note').fill('Half of it took place: both say so.');
@@ -67,10 +67,10 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await expect(page.getByText('No open problems')).toBeVisible();
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await expect(page.getByRole('article')).toContainText('$12.50 was refunded');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /^Show lesson/ }).click();
   await expect(money(page).getByText('Partially refunded')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
 
   const { page: hers } = await open({ as: student });
   await hers.goto('/student/settings');
@@ -113,7 +113,7 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   await api(somo.url, 'POST /api/admin/lessons/:id/refund', { token, params: { id: at(2).id }, body: first });
   await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This payment has changed. Please review it and try again.');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
   await expect(page.getByText('The refund is on its way')).toBeVisible();
   await expect(money(page).getByText('Refunded', { exact: true }).first()).toBeVisible();
@@ -150,7 +150,7 @@ test('PERM-05 EARN-01 what is left of it goes out to the teacher, and the operat
     await expect(row).toContainText('Paid', { timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   await expect(row).toContainText(/•••• 5678.*\$31\.87/);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findVisualFaults(page)).toEqual([]);
   await page.getByLabel('Status').selectOption('Failed');
   await expect(page.getByText('No payouts with this status')).toBeVisible();
   expect(await findVisualFaults(page)).toEqual([]);

@@ -23,8 +23,8 @@ export class LessonTimelineController {
   ) {}
 
   /**
-   * Queries the services twice, because an inbox knows events only by id: the first pass collects the published events, the second finds
-   * their deliveries.
+   * Queries the services twice, because an inbox knows events only by id: the first
+   * pass collects the published events, the second finds their deliveries.
    */
   @Route('GET /api/admin/lessons/:id/timeline', { by: ['admin'] })
   async get(@Id('lesson-not-found') bookingId: string): Promise<LessonTimeline> {

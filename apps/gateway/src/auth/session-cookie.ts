@@ -37,7 +37,7 @@ export class SessionCookie {
     if (old !== this.name(reply.request) && reply.request.cookies[old] !== undefined) reply.clearCookie(old, { ...place, secure: 'auto' });
   }
 
-  /** Cookies ignore the port, so the name includes it: two checkouts on one laptop must not share a cookie. */
+  /** Cookies ignore the port, so outside production the name includes it: two checkouts on one laptop must not share a cookie. */
   private plainName({ socket }: FastifyRequest): string {
     return this.config.NODE_ENV === 'production' ? 'refresh' : `refresh-${socket.localPort}`;
   }

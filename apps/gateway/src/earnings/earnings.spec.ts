@@ -72,7 +72,7 @@ describe('the exported earnings files', () => {
   });
   afterAll(() => somo.close());
 
-  it("EARN-03 contain every transaction of the period as RFC 4180 CSV, every text quoted, days in the teacher's time zone, and no formula that runs", async () => {
+  it("EARN-03 contain every transaction as RFC 4180 CSV, with quoted texts, days in the teacher's time zone and no active formula", async () => {
     const { headers, text } = await somo.send('GET /api/earnings/export.csv', { token });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="somo-transactions-all.csv"');

@@ -17,8 +17,8 @@ type Pages = Iterable<CsvLine[]> | AsyncIterable<CsvLine[]>;
 
 /**
  * Returns a CSV file (RFC 4180), streamed page by page so that a long file does not fill memory.
- * Every text is quoted, so that nothing in it can end its cell; text that a spreadsheet would run as a formula is prefixed with an
- * apostrophe.
+ * Every text is quoted, so that nothing in it can end its cell; text that
+ * a spreadsheet would run as a formula is prefixed with an apostrophe.
  */
 export function csvFile(name: string, columns: readonly string[], pages: Pages): StreamableFile {
   // A page that fails breaks the connection, so that a truncated file cannot pass for the whole.

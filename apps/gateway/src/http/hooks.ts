@@ -18,8 +18,8 @@ declare module 'fastify' {
 const ofApi = /^(?:https?:\/\/[^/]*)?\/api\//i;
 
 /**
- * Adds the hooks that run around every handler: header checks, request id, date from the product's clock, the caller's token, tracing and
- * metrics.
+ * Adds the hooks that run around every handler: header checks, request id,
+ * date from the product's clock, the caller's token, tracing and metrics.
  */
 export function addHooks(server: FastifyInstance, clock: Clock): void {
   server.decorateRequest('caller');

@@ -11,8 +11,8 @@ const mostFields = 50;
 const longestName = 100;
 
 /**
- * Returns the problems of a body. An empty body is left to the route's own rules; anything else must be a JSON object of clean, shallow
- * values.
+ * Returns the problems of a body. An empty body is left to the route's own
+ * rules; anything else must be a JSON object of clean, shallow values.
  */
 export function bodyProblems(body: unknown): FieldMessages {
   if (body === undefined) return {};

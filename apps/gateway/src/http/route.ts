@@ -16,8 +16,8 @@ export interface RouteInfo {
 }
 
 /**
- * `answer: null` means 204 and must be stated; anything else defaults to 200. Responses are not cached unless `cache` says so; errors never
- * are.
+ * `answer: null` means 204 and must be stated; anything else defaults to 200.
+ * Responses are not cached unless `cache` says so; errors never are.
  */
 type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string; type?: string } & ([AnswerOf<R>] extends [null]
   ? { status: 204 }

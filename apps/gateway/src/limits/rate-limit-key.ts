@@ -20,8 +20,8 @@ export function rateLimitKeysOf(request: FastifyRequest, refreshToken?: string):
 }
 
 /**
- * Returns the address to count by. For IPv6 that is the /64: one household has a whole one and could otherwise use a new address for every
- * attempt.
+ * Returns the address to count by. For IPv6 that is the /64: one household
+ * has a whole one and could otherwise use a new address for every attempt.
  */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;

@@ -19,8 +19,8 @@ import type { LimitName } from './rate-limits.js';
 const limitKey = 'somo:limit';
 
 /**
- * Limits how often one account or address may call this route. Applied per route, because a global interceptor would add a cost to every
- * request.
+ * Limits how often one account or address may call this route. Applied per
+ * route, because a global interceptor would add a cost to every request.
  */
 export const RateLimit = (name: LimitName) => applyDecorators(SetMetadata(limitKey, name), UseInterceptors(RateLimitInterceptor));
 

@@ -51,8 +51,8 @@ export class WebFiles {
   }
 
   /**
-   * Returns the page prerendered at build; with a query string, which prerendering does not know, the empty document of the page, in which
-   * the app renders it.
+   * Returns the page prerendered at build; with a query string, which prerendering
+   * does not know, the empty document of the page, in which the app renders it.
    */
   page(name: string, asked: boolean): WebFile | undefined {
     const folder = asked ? 'plain' : 'pages';

@@ -12,7 +12,7 @@ export interface Text {
   message: string;
 }
 
-/** Returns a reader of whom only the id is known. */
+/** Returns a reader known only by id. */
 export function anonymousReader(userId: string): Reader {
   return { userId, language: 'en', timeZone: undefined, nameOf: () => undefined };
 }

@@ -190,7 +190,7 @@ describe('NOTF-02 what a reader sees', () => {
     expect(render(content, who)).toEqual({ title, message });
   });
 
-  it('omits times and names that are unknown', () => {
+  it('names no time and no name where neither is known', () => {
     expect(render({ type: 'new_booking', params: lesson }, anonymousReader(kwame)).message).toBe(
       'Your student has booked a Mathematics lesson with you.',
     );
@@ -199,7 +199,7 @@ describe('NOTF-02 what a reader sees', () => {
     );
   });
 
-  it('falls back to English for a language without templates', () => {
+  it('falls back to English for a language that is not filled yet', () => {
     expect(render({ type: 'new_booking', params: lesson }, { ...teacher, language: 'sw' }).title).toBe('New booking');
   });
 });

@@ -1,4 +1,4 @@
-// Renders content into the text one reader sees, in their language.
+// From facts to the sentence one reader sees, in their language.
 import type { Content } from './content.js';
 import { english } from './templates/en.js';
 import type { Reader, Text } from './reader.js';

@@ -17,7 +17,7 @@ export class BookingCancelled {
     const params = { ...lessonFacts(booking), cancelledBy: cancelledBy ?? 'payment', refundDue };
     const content: Content = { type: 'booking_cancelled', params };
     const push = await upsertLessonCopy(tx, booking);
-    // The teacher never heard of a booking that was only held.
+    // The teacher was never notified of a booking that was only held.
     const told = announced ? [studentId, teacherId] : [studentId];
     await addNotifications(
       tx,

@@ -94,7 +94,7 @@ export class MoneyLife {
     );
   }
 
-  /** Payments has announced that nobody paid: booking releases the time. */
+  /** Returns the events after an expired payment: booking cancels the lesson and releases the time. */
   expired(bookingId: string): Told[] {
     const lesson = this.lessons.find(({ state }) => state.bookingId === bookingId);
     return lesson && lesson.state.status === 'confirmed' ? [this.cancelled(lesson, 'payment', false)] : [];

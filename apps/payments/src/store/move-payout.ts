@@ -23,7 +23,7 @@ export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapsho
   return row;
 }
 
-/** Paid after it was refused, the teacher may have the money twice; refused after it was paid, not at all. */
+/** Stores a contradicting status: if paid after a refusal, the teacher may have the money twice; if refused after payment, not at all. */
 async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
   if (status === before || status === 'pending') return;
   await tx.db.run('payout-status-conflict', 'UPDATE payouts SET status_conflict = $2 WHERE id = $1', [id, status]);

@@ -11,8 +11,8 @@ export type AccessDecision = { show: true } | { wait: true } | { retry: true } |
 const show: AccessDecision = { show: true };
 
 /**
- * Returns where a user goes after signing in: onboarding if it is unfinished, else the page they asked for, else the one the server
- * suggests.
+ * Returns where a user goes after signing in: onboarding if it is unfinished,
+ * else the page they asked for, else the one the server suggests.
  */
 export function landingOf(user: SessionUser, redirectTo: string, from: unknown): string {
   if (!user.onboardingCompleted) return paths.onboarding;

@@ -6,8 +6,8 @@ import { session } from './session';
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Sends a request as the signed-in user: `http('GET /api/teachers/:id', { params: { id } })`. If the access token has expired, refreshes it
- * and retries once.
+ * Sends a request as the signed-in user: `http('GET /api/teachers/:id', { params:
+ * { id } })`. If the access token has expired, refreshes it and retries once.
  */
 export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>): Promise<AnswerOf<R>> {
   return route.startsWith('GET ') ? ask(route, request) : onceAtATime(route, request);

@@ -9,8 +9,8 @@ import { now } from './builders';
 
 configure({
   asyncUtilTimeout: 8000,
-  // A query that waits fails many times before it succeeds or times out; the DOM is printed only for the last failure, the only one anybody
-  // reads.
+  // A query that waits fails many times before it succeeds or times out; the
+  // DOM is printed only for the last failure, the only one anybody reads.
   getElementError: (message, container) => {
     const waits = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
     return new Error([message, waits ? '' : prettyDOM(container)].join('\n\n'));
@@ -46,8 +46,8 @@ Object.assign(window, {
 });
 Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {}, hasPointerCapture: () => false });
 
-// For each element that a query by role checks, jsdom computes the style from every rule of every sheet; in these tests the element's own
-// style is enough.
+// For each element that a query by role checks, jsdom computes the style from every
+// rule of every sheet; in these tests the element's own style is enough.
 const hidden = Object.assign(document.createElement('i').style, { display: 'none' });
 window.getComputedStyle = (element) => ((element as HTMLElement).hidden ? hidden : (element as HTMLElement).style);
 

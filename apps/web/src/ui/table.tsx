@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Text, type BoxProps } from '@chakra-ui/react';
 
-// On narrow screens each row becomes a card. The roles are explicit, because a table that is not displayed as one is otherwise not exposed
-// to screen readers.
+// On narrow screens each row becomes a card. The roles are explicit, because a table
+// that is not displayed as one is otherwise not exposed to screen readers.
 const narrow = (narrowAs: string, wideAs: string) => ({ base: narrowAs, md: wideAs });
 
 interface Column {

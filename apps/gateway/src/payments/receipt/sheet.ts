@@ -50,8 +50,8 @@ export class Sheet {
   /** Draws text written by users, in as many fonts as it takes. Returns the y at which the next line begins. */
   names(tag: Tag, { runs, plain }: TextRuns, place: Place): number {
     return this.tagged(tag, () => {
-      // Adds the actual text where the glyphs alone do not give it: Arabic is set from the right, and some letters are set apart from their
-      // marks.
+      // Adds the actual text where the glyphs alone do not give it: Arabic is
+      // set from the right, and some letters are set apart from their marks.
       const said = runs.every(({ face, text }) => face !== 'arabic' && text.normalize('NFC') === text);
       if (!said) this.doc.markContent('Span', { actual: plain });
       for (const [at, { face, text }] of runs.entries()) {

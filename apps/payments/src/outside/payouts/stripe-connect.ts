@@ -18,7 +18,8 @@ const failed = 'The bank sent the money back.';
 
 /**
  * Bank transfers through Stripe Connect. A payout is a transfer to the teacher's Stripe account, which Stripe pays out to the bank on its
- * own; it is done when that bank payout is paid. A returned bank payout is reversed, so that the money is ours to pay out again.
+ * own; it is done when that bank payout is paid. If the bank returns it, the transfer is reversed, so that the money is ours to pay out
+ * again.
  */
 export class StripeConnectPayouts extends PayoutProvider {
   readonly name = 'stripe-connect';

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Sign-in links, or a link to the user's dashboard; a user in the middle of onboarding can log out. While a stored session is being
- * restored, no sign-in is offered.
+ * Sign-in links, or a link to the user's dashboard; a user in the middle of onboarding
+ * can log out. While a stored session is being restored, no sign-in is offered.
  */
 export function BarActions({ inMenu = false, onChosen }: Props) {
   const { t } = useTranslation(['shell', 'common']);

@@ -7,8 +7,8 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { counterpartOf, type Side } from './lesson-rules';
 
 /**
- * The other participant, with a dot while they are online, next to what the lesson is about; other content goes below, at full width on a
- * narrow card.
+ * The other participant, with a dot while they are online, next to what the lesson
+ * is about; other content goes below, at full width on a narrow card.
  */
 export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side: Side; children?: ReactNode }) {
   const { t } = useTranslation(['lessons', 'common']);

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Refunds all that is left or a part of it. If two operators act at once, the second is told that something has changed and sees the new
- * figures.
+ * Refunds all that is left or a part of it. If two operators act at once,
+ * the second is told that something has changed and sees the new figures.
  */
 export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');

@@ -51,8 +51,8 @@ export function payStateOf(payment: LessonPayment, lesson: Pick<Lesson, 'cancell
 }
 
 /**
- * Returns since when we have been waiting for the provider, in epoch milliseconds: since the order, the payment deadline or the
- * cancellation. Null if nothing is expected.
+ * Returns since when we have been waiting for the provider, in epoch milliseconds: since
+ * the order, the payment deadline or the cancellation. Null if nothing is expected.
  */
 export function waitingSince(
   payment: LessonPayment,

@@ -3,8 +3,8 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { http } from '../../../lib/http';
 
 /**
- * Follows a newly booked lesson, updated by live pushes. Fetches it once at the start, because a push may have come before this hook was
- * mounted.
+ * Follows a newly booked lesson, updated by live pushes. Fetches it once at
+ * the start, because a push may have come before this hook was mounted.
  */
 export function useLesson(lesson: Lesson) {
   return useQuery({

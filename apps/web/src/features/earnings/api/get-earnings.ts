@@ -3,8 +3,8 @@ import type { EarningPeriod } from '@somo/contracts/earnings';
 import { http } from '../../../lib/http';
 
 /**
- * Keyed under 'lessons', so that a push about a lesson fetches it again. All-time totals are the same for every period, so the previous
- * data stays on the screen meanwhile.
+ * Keyed under 'lessons', so that a push about a lesson fetches it again. All-time totals
+ * are the same for every period, so the previous data stays on the screen meanwhile.
  */
 export function useEarnings(period: EarningPeriod = 'all') {
   return useQuery({

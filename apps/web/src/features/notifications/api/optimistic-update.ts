@@ -8,8 +8,8 @@ const all = { queryKey: ['notifications'] };
 const mutationKey = ['notifications'];
 
 /**
- * Options of every notification mutation. A refetch while another mutation is running would miss its change, so only the last one to finish
- * refetches.
+ * Options of every notification mutation. A refetch while another mutation is
+ * running would miss its change, so only the last one to finish refetches.
  */
 export const invalidateOnSettled = (cache: QueryClient) => ({
   mutationKey,

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 
 /**
- * Sends the student's answer to their bank. Declining is refused with 'card-declined', so the caller must tell it from a card the bank
- * declined.
+ * Sends the student's answer to their bank. Declining is refused with 'card-declined',
+ * so the caller must tell it from a card the bank declined.
  */
 export function useConfirmPayment(id: string) {
   const cache = useQueryClient();

@@ -7,8 +7,8 @@ import { isPassing, isRefused } from '../../../lib/problem';
 const tries = 8;
 
 /**
- * Keyed under 'lessons', so that a push about the lesson fetches it again; `everyMs` returns the polling interval while the page waits for
- * the money.
+ * Keyed under 'lessons', so that a push about the lesson fetches it again; `everyMs`
+ * returns the polling interval while the page waits for the money.
  */
 export function useLessonPayment(id: string, everyMs: (payment: LessonPayment | undefined) => number | false) {
   return useQuery({
