@@ -148,7 +148,7 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
       [his, 'the student'],
     ] as const) {
       await page.getByRole('tab', { name: 'Past Lessons' }).click();
-      await expect(page.getByRole('article').getByText(`Cancelled by ${who}`)).toBeVisible();
+      await expect(page.getByRole('article').getByText(`Canceled by ${who}`)).toBeVisible();
     }
     await bell(his).click();
     await expect(bellRow(his, 'Lesson cancelled')).toBeVisible();

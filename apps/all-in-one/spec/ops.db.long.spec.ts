@@ -91,7 +91,7 @@ describe('the command line for operators', () => {
     expect(await typed('make-admin', 'OPS@example.test')).toBe('ops@example.test is now an operator, starting with the next sign-in.');
     await expect(typed('make-admin', 'nobody@example.test')).rejects.toThrow('No account found for nobody@example.test');
     const { email } = await one<{ email: string }>("SELECT email FROM auth.users WHERE role = 'teacher'");
-    await expect(typed('make-admin', email)).rejects.toThrow('is a teacher or a student, and stays one');
+    await expect(typed('make-admin', email)).rejects.toThrow("is a teacher or student account and can't become an operator");
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('the command line for operators', () => {
 
   it('says so where no database runs, or Somo never did', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'somo-ops-'));
-    await expect(findRunning(join(folder, 'postgres'))).rejects.toThrow(`No PostgreSQL runs on the data in ${folder}: start Somo first`);
+    await expect(findRunning(join(folder, 'postgres'))).rejects.toThrow(`No PostgreSQL is running on the data in ${folder}. Start Somo first`);
     rmSync(folder, { recursive: true });
     const at = (adminUrl: string) => ops(['backlog'], new SystemClock(), async () => new Schemas(adminUrl, services));
     const elsewhere = new URL(product.adminUrl);
