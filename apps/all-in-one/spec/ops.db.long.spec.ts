@@ -109,7 +109,9 @@ describe('the command line for operators', () => {
 
   it('says so where no database runs, or Somo never did', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'somo-ops-'));
-    await expect(findRunning(join(folder, 'postgres'))).rejects.toThrow(`No PostgreSQL is running on the data in ${folder}. Start Somo first`);
+    await expect(findRunning(join(folder, 'postgres'))).rejects.toThrow(
+      `No PostgreSQL is running on the data in ${folder}. Start Somo first`,
+    );
     rmSync(folder, { recursive: true });
     const at = (adminUrl: string) => ops(['backlog'], new SystemClock(), async () => new Schemas(adminUrl, services));
     const elsewhere = new URL(product.adminUrl);

@@ -38,7 +38,7 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
   await expect(page.getByText('15% platform fee included')).toBeVisible();
 
   await pay(page, '4000 0000 0000 0002');
-  await expect(page.getByText('The card was declined. Please try another card.')).toBeVisible();
+  await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
   expect(await findVisualFaults(page)).toEqual([]);
 

@@ -19,7 +19,7 @@ interface Part {
   bg: string;
 }
 
-/** Answers 'Where does my money go?' with a bar and a list of its parts, which add up to what was paid. */
+/** The price breakdown: a bar of its parts, and the parts by name; they add up to what was paid. */
 export function MoneySplit({ shares, side, name = '', ahead = false }: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const percent = feePercent(shares);

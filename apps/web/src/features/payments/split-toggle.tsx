@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** 'Where does my money go?' as a button that opens the answer below. */
+/** 'Price breakdown', and below it the parts. */
 export function SplitToggle({ shares, side, name = '', of, children }: Props) {
   const { t } = useTranslation('payments');
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ export function States() {
   return (
     <>
       <Specimen name="Page header">
-        <PageHeader title="My Lessons" text="Your booked and past lessons.">
+        <PageHeader title="My Lessons" text="Your upcoming and past lessons.">
           <Button variant="outline">Refresh</Button>
         </PageHeader>
       </Specimen>
