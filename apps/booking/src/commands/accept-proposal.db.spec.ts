@@ -114,6 +114,7 @@ describe('BOOK-14 a teacher proposes another time', () => {
     await propose(id);
     expect(await act(id)).toMatchObject({ status: 'confirmed', startsAt: nine, proposal: null });
     expect([await statuses(), (await agreed.toldSince(2)).map(({ type }) => type)]).toEqual([[status], events]);
+    expect(await agreed.openWork('expire-proposal')).toEqual([]);
     await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
     await expect(decline(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
   });

@@ -1,3 +1,4 @@
+import type { JobName } from '@somo/contracts/jobs';
 import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { LessonRecord } from '@somo/contracts/lessons';
@@ -56,10 +57,11 @@ export async function anAgreement(more: Answers = {}) {
     get: (bookingId: string, who = student) => world.as(who).ask('booking.get-lesson', { bookingId }),
     /** Returns the events after the first `count`. */
     toldSince: async (count: number) => (await world.emitted()).slice(count),
-    openWork: () =>
+    openWork: (job: JobName = 'complete-past-lesson') =>
       world.db.sql<{ key: string }>(
         'spec-work',
-        `SELECT key FROM due_work WHERE job = 'complete-past-lesson' AND cancelled_at IS NULL AND done_at IS NULL ORDER BY key`,
+        'SELECT key FROM due_work WHERE job = $1 AND cancelled_at IS NULL AND done_at IS NULL ORDER BY key',
+        [job],
       ),
   };
 }

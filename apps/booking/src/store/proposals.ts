@@ -26,7 +26,7 @@ export async function addProposal(db: Db, proposal: Proposal, now: number): Prom
 
 /** Closes a booking's open proposal, if any, and returns it as updated. */
 export async function closeProposal(tx: Tx, bookingId: string, status: Exclude<ProposalStatus, 'open'>): Promise<Proposal | undefined> {
-  await tx.unplan('expire-proposal', bookingId);
+  await tx.unplan('expire-proposal', { prefix: `${bookingId}-` });
   const [closed] = await tx.db.sql<Proposal>(
     'proposal-close',
     `UPDATE proposals SET status = $2, version = version + 1 WHERE booking_id = $1 AND status = 'open' RETURNING ${columns}`,
