@@ -94,7 +94,7 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
   await page.getByLabel('Mobile money number').fill('0712 345 678');
   await page.getByLabel('Current password', { exact: true }).fill('not-my-password-1');
   await page.getByRole('button', { name: 'Save payment information' }).click();
-  await expect(page.getByText(/^Please enter the number with its country/)).toBeVisible();
+  await expect(page.getByText(/^Please include the country code/)).toBeVisible();
   await page.getByLabel('Mobile money number').fill('+254 712 345 678');
   await page.getByRole('button', { name: 'Save payment information' }).click();
   await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
