@@ -74,7 +74,9 @@ export function toBooking(row: BookingRow): Booking {
 
 /** The row as JSON, for `jsonb_populate_record`. */
 export function toRow(booking: Booking): Record<string, unknown> {
-  return Object.fromEntries(entries.map(([field, { name, write }]) => [name, write(booking[field])]));
+  const row: Record<string, unknown> = {};
+  for (const [field, { name, write }] of entries) row[name] = write(booking[field]);
+  return row;
 }
 
 /** The SET of an UPDATE that writes these fields, its parameters numbered from `first` on. */
