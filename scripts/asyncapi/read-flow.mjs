@@ -41,7 +41,7 @@ export function marksIn(source, checker) {
   const found = [];
   const visit = (node) => {
     const side = ts.isCallExpression(node) ? sideOf(node, checker) : undefined;
-    const said = side === 'heard' ? node.arguments : node.arguments?.slice(0, 1);
+    const said = side === 'subscribed' ? node.arguments : node.arguments?.slice(0, 1);
     if (side) for (const name of said.flatMap((argument) => namesOf(argument, checker))) found.push([name, side]);
     ts.forEachChild(node, visit);
   };
