@@ -36,6 +36,12 @@ module.exports = {
       { pathNot: '^libs/calendar/' },
     ),
     never(
+      'messages-import-i18next-alone',
+      'Words are read by browser and services alike.',
+      { path: '^libs/messages/', pathNot: spec },
+      { pathNot: '^libs/messages/|(^|/)node_modules/i18next/|^(node:)?fs$' },
+    ),
+    never(
       'platform-imports-contracts-alone',
       'Platform knows no service.',
       { path: '^libs/platform/', pathNot: spec },
@@ -66,15 +72,15 @@ module.exports = {
       'domain-is-pure',
       'Rules are plain functions on plain types.',
       { path: '^apps/([^/]+)/src/domain/', pathNot: spec },
-      { pathNot: '^apps/$1/src/domain/|^libs/(contracts|calendar)/' },
+      { pathNot: '^apps/$1/src/domain/|^libs/(contracts|calendar|messages)/' },
     ),
     never('all-in-one-is-not-imported', 'It starts the others.', { pathNot: '^apps/all-in-one/' }, { path: '^apps/all-in-one/' }),
 
     never(
-      'web-imports-contracts-and-calendar',
+      'web-imports-shared-libraries-alone',
       'The browser runs no server code.',
       { path: '^apps/web/' },
-      { path: '^(apps/(?!web/)|libs/(?!contracts/|calendar/))' },
+      { path: '^(apps/(?!web/)|libs/(?!contracts/|calendar/|messages/))' },
     ),
     never(
       'web-features-stand-alone',

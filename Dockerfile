@@ -8,6 +8,7 @@ ENV CI=1 NX_DAEMON=false NX_NO_CLOUD=true NX_TUI=false
 COPY package.json package-lock.json ./
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/calendar/package.json libs/calendar/
+COPY libs/messages/package.json libs/messages/
 COPY libs/platform/package.json libs/platform/
 COPY libs/testing/package.json libs/testing/
 COPY apps/gateway/package.json apps/gateway/
@@ -41,6 +42,8 @@ COPY --from=trimmed /somo/libs/contracts/package.json libs/contracts/
 COPY --from=trimmed /somo/libs/contracts/dist libs/contracts/dist
 COPY --from=trimmed /somo/libs/calendar/package.json libs/calendar/
 COPY --from=trimmed /somo/libs/calendar/dist libs/calendar/dist
+COPY --from=trimmed /somo/libs/messages/package.json libs/messages/
+COPY --from=trimmed /somo/libs/messages/dist libs/messages/dist
 COPY --from=trimmed /somo/libs/platform/package.json libs/platform/
 COPY --from=trimmed /somo/libs/platform/dist libs/platform/dist
 COPY --from=trimmed /somo/deploy/image deploy/image

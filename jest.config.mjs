@@ -11,7 +11,7 @@ const node = {
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.somo/'],
   moduleNameMapper: {
-    '^@somo/(contracts|calendar|platform|testing)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
+    '^@somo/(contracts|calendar|messages|platform|testing)/(.*)$': '<rootDir>/libs/$1/src/$2.ts',
     [`^@somo/(${services})/(.*)$`]: '<rootDir>/apps/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

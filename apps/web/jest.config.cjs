@@ -1,4 +1,4 @@
-// The web app under jsdom: CommonJS by SWC, contracts and calendar straight from their source.
+// The web app under jsdom: CommonJS by SWC, the libraries straight from their source.
 const { bundle } = require('../../scripts/jest/bundle-chakra.cjs');
 
 module.exports = {
@@ -11,7 +11,7 @@ module.exports = {
   testTimeout: 30000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
-    '^@somo/(calendar|contracts)/(.*)$': '<rootDir>/../../libs/$1/src/$2.ts',
+    '^@somo/(calendar|contracts|messages)/(.*)$': '<rootDir>/../../libs/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@chakra-ui/react$': bundle,
     '^socket\\.io-client$': '<rootDir>/src/testing/fake-socket.ts',

@@ -12,7 +12,7 @@ const kindOf = (path: string) => (words.includes(path) ? 'late' : forms.includes
 const common = {
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: { alias: [{ find: /^@somo\/(calendar|contracts)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
+  resolve: { alias: [{ find: /^@somo\/(calendar|contracts|messages)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
 };
 
 /**

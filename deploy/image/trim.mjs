@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 // Last step of the build: keeps only the packages that the built server code imports, directly or indirectly.
 const root = join(import.meta.dirname, '../..');
-const built = ['libs/contracts', 'libs/calendar', 'libs/platform', ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`)].filter(
+const built = ['libs/contracts', 'libs/calendar', 'libs/messages', 'libs/platform', ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`)].filter(
   (place) => !/\/(web|all-in-one)$/.test(place) && existsSync(join(root, place, 'dist')),
 );
 

@@ -1,14 +1,15 @@
 /** A small Somo in which every arrow is allowed. `@nestjs/common` and the like resolve to the real ones. */
 export const sound: Record<string, string> = {
   'package.json':
-    '{ "name": "planted", "dependencies": { "@nestjs/common": "1", "class-validator": "1" }, "devDependencies": { "jest": "1" } }',
+    '{ "name": "planted", "dependencies": { "@nestjs/common": "1", "class-validator": "1", "i18next": "1" }, "devDependencies": { "jest": "1" } }',
   'libs/contracts/src/refusals.ts': "import 'class-validator'; export const refuse = 1;",
   'libs/calendar/src/slots.ts': 'export const slots = 1;',
+  'libs/messages/src/translator.ts': "import 'i18next'; import 'node:fs'; export const translator = 1;",
   'libs/platform/src/ask.ts': "import '@nestjs/common'; import '../../contracts/src/refusals.js'; export const ask = 1;",
   'libs/testing/src/start-service.ts':
     "import '../../platform/src/ask.js'; import '../../contracts/src/refusals.js'; import 'jest'; export const start = 1;",
   'apps/booking/src/domain/booking.ts':
-    "import './moves.js'; import '../../../../libs/contracts/src/refusals.js'; import '../../../../libs/calendar/src/slots.js'; export const b = 1;",
+    "import './moves.js'; import '../../../../libs/contracts/src/refusals.js'; import '../../../../libs/calendar/src/slots.js'; import '../../../../libs/messages/src/translator.js'; export const b = 1;",
   'apps/booking/src/domain/moves.ts': 'export const moves = 1;',
   'apps/booking/src/domain/booking.spec.ts': "import './booking.js'; import '../../../../libs/testing/src/start-service.js';",
   'apps/booking/src/booking.module.ts':
@@ -20,7 +21,7 @@ export const sound: Record<string, string> = {
     "import '../../booking/src/booking.module.js'; import '../../auth/src/auth.module.js'; import '../../gateway/src/gateway.module.js'; export const main = 1;",
   'apps/web/src/app/page.tsx': "import '../features/booking/wizard.js'; import '../features/teachers/card.js';",
   'apps/web/src/features/booking/wizard.tsx': "import '../../ui/button.js'; import '../../lib/http.js'; export const wizard = 1;",
-  'apps/web/src/features/teachers/card.tsx': "import '../../../../../libs/calendar/src/slots.js'; export const card = 1;",
+  'apps/web/src/features/teachers/card.tsx': "import '../../../../../libs/calendar/src/slots.js'; import '../../../../../libs/messages/src/translator.js'; export const card = 1;",
   'apps/web/src/ui/button.tsx': 'export const button = 1;',
   'apps/web/src/lib/http.ts': "import '../../../../libs/contracts/src/refusals.js'; export const http = 1;",
 };
@@ -38,6 +39,8 @@ export const faults: [rule: string, file: string, imports: string][] = [
   ['contracts-import-nothing', 'libs/contracts/src/slots.ts', '../../calendar/src/slots.js'],
   ['calendar-imports-nothing', 'libs/calendar/src/clever.ts', '../../contracts/src/refusals.js'],
   ['calendar-imports-nothing', 'libs/calendar/src/wall.ts', 'class-validator'],
+  ['messages-import-i18next-alone', 'libs/messages/src/clever.ts', '@nestjs/common'],
+  ['messages-import-i18next-alone', 'libs/messages/src/refused.ts', '../../contracts/src/refusals.js'],
   ['platform-imports-contracts-alone', 'libs/platform/src/slots.ts', '../../calendar/src/slots.js'],
   ['platform-imports-contracts-alone', 'libs/platform/src/book.ts', '../../../apps/booking/src/booking.module.js'],
   ['testing-imports-platform-and-contracts', 'libs/testing/src/book.ts', '../../../apps/booking/src/booking.module.js'],
@@ -53,8 +56,8 @@ export const faults: [rule: string, file: string, imports: string][] = [
   ['domain-is-pure', 'apps/booking/src/domain/platform.ts', '../../../../libs/platform/src/ask.js'],
   ['domain-is-pure', 'apps/booking/src/domain/upward.ts', '../booking.module.js'],
   ['all-in-one-is-not-imported', 'apps/gateway/src/root.ts', '../../all-in-one/src/main.js'],
-  ['web-imports-contracts-and-calendar', 'apps/web/src/lib/ask.ts', '../../../../libs/platform/src/ask.js'],
-  ['web-imports-contracts-and-calendar', 'apps/web/src/lib/rules.ts', '../../../booking/src/domain/moves.js'],
+  ['web-imports-shared-libraries-alone', 'apps/web/src/lib/ask.ts', '../../../../libs/platform/src/ask.js'],
+  ['web-imports-shared-libraries-alone', 'apps/web/src/lib/rules.ts', '../../../booking/src/domain/moves.js'],
   ['web-features-stand-alone', 'apps/web/src/features/booking/borrowed.tsx', '../teachers/card.js'],
   ['web-features-stand-alone', 'apps/web/src/features/booking/upward.tsx', '../../app/page.js'],
   ['web-ui-and-lib-know-no-feature', 'apps/web/src/ui/wise.tsx', '../features/booking/wizard.js'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { filesBehind, sourcesByPath } from './route-files';
 
 const src = join(__dirname, '../src');
+const words = (area: string) => `../../../libs/messages/locales/en/${area}.json`;
 
 describe('the files behind a page', () => {
   it('are its own file, its translations, and those of its layout', () => {
@@ -17,19 +18,19 @@ describe('the files behind a page', () => {
       ),
       page('/unauthorized', () => import('./pages/unauthorized')),`);
     expect([...table]).toEqual([
-      ['/login', ['app/pages/login.tsx', 'i18n/en/auth.json', 'i18n/en/shell.json']],
+      ['/login', ['app/pages/login.tsx', words('auth'), words('shell')]],
       [
         '/student/lessons/:id',
         [
           'app/pages/student/lesson.tsx',
-          'i18n/en/lessons.json',
-          'i18n/en/booking.json',
+          words('lessons'),
+          words('booking'),
           'app/layouts/signed-in-layout.tsx',
-          'i18n/en/shell.json',
-          'i18n/en/notifications.json',
+          words('shell'),
+          words('notifications'),
         ],
       ],
-      ['/unauthorized', ['app/pages/unauthorized.tsx', 'i18n/en/shell.json']],
+      ['/unauthorized', ['app/pages/unauthorized.tsx', words('shell')]],
     ]);
   });
 

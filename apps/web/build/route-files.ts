@@ -11,7 +11,7 @@ export interface BuiltFile {
 
 const call = /\bpage\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\)((?:,\s*'[^']+')*),?\s*\)/g;
 const signedIn = /^\/(student|teacher|admin)(\/|$)/;
-const words = (names: string[]) => names.map((name) => `i18n/en/${name}.json`);
+const words = (names: string[]) => names.map((name) => `../../../libs/messages/locales/en/${name}.json`);
 
 /** Reads src/app/router.tsx and returns the sources behind each path: the page, its translations and its layout. */
 export function sourcesByPath(router: string): Map<string, string[]> {

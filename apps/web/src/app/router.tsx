@@ -1,5 +1,6 @@
 // The pages of Somo. Each is its own chunk, loaded together with its translations.
 import type { ComponentType } from 'react';
+import type { Catalogue } from '@somo/messages/catalogue';
 import type { RouteObject } from 'react-router-dom';
 import { i18n } from '../i18n/i18n';
 import { LoadingPage } from '../ui/loading-page';
@@ -10,28 +11,12 @@ import { Frame } from './layouts/frame';
 import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
 
-type Catalogue =
-  | 'auth'
-  | 'booking'
-  | 'content'
-  | 'dashboard'
-  | 'earnings'
-  | 'landing'
-  | 'lessons'
-  | 'notifications'
-  | 'onboarding'
-  | 'operations'
-  | 'payments'
-  | 'settings'
-  | 'shell'
-  | 'teachers'
-  | 'timeline';
 type PageFile = Promise<{ default: ComponentType }>;
 
-const words = (...names: Catalogue[]) => i18n.loadNamespaces(names);
+const words = (...names: (keyof Catalogue)[]) => i18n.loadNamespaces(names);
 
-/** Loads the page and its translations in parallel and waits for both, so that no screen appears half finished. */
-export function page(path: string, load: () => PageFile, ...catalogues: Catalogue[]): RouteObject {
+/** Page and words are fetched side by side, so that a screen never shows half of itself. */
+export function page(path: string, load: () => PageFile, ...catalogues: (keyof Catalogue)[]): RouteObject {
   return {
     path,
     lazy: async () => {

@@ -1,14 +1,15 @@
-// The UI translations. A feature's translations are loaded with its page; a second language is one more folder.
+// The words of the screens. The catalogue of an area is fetched with the page that needs it.
+import type { Catalogue } from '@somo/messages/catalogue';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import common from './en/common.json';
+import common from '../../../../libs/messages/locales/en/common.json';
 
 const catalogues: BackendModule = {
   type: 'backend',
   init: () => {},
   read(language, namespace, done) {
-    import(`./${language}/${namespace}.json`).then(
-      (file: { default: Record<string, string> }) => done(null, file.default),
+    import(`../../../../libs/messages/locales/${language}/${namespace}.json`).then(
+      (file: { default: Catalogue[keyof Catalogue] }) => done(null, file.default),
       (error: Error) => done(error, null),
     );
   },
