@@ -21,7 +21,8 @@ export const sound: Record<string, string> = {
     "import '../../booking/src/booking.module.js'; import '../../auth/src/auth.module.js'; import '../../gateway/src/gateway.module.js'; export const main = 1;",
   'apps/web/src/app/page.tsx': "import '../features/booking/wizard.js'; import '../features/teachers/card.js';",
   'apps/web/src/features/booking/wizard.tsx': "import '../../ui/button.js'; import '../../lib/http.js'; export const wizard = 1;",
-  'apps/web/src/features/teachers/card.tsx': "import '../../../../../libs/calendar/src/slots.js'; import '../../../../../libs/messages/src/translator.js'; export const card = 1;",
+  'apps/web/src/features/teachers/card.tsx':
+    "import '../../../../../libs/calendar/src/slots.js'; import '../../../../../libs/messages/src/translator.js'; export const card = 1;",
   'apps/web/src/ui/button.tsx': 'export const button = 1;',
   'apps/web/src/lib/http.ts': "import '../../../../libs/contracts/src/refusals.js'; export const http = 1;",
 };
