@@ -1,11 +1,13 @@
 // The words of Somo by area, typed by the English files.
 import 'i18next';
 import type auth from '../locales/en/auth.json';
+import type bell from '../locales/en/bell.json';
 import type booking from '../locales/en/booking.json';
 import type common from '../locales/en/common.json';
 import type content from '../locales/en/content.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type earnings from '../locales/en/earnings.json';
+import type emails from '../locales/en/emails.json';
 import type filters from '../locales/en/filters.json';
 import type landing from '../locales/en/landing.json';
 import type lessons from '../locales/en/lessons.json';
@@ -13,6 +15,7 @@ import type notifications from '../locales/en/notifications.json';
 import type onboarding from '../locales/en/onboarding.json';
 import type operations from '../locales/en/operations.json';
 import type payments from '../locales/en/payments.json';
+import type receipts from '../locales/en/receipts.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type teachers from '../locales/en/teachers.json';
@@ -20,11 +23,13 @@ import type timeline from '../locales/en/timeline.json';
 
 export interface Catalogue {
   auth: typeof auth;
+  bell: typeof bell;
   booking: typeof booking;
   common: typeof common;
   content: typeof content;
   dashboard: typeof dashboard;
   earnings: typeof earnings;
+  emails: typeof emails;
   filters: typeof filters;
   landing: typeof landing;
   lessons: typeof lessons;
@@ -32,6 +37,7 @@ export interface Catalogue {
   onboarding: typeof onboarding;
   operations: typeof operations;
   payments: typeof payments;
+  receipts: typeof receipts;
   settings: typeof settings;
   shell: typeof shell;
   teachers: typeof teachers;

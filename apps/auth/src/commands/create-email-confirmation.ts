@@ -26,6 +26,6 @@ export class CreateEmailConfirmation {
       'INSERT INTO email_tokens (hash, user_id, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
       [hashOf(token), userId, user.email, new Date(now), new Date(now + lifeMs)],
     );
-    return { email: user.email, token };
+    return { email: user.email, language: user.language, token };
   }
 }

@@ -1,7 +1,8 @@
-// The mails: a bell row's sentence with a greeting and a link, the one that asks to confirm an address, and the one that hands on what somebody wrote to the operator.
+// The emails: a bell row's sentence with a greeting and a link, the request to confirm an address, and what somebody wrote to the operator.
+import { translator } from '@somo/messages/translator';
 import type { Content } from './content.js';
-import { receiptText, type Receipted } from './templates/en-receipts.js';
 import type { Reader, Text } from './reader.js';
+import { receiptText, type Receipted } from './receipt-text.js';
 import { render } from './render.js';
 
 export interface EmailContent {
@@ -9,33 +10,41 @@ export interface EmailContent {
   text: string;
 }
 
-/** A mail about a student's payment is the receipt for it, where there is one. */
-export function notificationEmail(content: Content, reader: Reader, publicUrl: string, receipted?: Receipted): EmailContent {
+/** Somebody to write to. */
+export interface Addressee extends Reader {
+  email: string;
+  /** Unknown until they have told their name. */
+  firstName: string | undefined;
+}
+
+/** An email about a student's payment is the receipt for it, where there is one. */
+export function notificationEmail(content: Content, reader: Addressee, publicUrl: string, receipted?: Receipted): EmailContent {
   const { title, message }: Text = render(content, reader);
-  const name = reader.nameOf(reader.userId);
-  const receipt = receipted ? [receiptText(receipted, reader, publicUrl)] : [];
-  const parts = [name ? `Hello ${name},` : 'Hello,', message, ...receipt, linkOf(content, reader, publicUrl), 'Somo'];
-  return { subject: receipted ? `${title}: receipt ${receipted.receipt.number}` : title, text: parts.join('\n\n') };
-}
-
-function linkOf(content: Content, reader: Reader, publicUrl: string): string {
-  if (content.type === 'payout') return `Your earnings: ${publicUrl}/teacher/earnings`;
-  return `Your lessons: ${publicUrl}/${content.params.studentId === reader.userId ? 'student' : 'teacher'}/lessons`;
-}
-
-export function confirmationEmail(token: string, publicUrl: string): EmailContent {
-  const link = `${publicUrl}/confirm-email#token=${encodeURIComponent(token)}`;
-  const lines = [
-    'Welcome to Somo!',
-    `Please confirm your email address:\n${link}`,
-    'If you have not signed up, you can ignore this mail.',
-    'Somo',
+  const { t } = translator(reader.language, 'emails');
+  const { firstName } = reader;
+  const parts = [
+    firstName ? t('greeting', { firstName }) : t('greetingUnnamed'),
+    message,
+    ...(receipted ? [receiptText(receipted, reader, publicUrl)] : []),
+    content.type === 'payout'
+      ? t('earnings', { url: `${publicUrl}/teacher/earnings` })
+      : t('lessons', { url: `${publicUrl}/${content.params.studentId === reader.userId ? 'student' : 'teacher'}/lessons` }),
+    t('signature'),
   ];
-  return { subject: 'Confirm your email address', text: lines.join('\n\n') };
+  const subject = receipted ? t('withReceipt', { title, number: receipted.receipt.number }) : title;
+  return { subject, text: parts.join('\n\n') };
 }
 
+export function confirmationEmail(token: string, language: string, publicUrl: string): EmailContent {
+  const { t } = translator(language, 'emails');
+  const link = `${publicUrl}/confirm-email#token=${encodeURIComponent(token)}`;
+  return { subject: t('confirm.subject'), text: t('confirm.text', { link }) };
+}
+
+/** In the operator's language: it is for nobody else. */
 export function contactEmail(name: string, email: string, message: string): EmailContent {
-  return { subject: `Message from ${name}`, text: [`${name} (${email}) wrote:`, quoted(message)].join('\n\n') };
+  const { t } = translator('en', 'emails');
+  return { subject: t('contact.subject', { name }), text: t('contact.text', { name, email, message: quoted(message) }) };
 }
 
 /** As email programs mark what somebody else has written: no line of it passes for one of ours. */

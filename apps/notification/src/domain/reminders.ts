@@ -2,18 +2,26 @@
 import type { ReminderKind } from '@somo/contracts/jobs';
 
 const minute = 60_000;
-const beforeMs: Record<ReminderKind, number> = { '24h': 24 * 60 * minute, '1h': 60 * minute, '10min': 10 * minute };
+const unitMs = { inHours: 60 * minute, inMinutes: minute };
+
+/** How long before the lesson each is due. */
+export const reminderLeads: Record<ReminderKind, { unit: keyof typeof unitMs; count: number }> = {
+  '24h': { unit: 'inHours', count: 24 },
+  '1h': { unit: 'inHours', count: 1 },
+  '10min': { unit: 'inMinutes', count: 10 },
+};
+const leadMs = (kind: ReminderKind) => reminderLeads[kind].count * unitMs[reminderLeads[kind].unit];
 const kinds: ReminderKind[] = ['24h', '1h', '10min'];
 
 /** Returns the reminders still ahead; one already past at booking time is not scheduled. */
 export function remindersOf(startsAtMs: number, nowMs: number): { kind: ReminderKind; dueAtMs: number }[] {
-  return kinds.map((kind) => ({ kind, dueAtMs: startsAtMs - beforeMs[kind] })).filter(({ dueAtMs }) => dueAtMs > nowMs);
+  return kinds.map((kind) => ({ kind, dueAtMs: startsAtMs - leadMs(kind) })).filter(({ dueAtMs }) => dueAtMs > nowMs);
 }
 
 /** True once the next reminder is due or the lesson has begun: "in 24 hours" would be wrong an hour before. */
 export function isTooLate(kind: ReminderKind, startsAtMs: number, nowMs: number): boolean {
   const next = kinds[kinds.indexOf(kind) + 1];
-  return nowMs >= startsAtMs - (next ? beforeMs[next] : 0);
+  return nowMs >= startsAtMs - (next ? leadMs(next) : 0);
 }
 
 /** Returns the job key. It starts with the booking's id, so that all of a booking's reminders can be cancelled at once. */

@@ -37,154 +37,154 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'new_booking', params: lesson },
       teacher,
       'New booking',
-      'Amara Diallo has booked a Mathematics lesson with you on Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi).',
+      'Amara Diallo booked a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi).',
     ],
     [
       'the student who booked',
       { type: 'booking_confirmation', params: lesson },
       student,
       'Booking confirmed',
-      'Your Mathematics lesson with Kwame Mensah is booked for Mon, Jan 14, 2030, 4:00 AM (America/New_York).',
+      'Your Mathematics lesson with Kwame Mensah is booked for Mon, Jan 14, 2030, 4:00 AM (America/New York).',
     ],
     [
       'a reminded student',
       { type: 'lesson_reminder', params: { ...lesson, kind: '1h' } },
       student,
       'Your lesson starts in 1 hour',
-      'Mathematics with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (America/New_York).',
+      'Mathematics with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (America/New York).',
     ],
     [
       'the teacher when the student cancels',
       { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'student', refundDue: true } },
       teacher,
       'Lesson cancelled',
-      'Amara Diallo has cancelled the Mathematics lesson on Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi).',
+      'Amara Diallo cancelled your Mathematics lesson on Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi).',
     ],
     [
       'the student who cancels in time',
       { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'student', refundDue: true } },
       student,
       'Lesson cancelled',
-      'You have cancelled the Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (America/New_York). What you have paid is refunded in full.',
+      "You cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (America/New York). You'll get a full refund.",
     ],
     [
       'the student who cancels too late',
       { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'student', refundDue: false } },
       student,
       'Lesson cancelled',
-      'You have cancelled the Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (America/New_York). It was too late for a refund.',
+      'You cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (America/New York). It was too late for a refund.',
     ],
     [
       'anybody, when nobody paid',
       { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'payment', refundDue: false } },
       teacher,
       'Lesson cancelled',
-      'The Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi) was cancelled, because it was not paid in time.',
+      "Your Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi) was cancelled because it wasn't paid for in time.",
     ],
     [
       'the student who paid',
       { type: 'payment', params: { studentId: amara, teacherId: kwame, outcome: 'paid', amountCents: 2550 } },
       student,
       'Payment received',
-      'We have received your payment of $25.50 for the lesson with Kwame Mensah.',
+      'We received your payment of $25.50 for your lesson with Kwame Mensah.',
     ],
     [
       'the teacher of a paid lesson',
       { type: 'payment', params: { studentId: amara, teacherId: kwame, outcome: 'paid', amountCents: 2500 } },
       teacher,
       'Payment received',
-      'Amara Diallo has paid $25.00 for the lesson with you.',
+      'Amara Diallo paid $25.00 for your lesson.',
     ],
     [
       'the student who is refunded',
       { type: 'payment', params: { studentId: amara, teacherId: kwame, outcome: 'refunded', amountCents: 2500 } },
       student,
       'Payment refunded',
-      'We have refunded $25.00 for the lesson with Kwame Mensah.',
+      'We refunded $25.00 for your lesson with Kwame Mensah.',
     ],
     [
       'the student who is refunded a part',
       refund(1000, 1000),
       student,
       'Payment refunded',
-      'We have refunded $10.00 of the $25.00 you have paid for the lesson with Kwame Mensah.',
+      'We refunded $10.00 of the $25.00 you paid for your lesson with Kwame Mensah.',
     ],
     [
       'the student who is refunded another part',
       refund(500, 1500),
       student,
       'Payment refunded',
-      'We have refunded $5.00 of the $25.00 you have paid for the lesson with Kwame Mensah. With what went back before, that is $15.00.',
+      'We refunded $5.00 of the $25.00 you paid for your lesson with Kwame Mensah. That makes $15.00 in total.',
     ],
     [
       'the student who is refunded the rest',
       refund(1000, 2500),
       student,
       'Payment refunded',
-      'We have refunded $10.00 of the $25.00 you have paid for the lesson with Kwame Mensah. With what went back before, that is all of it.',
+      'We refunded the remaining $10.00 of the $25.00 you paid for your lesson with Kwame Mensah.',
     ],
     [
       'the student who is refunded all at once',
       refund(2500, 2500),
       student,
       'Payment refunded',
-      'We have refunded $25.00 for the lesson with Kwame Mensah.',
+      'We refunded $25.00 for your lesson with Kwame Mensah.',
     ],
     [
       'the teacher of a lesson that has moved',
       { type: 'booking_rescheduled', params: { ...lesson, step: 'moved', formerStartsAt: dayBefore } },
       teacher,
       'Lesson moved',
-      'Your Mathematics lesson with Amara Diallo has moved from Sun, Jan 13, 2030, 12:00 PM (Africa/Nairobi) to Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi).',
+      'Your Mathematics lesson with Amara Diallo moved from Sun, Jan 13, 2030, 12:00 PM (Africa/Nairobi) to Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi).',
     ],
     [
       'the student who is asked for another time',
       { type: 'booking_rescheduled', params: { ...lesson, step: 'proposed', formerStartsAt: dayBefore } },
       student,
-      'Another time proposed',
-      'Kwame Mensah asks to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (America/New_York) to Mon, Jan 14, 2030, 4:00 AM (America/New_York). Please accept the new time, or cancel with a full refund.',
+      'New time proposed',
+      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (America/New York) to Mon, Jan 14, 2030, 4:00 AM (America/New York). Accept the new time, or cancel for a full refund.',
     ],
     [
       'the teacher whose time was declined',
       { type: 'booking_rescheduled', params: { ...lesson, step: 'declined', formerStartsAt: dayBefore } },
       teacher,
-      'Time declined',
-      'Amara Diallo has declined the new time: the Mathematics lesson stays on Sun, Jan 13, 2030, 12:00 PM (Africa/Nairobi).',
+      'New time declined',
+      'Amara Diallo declined the new time. Your Mathematics lesson is still on Sun, Jan 13, 2030, 12:00 PM (Africa/Nairobi).',
     ],
     [
       'the student who reports a problem',
       problem({ outcome: null }),
       student,
       'Problem reported',
-      'We have your report about the lesson with Kwame Mensah. The payout waits until we have looked at it.',
+      'Thanks for reporting the problem with your lesson with Kwame Mensah. The payout is on hold while we look into it.',
     ],
     [
       'the teacher of that lesson',
       problem({ outcome: null }),
       teacher,
       'Problem reported',
-      'Amara Diallo has reported a problem with your lesson. The payout waits until we have looked at it.',
+      'Amara Diallo reported a problem with your lesson. The payout is on hold while we look into it.',
     ],
     [
       'the teacher who is paid',
       problem({ outcome: 'pay-teacher' }),
       teacher,
       'Problem resolved',
-      'We have looked at the problem with your lesson with Amara Diallo. You are paid for the lesson.',
+      "We reviewed the problem with your lesson with Amara Diallo. You'll be paid for the lesson.",
     ],
     [
       'the student who gets all back',
       problem({ outcome: 'refund-student' }),
       student,
       'Problem resolved',
-      'We have looked at the problem with your lesson with Kwame Mensah. What you have paid is refunded in full.',
+      "We reviewed the problem with your lesson with Kwame Mensah. You'll get a full refund.",
     ],
     [
       'the teacher when a part goes back',
       problem({ outcome: 'refund-part', refundCents: 705 }),
       teacher,
       'Problem resolved',
-      'We have looked at the problem with your lesson with Amara Diallo. The student is refunded $7.05.',
+      'We reviewed the problem with your lesson with Amara Diallo. Your student will get a refund of $7.05.',
     ],
   ])('%s', (_, content, who, title, message) => {
     expect(render(content, who)).toEqual({ title, message });
@@ -192,11 +192,18 @@ describe('NOTF-02 what a reader sees', () => {
 
   it('names no time and no name where neither is known', () => {
     expect(render({ type: 'new_booking', params: lesson }, anonymousReader(kwame)).message).toBe(
-      'Your student has booked a Mathematics lesson with you.',
+      'A student booked a lesson with you: Mathematics.',
     );
     expect(render({ type: 'booking_confirmation', params: lesson }, anonymousReader(amara)).message).toBe(
-      'Your Mathematics lesson with your teacher is booked.',
+      'Your Mathematics lesson is booked.',
     );
+  });
+
+  it('prints what people have written as it is, whatever it looks like', () => {
+    const odd = { ...teacher, nameOf: () => '$t(emails:signature) {{subject}} &amp;' };
+    expect(
+      render({ type: 'payment', params: { studentId: amara, teacherId: kwame, outcome: 'paid', amountCents: 2500 } }, odd).message,
+    ).toBe('$t(emails:signature) {{subject}} &amp; paid $25.00 for your lesson.');
   });
 
   it('falls back to English for a language that is not filled yet', () => {

@@ -1,10 +1,11 @@
-// From facts to the sentence one reader sees, in their language.
+// From facts to what one reader sees, in their language.
+import { translator } from '@somo/messages/translator';
 import type { Content } from './content.js';
-import { english } from './templates/en.js';
+import { lessonText } from './lesson-text.js';
+import { payoutText } from './payout-text.js';
 import type { Reader, Text } from './reader.js';
 
-const languages: Record<string, (content: Content, reader: Reader) => Text> = { en: english };
-
 export function render(content: Content, reader: Reader): Text {
-  return (languages[reader.language] ?? english)(content, reader);
+  const words = translator(reader.language, 'bell');
+  return content.type === 'payout' ? payoutText(content.params, words) : lessonText(content, reader, words);
 }

@@ -21,7 +21,7 @@ export class ConfirmEmailMail {
     await this.mailer.send({
       key: `confirm-${userId}`,
       to: confirmation.email,
-      ...confirmationEmail(confirmation.token, this.config.publicUrl()),
+      ...confirmationEmail(confirmation.token, confirmation.language, this.config.publicUrl()),
     });
   }
 }

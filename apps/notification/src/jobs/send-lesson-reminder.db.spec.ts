@@ -32,7 +32,7 @@ describe('LES-11 a reminder', () => {
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(bookingIds.flatMap((bookingId) => lessons.get(bookingId) ?? [])),
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
-        Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
+        Promise.resolve(ids.map((id) => ({ id, firstName: 'Person', fullName: `Person ${id.slice(-4)}` }) as Person)),
     };
     world = await startService(notification, { now, answers });
   });
@@ -88,8 +88,8 @@ describe('LES-11 a reminder', () => {
     const [mail] = await mailsTo(studentId);
     expect(mail?.text).toBe(
       [
-        `Hello Person ${studentId.slice(-4)},`,
-        `Mathematics with Person ${teacherId.slice(-4)} on Mon, Jan 14, 2030, 4:00 AM (America/New_York).`,
+        'Hi Person,',
+        `Mathematics with Person ${teacherId.slice(-4)} on Mon, Jan 14, 2030, 4:00 AM (America/New York).`,
         'Your lessons: http://localhost:3000/student/lessons',
         'Somo',
       ].join('\n\n'),
@@ -102,7 +102,7 @@ describe('LES-11 a reminder', () => {
     await runAt(startsAt - hour);
     const push = world.lives.find(({ userId }) => userId === studentId)?.payload as Notification;
     expect(push).toMatchObject({ type: 'lesson_reminder', title: 'Your lesson starts in 1 hour' });
-    expect(push.message).toContain('4:00 AM (America/New_York)');
+    expect(push.message).toContain('4:00 AM (America/New York)');
   });
 
   it.each<[string, Partial<LessonRecord>]>([

@@ -32,7 +32,7 @@ describe('emails', () => {
             .map((userId) => ({ userId, email: addresses.get(userId) ?? `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' })),
         ),
       'auth.create-email-confirmation': ({ userId }: { userId: string }) =>
-        Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, token: 'a token/&' }),
+        Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, language: 'en', token: 'a token/&' }),
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: 'Eve\r\nBcc: all@somo.test' }) as Person)),
       'payments.get-receipts': ({ bookingIds }: { bookingIds: string[] }) =>
@@ -138,18 +138,19 @@ describe('emails', () => {
     const [paid] = await mailsTo(studentId);
     expect(paid?.subject).toBe('Payment received: receipt R-7K3M-Q9XV-2R8T');
     for (const line of [
-      'We have received your payment of $25.00 for the lesson with Eve\r\nBcc: all@somo.test.',
+      'We received your payment of $25.00 for your lesson with Eve\r\nBcc: all@somo.test.',
       'Receipt: R-7K3M-Q9XV-2R8T',
       'Paid on: Mon, Jan 7, 2030, 8:00 AM (Africa/Accra)',
-      'How: test card, in the sandbox: no real money has moved',
-      'Lesson: Mon, Jan 14, 2030, 9:00 AM (Africa/Accra)',
+      'Payment method: Test card',
+      'Time: Mon, Jan 14, 2030, 9:00 AM (Africa/Accra)',
       'Total paid: $25.00',
       'To the teacher: $21.25',
-      "Somo's platform fee (15 %): $3.75",
-      'Your receipt as a PDF: http://localhost:3000/student/settings?tab=payments',
+      'Somo platform fee (15%): $3.75',
+      'This was a test payment: no real money has moved.',
+      'Download your receipt as a PDF: http://localhost:3000/student/settings?tab=payments',
     ])
       expect(paid?.text).toContain(`${line}\n`);
-    expect(paid?.text).not.toContain('Back to you');
+    expect(paid?.text).not.toContain('Refunded:');
 
     receipts.set(bookingId, { ...receipt, charge: 'part_refunded', refundedCents: 1500, netCents: 850, feeCents: 150 });
     world.clock.advance(1000);
@@ -157,10 +158,10 @@ describe('emails', () => {
     await world.deliver('payment.refunded', { ...payment, version: 4, ...part });
     await world.runDue();
     const [refunded] = await mailsTo(studentId);
-    expect(refunded?.text).toContain('We have refunded $5.00 of the $25.00 you have paid');
-    expect(refunded?.text).toContain('With what went back before, that is $15.00.');
+    expect(refunded?.text).toContain('We refunded $5.00 of the $25.00 you paid');
+    expect(refunded?.text).toContain('That makes $15.00 in total.');
     expect(refunded?.text).toContain('Total paid: $25.00\nTo the teacher: $8.50\n');
-    expect(refunded?.text).toContain('Back to you: $15.00\n');
+    expect(refunded?.text).toContain('Refunded: $15.00\n');
     expect(await subjectsTo(teacherId)).toEqual([]);
   });
 

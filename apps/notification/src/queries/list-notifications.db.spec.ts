@@ -61,9 +61,9 @@ describe('notification.list-notifications', () => {
       [
         'booking_cancelled',
         'lesson',
-        `You have cancelled the Mathematics lesson with ${kwame} on Mon, Jan 14, 2030, 10:00 AM (Africa/Lagos). What you have paid is refunded in full.`,
+        `You cancelled your Mathematics lesson with ${kwame} on Mon, Jan 14, 2030, 10:00 AM (Africa/Lagos). You'll get a full refund.`,
       ],
-      ['payment', 'payment', `We have received your payment of $25.00 for the lesson with ${kwame}.`],
+      ['payment', 'payment', `We received your payment of $25.00 for your lesson with ${kwame}.`],
       ['booking_confirmation', 'lesson', `Your Mathematics lesson with ${kwame} is booked for Mon, Jan 14, 2030, 10:00 AM (Africa/Lagos).`],
     ]);
     expect(items[2]).toEqual({

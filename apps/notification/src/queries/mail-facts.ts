@@ -3,10 +3,11 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
 import { Ask } from '@somo/platform/ask';
 import { hasReceipt, isMoney } from '../domain/content.js';
-import type { Receipted } from '../domain/templates/en-receipts.js';
+import type { Addressee } from '../domain/email.js';
+import type { Receipted } from '../domain/receipt-text.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../store/to-notification.js';
-import { Readers, type Addressee } from './readers.js';
+import { Readers } from './readers.js';
 
 /** Facts for a batch of emails. A failed ask rejects only for the emails that need it. */
 export interface MailFacts {

@@ -61,7 +61,7 @@ describe('lesson events', () => {
     expect(ring).toMatchObject({
       userId: teacherId,
       title: 'New booking',
-      message: 'Your student has booked a Mathematics lesson with you.',
+      message: 'A student booked a lesson with you: Mathematics.',
       isRead: false,
     });
   });

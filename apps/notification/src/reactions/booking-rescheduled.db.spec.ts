@@ -81,7 +81,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${first.teacherId.slice(-4)}`;
     expect(await mailsTo(first.studentId)).toEqual([
-      `Lesson moved: Your Mathematics lesson with ${teacher} has moved from Mon, Jan 14, 2030, 9:00 AM (Africa/Accra) to Wed, Jan 16, 2030, 9:00 AM (Africa/Accra).`,
+      `Lesson moved: Your Mathematics lesson with ${teacher} moved from Mon, Jan 14, 2030, 9:00 AM (Africa/Accra) to Wed, Jan 16, 2030, 9:00 AM (Africa/Accra).`,
     ]);
     expect(await mailsTo(first.teacherId)).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     expect(await bell(asked.bookingId)).toEqual([{ user_id: asked.studentId, type: 'booking_rescheduled', mail: 'sent' }]);
     expect(await bell(answered.bookingId)).toMatchObject([{ mail: 'skipped' }]);
-    expect(await mailsTo(asked.studentId)).toEqual([expect.stringMatching(/^Another time proposed: .* cancel with a full refund\.$/)]);
+    expect(await mailsTo(asked.studentId)).toEqual([expect.stringMatching(/^New time proposed: .* cancel for a full refund\.$/)]);
   });
 
   it('inform the teacher that the student has declined', async () => {
@@ -148,8 +148,8 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     expect((await bell(problem.bookingId)).map(({ type, mail }) => `${type} ${mail}`)).toEqual(Array(4).fill('system sent'));
     expect((await mailsTo(problem.studentId)).sort()).toEqual([
-      expect.stringMatching(/^Problem reported: We have your report about the lesson with Person/),
-      expect.stringMatching(/^Problem resolved: .* We refund \$10\.50 to you\.$/),
+      expect.stringMatching(/^Problem reported: Thanks for reporting the problem with your lesson with Person/),
+      expect.stringMatching(/^Problem resolved: .* You'll get a refund of \$10\.50\.$/),
     ]);
     expect(await mailsTo(problem.teacherId)).toHaveLength(2);
   });

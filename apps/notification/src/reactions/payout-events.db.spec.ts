@@ -66,20 +66,20 @@ describe('payout notifications to a teacher', () => {
     }
     expect(await rows(payout.teacherId)).toEqual(
       expect.arrayContaining([
-        { category: 'payment', title: 'Payout sent', message: 'We have sent you $55.25. It arrives by 2030-01-21.' },
+        { category: 'payment', title: 'Payout sent', message: 'We sent you $55.25. It should arrive by January 21, 2030.' },
         { category: 'payment', title: 'Payout completed', message: 'Your payout of $55.25 has arrived.' },
         {
           category: 'payment',
-          title: 'Payout refused',
+          title: 'Payout failed',
           message:
-            'We could not send you $55.25. The account does not exist. Please enter another payout method in your settings: the money goes out with the next run.',
+            "We couldn't send you $55.25. The account does not exist. Please choose another payout method in your settings. We'll include the amount in your next payout.",
         },
       ]),
     );
     expect(await rows(payout.teacherId)).toHaveLength(3);
     const sent = await mails();
-    expect(sent.map(({ subject }) => subject).sort()).toEqual(['Payout completed', 'Payout refused', 'Payout sent']);
-    expect(sent[0]?.text).toMatch(/^Hello Kwame Mensah,\n\n[^]+\n\nYour earnings: \S+\/teacher\/earnings\n\nSomo$/);
+    expect(sent.map(({ subject }) => subject).sort()).toEqual(['Payout completed', 'Payout failed', 'Payout sent']);
+    expect(sent[0]?.text).toMatch(/^Hi Kwame,\n\n[^]+\n\nYour earnings: \S+\/teacher\/earnings\n\nSomo$/);
   });
 
   it('PAY-03 announce each change of the payout method by email', async () => {
@@ -89,8 +89,8 @@ describe('payout notifications to a teacher', () => {
       await world.deliver('payout.method-changed', { teacherId, version, method: 'bank_transfer', changedAt: toInstant(now) });
     }
     expect((await rows(teacherId)).map(({ message }) => message)).toEqual([
-      'Your earnings go to a bank account from now on. If this was not you, change your password and write to us at once.',
-      'Your earnings go to a bank account from now on. If this was not you, change your password and write to us at once.',
+      "Your earnings now go to a bank account. If this wasn't you, change your password and contact us right away.",
+      "Your earnings now go to a bank account. If this wasn't you, change your password and contact us right away.",
     ]);
     expect((await mails()).length - before).toBe(2);
   });

@@ -38,9 +38,9 @@ export interface AuthAsks {
   /** Refuses `wrong-password` unless it is the caller's own. */
   'auth.check-password': { in: { password: string }; out: null };
   'auth.confirm-email': { in: { token: string }; out: null };
-  /** Returns a new confirmation link's token and the address it goes to; null when the address is already confirmed. */
-  'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; token: string } | null };
-  /** Returns a person's role and time zone; null when there is no such account. */
+  /** A fresh confirmation link's token with the address and the language it goes out in; null when already confirmed. */
+  'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; language: string; token: string } | null };
+  /** What a person is on Somo, and where their clock stands; null where there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
   /** Returns how to write to these people, at most 50; those without an account are left out. */
   'auth.get-contacts': { in: { userIds: string[] }; out: Contact[] };

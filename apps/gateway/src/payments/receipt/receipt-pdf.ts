@@ -23,20 +23,20 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     subject: textRuns(words.subject),
     module: words.moduleName === null ? null : textRuns(words.moduleName),
   };
-  const sheet = new Sheet(`Somo receipt ${words.number}`, new Date(facts.now));
-  letterhead(sheet, words.number);
+  const sheet = new Sheet(words.documentTitle, words.lang, new Date(facts.now));
+  letterhead(sheet, words);
   let y = words.sandbox === null ? 150 : callout(sheet, words.sandbox, 138);
-  const left = field(sheet, 'Paid by', names.student, y, edge);
-  const other = Math.max(plain(sheet, 'Paid on', words.paidOn, y, right), y);
+  const left = field(sheet, words.labels.paidBy, names.student, y, edge);
+  const other = Math.max(plain(sheet, words.labels.paidOn, words.paidOn, y, right), y);
   y = Math.max(left, other) + 12;
   y = lesson(sheet, words, names, y);
-  y = money(sheet, words, names.teacher, y + 26);
+  y = money(sheet, words, y + 26);
   const changed = Object.values(names).some((name) => name?.changed);
   notes(sheet, words, changed, y + 18);
   return sheet.finish();
 }
 
-function letterhead(sheet: Sheet, number: string): void {
+function letterhead(sheet: Sheet, { number, labels }: ReceiptWords): void {
   sheet.ornament((doc) => {
     for (let x = 0; x < paper.width; x += 72) {
       let at = x;
@@ -58,7 +58,7 @@ function letterhead(sheet: Sheet, number: string): void {
       doc.moveTo(from, 26.5).lineTo(to, 26.5).strokeColor(color).stroke();
   });
   sheet.names('P', textRuns('Somo'), { x: edge + 46, y: 54, width: 120, size: 20 });
-  sheet.names('H1', textRuns('Receipt'), { x: right, y: 46, width: half, size: 24, align: 'right' });
+  sheet.names('H1', textRuns(labels.title), { x: right, y: 46, width: half, size: 24, align: 'right' });
   sheet.words('P', number, { x: right, y: 78, width: half, size: 11, align: 'right', color: ink.muted });
 }
 
@@ -83,18 +83,18 @@ function plain(sheet: Sheet, title: string, value: string, y: number, x: number)
 type Names = Record<'student' | 'teacher' | 'subject', TextRuns> & { module: TextRuns | null };
 
 function lesson(sheet: Sheet, words: ReceiptWords, names: Names, y: number): number {
-  const what = label(sheet, 'For the lesson', y, edge);
+  const what = label(sheet, words.labels.lesson, y, edge);
   let left = sheet.names('P', names.subject, { x: edge, y: what, width: half, size: 12 });
   if (names.module) left = sheet.names('P', names.module, { x: edge, y: left, width: half, size: 10, color: ink.muted });
   left = sheet.words('P', words.day, { x: edge, y: left + 2, width: half, size: 11 });
   left = sheet.words('P', words.time, { x: edge, y: left, width: half, size: 11 });
   if (words.status) left = sheet.words('P', words.status, { x: edge, y: left + 2, width: half, size: 11, color: ink.clay, weight: strong });
-  const teacher = field(sheet, 'With', names.teacher, y, right);
-  const how = plain(sheet, 'How', words.paidHow, teacher + 10, right);
+  const teacher = field(sheet, words.labels.teacher, names.teacher, y, right);
+  const how = plain(sheet, words.labels.method, words.method, teacher + 10, right);
   return Math.max(left, how);
 }
 
-function money(sheet: Sheet, { shares, total, kept }: ReceiptWords, teacher: TextRuns, from: number): number {
+function money(sheet: Sheet, { shares, total, afterRefunds, labels }: ReceiptWords, from: number): number {
   sheet.ornament((doc) =>
     doc
       .moveTo(edge, from)
@@ -104,11 +104,11 @@ function money(sheet: Sheet, { shares, total, kept }: ReceiptWords, teacher: Tex
       .stroke(),
   );
   let y = from + 20;
-  sheet.names('H2', textRuns('Where your money goes'), { x: edge, y, width: inner, size: 13 });
+  sheet.names('H2', textRuns(labels.breakdown), { x: edge, y, width: inner, size: 13 });
   y += 28;
   bar(sheet, shares, y);
   y += 24;
-  for (const share of shares) y = line(sheet, share, share.part === 'teacher' ? teacher : null, y);
+  for (const share of shares) y = line(sheet, share, y);
   sheet.ornament((doc) =>
     doc
       .moveTo(edge, y)
@@ -118,8 +118,8 @@ function money(sheet: Sheet, { shares, total, kept }: ReceiptWords, teacher: Tex
       .stroke(),
   );
   y += 12;
-  y = sum(sheet, 'Total paid', total, y, 15);
-  return kept === null ? y : sum(sheet, 'Stays paid after what goes back', kept, y + 2, 12);
+  y = sum(sheet, labels.total, total, y, 15);
+  return afterRefunds === null ? y : sum(sheet, labels.afterRefunds, afterRefunds, y + 2, 12);
 }
 
 function bar(sheet: Sheet, shares: Share[], y: number): void {
@@ -135,11 +135,9 @@ function bar(sheet: Sheet, shares: Share[], y: number): void {
   });
 }
 
-function line(sheet: Sheet, { label: text, amount, part }: Share, name: TextRuns | null, y: number): number {
+function line(sheet: Sheet, { label: text, amount, part }: Share, y: number): number {
   sheet.ornament((doc) => doc.roundedRect(edge, y + 2, 9, 9, 3).fill(colors[part]));
-  const words = { x: edge + 18, y, width: inner - 120, size: 11 };
-  let below = sheet.words('P', text, words);
-  if (name) below = sheet.names('P', name, { ...words, x: edge + 18 + sheet.doc.widthOfString(`${text} `), width: inner - 220 });
+  const below = sheet.words('P', text, { x: edge + 18, y, width: inner - 120, size: 11 });
   sheet.words('P', amount, { x: edge + inner - 100, y, width: 100, size: 11, align: 'right' });
   return below + 8;
 }
@@ -149,13 +147,8 @@ function sum(sheet: Sheet, text: string, amount: string, y: number, size: number
   return sheet.names('P', textRuns(amount), { x: edge + inner - 150, y, width: 150, size, align: 'right' });
 }
 
-function notes(sheet: Sheet, { dispute, asOf }: ReceiptWords, changed: boolean, from: number): void {
-  const texts = [
-    ...(dispute === null ? [] : [dispute]),
-    "What the card company takes is paid out of Somo's part, never out of yours or the teacher's. All amounts are US dollars.",
-    ...(changed ? ['Letters that this file cannot draw are written in Latin ones.'] : []),
-    asOf,
-  ];
+function notes(sheet: Sheet, words: ReceiptWords, changed: boolean, from: number): void {
+  const texts = [...words.notes, ...(changed ? [words.latinLetters] : []), words.asOf];
   let y = from;
   for (const text of texts) y = sheet.words('P', text, { x: edge, y, width: inner, size: 9.5, color: ink.muted }) + 5;
 }

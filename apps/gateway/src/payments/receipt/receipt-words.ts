@@ -1,7 +1,9 @@
 // What stands on a receipt: the same numbers as on the screens, in words that need no screen beside them.
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
-import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+import { receiptMethod } from '@somo/messages/receipt-method';
+import { translator } from '@somo/messages/translator';
 
 export interface ReceiptFacts {
   receipt: Receipt;
@@ -9,94 +11,66 @@ export interface ReceiptFacts {
   moduleName: string | null;
   /** The student's. */
   timeZone: string;
+  language: string;
   /** When the receipt is made: refunds come later. Epoch milliseconds. */
   now: number;
 }
 
 export interface Share {
   label: string;
-  /** Stands behind the label; written as its bearer writes it. */
-  name?: string;
   cents: number;
   amount: string;
   part: 'teacher' | 'somo' | 'back' | 'onItsWay';
 }
 
+export type ReceiptWords = ReturnType<typeof receiptWords>;
+
 /** Texts that people have written are in `student`, `teacher`, `subject` and `moduleName`; all others are ours. */
-export interface ReceiptWords {
-  number: string;
-  sandbox: string | null;
-  paidOn: string;
-  paidHow: string;
-  student: string;
-  teacher: string;
-  subject: string;
-  moduleName: string | null;
-  day: string;
-  time: string;
-  status: string | null;
-  shares: Share[];
-  total: string;
-  kept: string | null;
-  dispute: string | null;
-  asOf: string;
-}
-
-const providers: Record<string, string> = { stripe: 'Card, through Stripe', sandbox: 'Test card, in the sandbox' };
-
-export function receiptWords({ receipt, lesson, moduleName, timeZone, now }: ReceiptFacts): ReceiptWords {
+export function receiptWords({ receipt, lesson, moduleName, timeZone, language, now }: ReceiptFacts) {
+  const { t, formats } = translator(language, 'receipts');
   const { amountCents, netCents, feeCents, refundedCents, refundPendingCents } = receipt;
-  const stays = netCents + feeCents;
-  const back: Share[] = [
-    { part: 'back', label: 'Back to you', cents: refundedCents, amount: dollars(refundedCents) },
-    { part: 'onItsWay', label: 'On its way back to you', cents: refundPendingCents, amount: dollars(refundPendingCents) },
-  ];
-  const teacher = lesson.teacher.fullName || 'Your teacher';
+  const kept = netCents + feeCents;
+  const share = (part: Share['part'], label: string, cents: number): Share => ({ part, label, cents, amount: formats.money(cents) });
+  const zoneAt = (at: Instant) => formats.zone(timeZone, fromInstant(at));
+  const [starts, ends, paid] = [fromInstant(lesson.startsAt), fromInstant(lesson.endsAt), fromInstant(receipt.paidAt)];
+  const fee = kept === 0 ? t('fee') : t('feePercent', { percent: formats.percent(feeCents / kept) });
   return {
+    lang: formats.tag,
     number: receipt.number,
-    sandbox: receipt.realMoney ? null : 'Paid in the sandbox: no real money has moved, and this is no proof of a payment.',
-    paidOn: `${dayOf(receipt.paidAt, timeZone)}, ${timeOf(receipt.paidAt, timeZone)}\n${zoneOf(receipt.paidAt, timeZone)}`,
-    paidHow: providers[receipt.provider] ?? 'Card',
-    student: lesson.student.fullName || 'Student',
-    teacher,
-    subject: receipt.subject || 'General',
+    documentTitle: t('documentTitle', { number: receipt.number }),
+    labels: {
+      title: t('title'),
+      paidBy: t('paidBy'),
+      paidOn: t('paidOn'),
+      lesson: t('lesson'),
+      teacher: t('teacher'),
+      method: t('method'),
+      breakdown: t('breakdown'),
+      total: t('total'),
+      afterRefunds: t('afterRefunds'),
+    },
+    sandbox: receipt.realMoney ? null : t('sandbox'),
+    paidOn: `${formats.dateTime(paid, timeZone)}\n${zoneAt(receipt.paidAt)}`,
+    method: t(`methods.${receiptMethod(receipt.provider)}`),
+    student: lesson.student.fullName || t('unnamedStudent'),
+    teacher: lesson.teacher.fullName || t('unnamedTeacher'),
+    subject: receipt.subject || t('generalLesson'),
     moduleName,
-    day: dayOf(lesson.startsAt, timeZone, 'long'),
-    time: `${timeOf(lesson.startsAt, timeZone)} - ${timeOf(lesson.endsAt, timeZone)}\n${zoneOf(lesson.startsAt, timeZone)}`,
-    status: lesson.displayStatus === 'cancelled' ? 'This lesson was cancelled.' : null,
+    day: formats.date('fullDate', starts, timeZone),
+    time: `${formats.timeRange(starts, ends, timeZone)}\n${zoneAt(lesson.startsAt)}`,
+    status: lesson.displayStatus === 'cancelled' ? t('cancelled') : null,
     shares: [
-      { part: 'teacher', label: 'To the teacher,', name: teacher, cents: netCents, amount: dollars(netCents) },
-      { part: 'somo', label: feeLabel(feeCents, stays), cents: feeCents, amount: dollars(feeCents) },
-      ...back.filter(({ cents }) => cents > 0),
+      share('teacher', t('toTeacher'), netCents),
+      share('somo', fee, feeCents),
+      ...[share('back', t('refunded'), refundedCents), share('onItsWay', t('refundPending'), refundPendingCents)].filter(
+        ({ cents }) => cents > 0,
+      ),
     ],
-    total: dollars(amountCents),
-    kept: stays === amountCents ? null : dollars(stays),
-    dispute: receipt.charge === 'disputed' ? 'Your bank is looking into this payment. Until it has decided, nothing moves.' : null,
-    asOf: `As it stands on ${dayOf(toInstant(now), timeZone)}. A later refund changes this receipt, not its number.`,
+    total: formats.money(amountCents),
+    afterRefunds: kept === amountCents ? null : formats.money(kept),
+    notes: [...(receipt.charge === 'disputed' ? [t('dispute')] : []), t('cardFees')],
+    /** Where a name could not be drawn letter by letter. */
+    latinLetters: t('latinLetters'),
+    asOf: t('asOf', { day: formats.date('date', now, timeZone) }),
   };
-}
-
-function feeLabel(feeCents: number, stays: number): string {
-  return stays === 0 ? "Somo's platform fee" : `Somo's platform fee (${Math.round((feeCents * 1000) / stays) / 10} %)`;
-}
-
-function dollars(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-}
-
-function dayOf(at: Instant, timeZone: string, weekday?: 'long'): string {
-  const day = { year: 'numeric', month: 'long', day: 'numeric', ...(weekday ? { weekday } : {}) } as const;
-  return new Intl.DateTimeFormat('en-US', { ...day, timeZone }).format(fromInstant(at));
-}
-
-function timeOf(at: Instant, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(fromInstant(at));
-  return time.replace(/\s/g, ' ');
-}
-
-/** 'Africa/Lagos (GMT+1)' */
-function zoneOf(at: Instant, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(fromInstant(at));
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return `${timeZone.replaceAll('_', ' ')} (${offset})`;
 }

@@ -16,12 +16,12 @@ export class Receipts {
   /** Returns the signed-in student's receipt. Refuses with 'payment-not-found' or 'receipt-not-ready'. */
   async of(bookingId: string): Promise<{ number: string; pdf: Buffer }> {
     const receipt = await this.ask.for('payments.get-receipt', { bookingId });
-    const [record, { timeZone }] = await Promise.all([
+    const [record, { timeZone, language }] = await Promise.all([
       this.ask.for('booking.get-lesson', { bookingId: receipt.lessonId }),
       this.ask.for('auth.get-account', {}),
     ]);
     const [lesson, moduleName] = await Promise.all([this.people.one(record), this.nameOf(record.moduleId)]);
-    const pdf = await receiptPdf({ receipt, lesson, moduleName, timeZone, now: this.clock.now() });
+    const pdf = await receiptPdf({ receipt, lesson, moduleName, timeZone, language, now: this.clock.now() });
     return { number: receipt.number, pdf };
   }
 

@@ -26,13 +26,13 @@ export class Sheet {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly chunks: Buffer[] = [];
 
-  constructor(title: string, at: Date) {
+  constructor(title: string, lang: string, at: Date) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'en-US',
+      lang,
       displayTitle: true,
       info: { Title: title, Author: 'Somo', Creator: 'Somo', CreationDate: at },
     });

@@ -1,0 +1,99 @@
+// How a locale writes money, numbers and moments. Moments are epoch milliseconds, always in a named zone.
+import type en from '../locales/en/formats.json';
+
+export type LocaleFormats = typeof en;
+export type DateStyle = keyof LocaleFormats['dates'];
+
+const fill = (pattern: string, parts: Record<string, string>) => pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+
+export class Formats {
+  private readonly dates = new Map<string, Intl.DateTimeFormat>();
+  private readonly numbers = new Map<string, Intl.NumberFormat>();
+
+  constructor(private readonly locale: LocaleFormats) {}
+
+  /** For `lang` of what is written in it. */
+  get tag(): string {
+    return this.locale.tag;
+  }
+
+  get direction(): string {
+    return this.locale.direction;
+  }
+
+  /** 2500 → '$25.00' */
+  money(cents: number): string {
+    return this.number(cents / 100, this.locale.currency as Intl.NumberFormatOptions);
+  }
+
+  /** 2500 → '$25', 2250 → '$22.50' */
+  shortMoney(cents: number): string {
+    const whole = { ...this.locale.currency, trailingZeroDisplay: 'stripIfInteger' };
+    return this.number(cents / 100, whole as Intl.NumberFormatOptions);
+  }
+
+  /** 0.15 → '15%' */
+  percent(share: number): string {
+    return this.number(share, this.locale.percent as Intl.NumberFormatOptions);
+  }
+
+  /** 12345 → '12,345' */
+  number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    const key = JSON.stringify(options);
+    const format = this.numbers.get(key) ?? new Intl.NumberFormat(this.locale.tag, options);
+    this.numbers.set(key, format);
+    return format.format(value);
+  }
+
+  /** ['Physics', 'Mathematics'] → 'Physics, Mathematics' */
+  list(items: string[]): string {
+    return new Intl.ListFormat(this.locale.tag, this.locale.list as Intl.ListFormatOptions).format(items);
+  }
+
+  // Newer runtimes put a narrow no-break space before AM; a plain one keeps texts comparable.
+  date(style: DateStyle, at: number, zone: string): string {
+    return this.inZone(zone, this.locale.dates[style] as Intl.DateTimeFormatOptions)
+      .format(at)
+      .replace(/\u202f/g, ' ');
+  }
+
+  /** '9:00 AM - 10:00 AM' */
+  timeRange(from: number, to: number, zone: string): string {
+    return fill(this.locale.timeRange, { from: this.date('time', from, zone), to: this.date('time', to, zone) });
+  }
+
+  /** 'January 7, 2030, 9:00 AM' */
+  dateTime(at: number, zone: string): string {
+    return fill(this.locale.dateTime, { date: this.date('date', at, zone), time: this.date('time', at, zone) });
+  }
+
+  /** 'Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi)' */
+  moment(at: number, zone: string): string {
+    return fill(this.locale.moment, { date: this.date('shortDate', at, zone), time: this.date('time', at, zone), zone: spaced(zone) });
+  }
+
+  /** 'Africa/Lagos (GMT+1)' */
+  zone(zone: string, at: number): string {
+    return fill(this.locale.zone, { zone: spaced(zone), offset: this.offset(zone, at) });
+  }
+
+  /** 'GMT+1' at that moment: daylight saving moves it. */
+  offset(zone: string, at: number): string {
+    const parts = this.inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+    return name === 'GMT+0' ? 'GMT' : name;
+  }
+
+  upperCase(text: string): string {
+    return text.toLocaleUpperCase(this.locale.tag);
+  }
+
+  private inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    const key = zone + JSON.stringify(options);
+    const format = this.dates.get(key) ?? new Intl.DateTimeFormat(this.locale.tag, { timeZone: zone, ...options });
+    this.dates.set(key, format);
+    return format;
+  }
+}
+
+const spaced = (zone: string) => zone.replaceAll('_', ' ');

@@ -1,0 +1,9 @@
+// The languages of Somo. Each has a folder of this name in locales/, with a file for every area of the English one.
+export const locales: readonly string[] = ['en'];
+
+export const sourceLocale = 'en';
+
+/** The locale to use for what an account, a link or a browser asks for; English for one that is not there. */
+export function localeFor(asked: string): string {
+  return locales.includes(asked) ? asked : sourceLocale;
+}

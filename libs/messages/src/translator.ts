@@ -1,0 +1,34 @@
+// The catalogue on a server: read from disk at start.
+import { readFileSync } from 'node:fs';
+import i18next, { type TFunction } from 'i18next';
+import type { Catalogue } from './catalogue.js';
+import { Formats, type LocaleFormats } from './formats.js';
+import { localeFor, locales, sourceLocale } from './locales.js';
+
+const areas = ['bell', 'emails', 'receipts'] as const satisfies (keyof Catalogue)[];
+type ServerArea = (typeof areas)[number];
+
+export interface Translator<Area extends ServerArea> {
+  t: TFunction<Area>;
+  formats: Formats;
+}
+
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`../locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as object;
+
+const formats = new Map(locales.map((locale) => [locale, new Formats(read(locale, 'formats') as LocaleFormats)]));
+const i18n = i18next.createInstance();
+void i18n.init({
+  lng: sourceLocale,
+  fallbackLng: sourceLocale,
+  ns: [...areas],
+  resources: Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(areas.map((area) => [area, read(locale, area)]))])),
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The words of an area and the formats in a person's language; English where that language is not there. */
+export function translator<Area extends ServerArea>(language: string, area: Area): Translator<Area> {
+  const locale = localeFor(language);
+  return { t: i18n.getFixedT<Area>(locale, area) as TFunction<Area>, formats: formats.get(locale)! };
+}
