@@ -1,77 +1,70 @@
-// Formats money and times for display with Intl, always in an explicit time zone.
+// Money and moments as people read them, in the language of the page, always in a named zone.
 import type { Instant } from '@somo/contracts/time';
 import { fromInstant, parseInstant } from '@somo/contracts/time';
+import { Formats, type DateStyle, type LocaleFormats } from '@somo/messages/formats';
+import english from '../../../../libs/messages/locales/en/formats.json';
 
-const locale = 'en-US';
-const kept = new Map<string, Intl.DateTimeFormat>();
+let formats = new Formats(english);
 
-function inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = zone + JSON.stringify(options);
-  const known = kept.get(key) ?? new Intl.DateTimeFormat(options.hourCycle ? 'en-GB' : locale, { timeZone: zone, ...options });
-  kept.set(key, known);
-  return known;
+/** Everything is written as this locale does from now on. */
+export function setFormats(locale: LocaleFormats): void {
+  formats = new Formats(locale);
 }
 
-// Newer browsers put a narrow no-break space before AM; a regular space keeps texts comparable.
-const show = (at: Instant, zone: string, options: Intl.DateTimeFormatOptions) =>
-  inZone(zone, options)
-    .format(fromInstant(at))
-    .replace(/\u202f/g, ' ');
+const inStyle = (style: DateStyle) => (at: Instant, zone: string) => formats.date(style, fromInstant(at), zone);
 
 /** 2500 → '$25.00' */
-export function money(cents: number): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
-}
-
+export const money = (cents: number) => formats.money(cents);
 /** 2500 → '$25', 2250 → '$22.50' */
-export function shortMoney(cents: number): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100);
-}
+export const shortMoney = (cents: number) => formats.shortMoney(cents);
+/** 12345 → '12,345' */
+export const numberText = (value: number) => formats.number(value);
+/** 4.666 → '4.7' */
+export const ratingText = (stars: number) => formats.number(stars, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** 0.98 → '98%' */
+export const percent = (share: number) => formats.percent(share);
+/** 'Physics, Mathematics' */
+export const listText = (items: string[]) => formats.list(items);
 
 /** '9:00 AM' */
-export const timeOf = (at: Instant, zone: string) => show(at, zone, { hour: 'numeric', minute: '2-digit' });
+export const timeOf = inStyle('time');
 /** '14:32' */
-export const clockOf = (at: Instant, zone: string) => show(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const clockOf = inStyle('clock');
 /** '14:32:07.125' */
-export const preciseTime = (at: Instant, zone: string) =>
-  show(at, zone, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' });
+export const preciseTime = inStyle('preciseTime');
 /** 'Monday, March 3' */
-export const dayName = (at: Instant, zone: string) => show(at, zone, { weekday: 'long', month: 'long', day: 'numeric' });
+export const dayName = inStyle('day');
 /** 'March 3, 2030' */
-export const dateOf = (at: Instant, zone: string) => show(at, zone, { month: 'long', day: 'numeric', year: 'numeric' });
+export const dateOf = inStyle('date');
 /** 'Monday, March 3, 2030' */
-export const fullDate = (at: Instant, zone: string) => show(at, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+export const fullDate = inStyle('fullDate');
 /** 'Mar 3' */
-export const shortDate = (at: Instant, zone: string) => show(at, zone, { month: 'short', day: 'numeric' });
+export const shortDate = inStyle('shortDay');
 /** 'Mon' */
-export const weekdayOf = (at: Instant, zone: string) => show(at, zone, { weekday: 'short' });
-/** Joins a time and its AM or PM with a no-break space, so that a line break cannot separate them; for visible text only. */
+export const weekdayOf = inStyle('weekday');
+/** A time of day does not part from its AM where a line ends; for the eye alone. */
 export const unparted = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00a0');
 /** '9:00 AM - 10:00 AM' */
-export const timeRange = (from: Instant, to: Instant, zone: string) => `${timeOf(from, zone)} - ${timeOf(to, zone)}`;
+export const timeRange = (from: Instant, to: Instant, zone: string) => formats.timeRange(fromInstant(from), fromInstant(to), zone);
+
+// For computing: the same in every language.
+const dayParts = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar day of a moment in a time zone: '2030-03-03' */
 export function dayOf(at: number | Instant, zone: string): string {
   const ms = typeof at === 'number' ? at : fromInstant(at);
-  const part = Object.fromEntries(
-    inZone(zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  );
+  const format =
+    dayParts.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayParts.set(zone, format);
+  const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
   return `${part['year']}-${part['month']}-${part['day']}`;
 }
 
-/** Returns the UTC offset at that moment, which changes with daylight saving time: 'GMT+1' */
-export function offsetName(zone: string, at: number): string {
-  const parts = inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return name === 'GMT+0' ? 'GMT' : name;
-}
+/** 'GMT+1' at that moment: daylight saving moves it. */
+export const offsetName = (zone: string, at: number) => formats.offset(zone, at);
 
 /** 'Africa/Lagos (GMT+1)' */
-export function zoneLabel(zone: string, at: number): string {
-  return `${zone.replaceAll('_', ' ')} (${offsetName(zone, at)})`;
-}
+export const zoneLabel = (zone: string, at: number) => formats.zone(zone, at);
 
 /** 'Lagos (GMT+1)': where somebody is. */
 export function cityLabel(zone: string, at: number): string {
@@ -83,16 +76,24 @@ export function wallTime(time: string): string {
   return timeOf(parseInstant(`2000-01-01T${time}:00.000Z`), 'UTC');
 }
 
-/** Formats a calendar day, independent of any time zone: 'Monday, March 3' */
-export const dayText = (day: string) => dayName(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
+const ofDay = (style: DateStyle) => (day: string) => formats.date(style, Date.parse(`${day}T12:00:00.000Z`), 'UTC');
+/** A calendar day as text, without any zone: 'Monday, March 3' */
+export const dayText = ofDay('day');
 /** 'Mon' */
-export const shortDayText = (day: string) => weekdayOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
-export const fullDayText = (day: string) => fullDate(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
+export const shortDayText = ofDay('weekday');
+export const fullDayText = ofDay('fullDate');
+/** 'Monday' */
+export const weekdayText = ofDay('weekdayName');
+/** 'M' */
+export const weekdayInitial = ofDay('weekdayInitial');
+/** The month of a day: 'March 2030' */
+export const monthText = ofDay('month');
+/** 'Mar' */
+export const monthLabelText = ofDay('monthLabel');
+/** 'M' */
+export const monthInitialText = ofDay('monthInitial');
 
 /** Returns at most two initials, shown instead of a missing photo. */
 export function initialsOf(firstName: string, lastName: string): string {
-  return [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toLocaleUpperCase(locale);
+  return formats.upperCase([firstName, lastName].map((name) => [...name.trim()][0] ?? '').join(''));
 }

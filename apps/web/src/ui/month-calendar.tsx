@@ -3,7 +3,7 @@ import { Box, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, monthOf, weekday, weeksOf } from '../lib/days';
-import { fullDayText } from '../lib/format';
+import { fullDayText, monthText, weekdayInitial, weekdayText } from '../lib/format';
 import { DayCell } from './month-calendar-day';
 
 interface Props {
@@ -20,9 +20,7 @@ interface Props {
   from?: string;
 }
 
-const monthTitle = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdayName = (length: 'narrow' | 'long') => new Intl.DateTimeFormat('en-US', { weekday: length, timeZone: 'UTC' });
-const sundayFirst = Array.from({ length: 7 }, (_, at) => Date.UTC(2023, 0, 1 + at));
+const sundayFirst = Array.from({ length: 7 }, (_, at) => `2023-01-0${at + 1}`);
 
 const moves: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -77,7 +75,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
           <ChevronLeft />
         </IconButton>
         <Text aria-live="polite" fontWeight="semibold" textAlign="center">
-          {monthTitle.format(Date.parse(`${month}-01T00:00:00Z`))}
+          {monthText(`${month}-01`)}
         </Text>
         <IconButton variant="ghost" size="sm" aria-label={t('nextMonth')} disabled={!inReach(monthOf(focused, 1))} onClick={() => turn(1)}>
           <ChevronRight />
@@ -89,14 +87,14 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
             <Text
               key={day}
               role="columnheader"
-              aria-label={weekdayName('long').format(day)}
+              aria-label={weekdayText(day)}
               textAlign="center"
               textStyle="xs"
               color="fg.muted"
               fontWeight="semibold"
               pb="2"
             >
-              {weekdayName('narrow').format(day)}
+              {weekdayInitial(day)}
             </Text>
           ))}
         </Box>

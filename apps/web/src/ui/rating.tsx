@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ratingText } from '../lib/format';
 
 /** The average rating, or a note that there are none: never an invented number. */
 export function Rating({ average, count }: { average: number | null; count: number }) {
@@ -16,8 +17,8 @@ export function Rating({ average, count }: { average: number | null; count: numb
       <Box asChild color="sun.500" fill="currentColor" w="4" h="4">
         <Star aria-hidden />
       </Box>
-      <Text as="span" fontWeight="semibold" aria-label={t('rating', { rating: average.toFixed(1) })}>
-        {average.toFixed(1)}
+      <Text as="span" fontWeight="semibold" aria-label={t('rating', { rating: ratingText(average) })}>
+        {ratingText(average)}
       </Text>
       <Text as="span" color="fg.muted">
         {t('fromReviews', { count })}

@@ -1,6 +1,7 @@
 // The months of the chart and its scale. Amounts in integer cents.
 import type { MonthlyEarnings } from '@somo/contracts/earnings';
 import { monthOf } from '../../lib/days';
+import { monthInitialText, monthLabelText, monthText } from '../../lib/format';
 
 /** As many as fit side by side on a phone. */
 export const chartMonths = 12;
@@ -8,17 +9,13 @@ export const chartMonths = 12;
 type Month = Pick<MonthlyEarnings, 'year' | 'month'>;
 
 const textOf = ({ year, month }: Month) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-  return ({ year, month }: Month) => words.format(Date.UTC(year, month - 1, 1));
-};
 
 /** 'November 2026' */
-export const monthName = inWords({ year: 'numeric', month: 'long' });
+export const monthName = (month: Month) => monthText(`${textOf(month)}-01`);
 /** 'Nov' */
-export const monthLabel = inWords({ month: 'short' });
+export const monthLabel = (month: Month) => monthLabelText(`${textOf(month)}-01`);
 /** 'N' */
-export const monthInitial = inWords({ month: 'narrow' });
+export const monthInitial = (month: Month) => monthInitialText(`${textOf(month)}-01`);
 
 /** Returns up to the last twelve months, oldest first and without gaps, from a list that is newest first. */
 export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {

@@ -1,18 +1,18 @@
 // The figures on the landing page; operators edit this file.
 import type { SiteStats } from '@somo/contracts/stats';
+import { numberText, percent, ratingText } from '../../lib/format';
 
 /** 'as-written' shows the figures below; 'live' shows what this installation can count, under the same labels. */
 export const figuresShown: 'as-written' | 'live' = 'as-written';
 
 const live = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
-const count = (value: number) => value.toLocaleString('en-US');
 
 export const figures = [
-  { written: '500+', word: 'teachers', live: ({ teachers }: SiteStats) => count(teachers) },
-  { written: '50+', word: 'subjects', live: ({ subjects }: SiteStats) => count(subjects) },
-  { written: '98%', word: 'success', live: ({ successRate }: SiteStats) => live(successRate, (rate) => `${Math.floor(rate)}%`) },
-  { written: '10,000+', word: 'lessons', live: ({ completedLessons }: SiteStats) => count(completedLessons) },
-  { written: '15+', word: 'countries', live: ({ countries }: SiteStats) => count(countries) },
-  { written: '4.9/5', word: 'rating', live: ({ averageRating }: SiteStats) => live(averageRating, (stars) => `${stars.toFixed(1)}/5`) },
+  { written: '500+', word: 'teachers', live: ({ teachers }: SiteStats) => numberText(teachers) },
+  { written: '50+', word: 'subjects', live: ({ subjects }: SiteStats) => numberText(subjects) },
+  { written: '98%', word: 'success', live: ({ successRate }: SiteStats) => live(successRate, (rate) => percent(Math.floor(rate) / 100)) },
+  { written: '10,000+', word: 'lessons', live: ({ completedLessons }: SiteStats) => numberText(completedLessons) },
+  { written: '15+', word: 'countries', live: ({ countries }: SiteStats) => numberText(countries) },
+  { written: '4.9/5', word: 'rating', live: ({ averageRating }: SiteStats) => live(averageRating, (stars) => `${ratingText(stars)}/5`) },
   { written: '24/7', word: 'access', live: () => '24/7' },
 ] as const;

@@ -2,7 +2,7 @@ import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { clock } from '../../lib/clock';
-import { zoneLabel } from '../../lib/format';
+import { listText, zoneLabel } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 
 /** The teacher's profile; missing details are labeled as not specified. */
@@ -13,7 +13,7 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
     [t('country'), teacher.country ?? t('unknown')],
     [t('education'), teacher.education ?? none],
     [t('experience'), teacher.experience ?? none],
-    [t('languages'), teacher.languages.join(', ') || none],
+    [t('languages'), listText(teacher.languages) || none],
     [t('timeZone'), zoneLabel(teacher.timeZone, clock.now())],
     [t('teachingStyle'), teacher.teachingStyle ?? none],
   ] as const;

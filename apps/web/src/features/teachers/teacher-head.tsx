@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { shortMoney } from '../../lib/format';
+import { listText, shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { TeacherStanding } from './teacher-standing';
@@ -17,7 +17,7 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
           <Heading as="h1" size="lg" overflowWrap="anywhere">
             <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
           </Heading>
-          <Text fontWeight="medium">{teacher.subjects.join(', ') || t('notSpecified')}</Text>
+          <Text fontWeight="medium">{listText(teacher.subjects) || t('notSpecified')}</Text>
           <TeacherStanding teacher={teacher} mt="1" />
         </Box>
       </Box>

@@ -9,7 +9,7 @@ import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
 import { useMyProfile } from '../../../features/profile/api/get-my-profile';
 import { ProfileSummary } from '../../../features/profile/profile-summary';
-import { shortMoney } from '../../../lib/format';
+import { ratingText, shortMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
@@ -32,7 +32,7 @@ export default function TeacherDashboard() {
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
   const rating = profile.data
     ? profile.data.averageRating
-      ? profile.data.averageRating.toFixed(1)
+      ? ratingText(profile.data.averageRating)
       : t('notAvailable')
     : profile.isError
       ? null
