@@ -3,10 +3,12 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/router';
 import { whenRouterReady } from './app/when-router-ready';
+import { i18n } from './i18n/i18n';
+import { speak } from './i18n/locale';
+import { sessionMarker } from './lib/session-marker';
 
 const root = document.getElementById('root')!;
-const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
-const router = createBrowserRouter([...more, ...routes]);
+const drawnIn = document.documentElement.lang;
 
 /** Signals public/start.js, which waits for this, that the app has started. */
 function awake(): void {
@@ -14,10 +16,16 @@ function awake(): void {
   document.dispatchEvent(new Event('somo-start'));
 }
 
-if (root.hasChildNodes()) {
-  void whenRouterReady(router).then(() => {
+async function start(): Promise<void> {
+  await speak(sessionMarker.read()?.language);
+  const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
+  const router = createBrowserRouter([...more, ...routes]);
+  if (root.hasChildNodes() && i18n.language === drawnIn) {
+    await whenRouterReady(router);
     hydrateRoot(root, <App router={router} onStart={awake} />);
-  });
-} else {
-  createRoot(root).render(<App router={router} onStart={awake} />);
+  } else {
+    createRoot(root).render(<App router={router} onStart={awake} />);
+  }
 }
+
+void start();

@@ -1,15 +1,16 @@
 // The words of the screens. The catalogue of an area is fetched with the page that needs it.
-import type { Catalogue } from '@somo/messages/catalogue';
+import { sourceLocale } from '@somo/messages/locales';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../../../../libs/messages/locales/en/common.json';
+import { loadArea } from './load-area';
 
 const catalogues: BackendModule = {
   type: 'backend',
   init: () => {},
-  read(language, namespace, done) {
-    import(`../../../../libs/messages/locales/${language}/${namespace}.json`).then(
-      (file: { default: Catalogue[keyof Catalogue] }) => done(null, file.default),
+  read(locale, area, done) {
+    loadArea(locale, area).then(
+      (words) => done(null, words),
       (error: Error) => done(error, null),
     );
   },
@@ -21,11 +22,13 @@ void i18n
   .use(initReactI18next)
   .use(catalogues)
   .init({
-    lng: 'en',
-    fallbackLng: 'en',
-    ns: ['common'],
+    lng: sourceLocale,
+    fallbackLng: sourceLocale,
+    load: 'currentOnly',
+    // A refusal comes with its English sentence, so that English fetches none.
+    ns: ['common', 'refusals'],
     defaultNS: 'common',
-    resources: { en: { common } },
+    resources: { [sourceLocale]: { common, refusals: {} } },
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,4 +1,6 @@
 import type { Problem, RefusalCode } from '@somo/contracts/refusals';
+import { i18n } from '../i18n/i18n';
+import { refusalText } from '../i18n/refusal-text';
 
 /** A problem document from the server, with a message to show. */
 export class ProblemError extends Error {
@@ -7,7 +9,7 @@ export class ProblemError extends Error {
     /** Seconds to wait, if the server gave them. */
     readonly retryAfter: number | null = null,
   ) {
-    super(problem.detail || problem.title);
+    super(refusalText(problem.code, problem) ?? (problem.detail || problem.title));
     this.name = 'ProblemError';
   }
 }
@@ -15,7 +17,7 @@ export class ProblemError extends Error {
 /** No response from the server at all. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
-    super("We can't reach Somo. Please check your connection and try again.", { cause });
+    super(i18n.t('unreachable'), { cause });
     this.name = 'Unreachable';
   }
 }

@@ -77,7 +77,11 @@ describe('/login', () => {
     await fillIn(person, 'ama@example.com', 'Somo-demo-2026');
     await person.click(screen.getByRole('button', { name: 'Sign In' }));
     await screen.findByRole('heading', { name: 'Student Dashboard' });
-    expect(JSON.parse(localStorage.getItem('somo-auth-token')!)).toEqual({ userId: 'user-1', expiresAt: '2026-11-21T15:10:00.000Z' });
+    expect(JSON.parse(localStorage.getItem('somo-auth-token')!)).toEqual({
+      userId: 'user-1',
+      expiresAt: '2026-11-21T15:10:00.000Z',
+      language: 'en',
+    });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
   });
 });

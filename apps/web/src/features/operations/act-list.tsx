@@ -2,6 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorAct } from '@somo/contracts/payments';
 import { refusals } from '@somo/contracts/refusals';
+import { refusalText } from '../../i18n/refusal-text';
 import { dateOf, money, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { useOperator } from './use-names';
@@ -14,7 +15,7 @@ export function ActList({ acts }: { acts: OperatorAct[] }) {
   const zone = useZone();
   const who = useOperator();
   if (acts.length === 0) return null;
-  const why = (code: string) => (isRefusal(code) ? refusals[code].message : code);
+  const why = (code: string) => refusalText(code) ?? (isRefusal(code) ? refusals[code].message : code);
   return (
     <Box borderTopWidth="1px" borderColor="border" mt="6" pt="5">
       <Heading as="h3" size="sm" mb="3">

@@ -1,0 +1,23 @@
+import type { ResourceKey } from 'i18next';
+import { isPseudoLocale, type PseudoLocale } from '@somo/messages/pseudo-locales';
+
+type Words = Exclude<ResourceKey, string>;
+
+/** One file of the catalogue; that of a pseudo-language is made from the English one. */
+export async function loadArea(locale: string, area: string): Promise<Words> {
+  if (isPseudoLocale(locale)) return pseudoArea(locale, area);
+  const file = (await import(`../../../../libs/messages/locales/${locale}/${area}.json`)) as { default: Words };
+  return file.default;
+}
+
+async function pseudoArea(locale: PseudoLocale, area: string): Promise<Words> {
+  const [{ pseudoWords, pseudoFormats }, english] = await Promise.all([import('@somo/messages/pseudo'), englishOf(area)]);
+  return area === 'formats' ? pseudoFormats(english, locale) : pseudoWords(english, locale);
+}
+
+/** The English refusals are those of the API. */
+async function englishOf(area: string): Promise<Words> {
+  if (area !== 'refusals') return loadArea('en', area);
+  const { refusals } = await import('@somo/contracts/refusals');
+  return Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message]));
+}
