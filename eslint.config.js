@@ -46,6 +46,13 @@ const no = {
     message: 'Name the class after what it does: BookLesson, not BookingService.',
   },
 };
+const sides = '(margin|padding|border|rounded|scrollMargin|scrollPadding)(Top|Bottom)?(Left|Right)\\w*';
+const physical = [`JSXAttribute[name.name=/^([mp][lr]|left|right|${sides})$/]`, `Property[key.name=/^([mp][lr]|${sides})$/]`].map(
+  (selector) => ({
+    selector,
+    message: 'Some languages are read from right to left: say start and end (ms, pe, insetStart).',
+  }),
+);
 const clock = [no.today, no.now, no.chance];
 const ban = (...what) => ({ 'no-restricted-syntax': ['error', ...what] });
 
@@ -84,6 +91,7 @@ export default ts.config(
     ignores: specs,
     rules: ban(no.save, no.drawer, ...clock),
   },
+  { files: ['apps/web/**/*.{ts,tsx}'], ignores: specs, rules: ban(no.env, no.drawer, ...physical, ...clock) },
   { files: ['apps/all-in-one/src/**'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['libs/platform/**'], ignores: specs, rules: ban(no.save, no.drawer, ...clock) },
   {

@@ -1,7 +1,8 @@
 import { formsOf, pluralKey } from './plurals.js';
 import type { PseudoLocale } from './pseudo-locales.js';
 
-type Words = { [key: string]: string | Words };
+type Words = { [key: string]: Value };
+type Value = string | Value[] | Words;
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÀƁÇĎÉƑĜĤÎĴĶĻṀÑÕÞǪŔŠŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķļṁñõþǫŕšţûṽŵẋýž'];
@@ -26,14 +27,20 @@ export function pseudoText(text: string, locale: PseudoLocale): string {
 /** The same words, with every plural form that the language has. */
 export function pseudoWords(english: object, locale: PseudoLocale): Words {
   const words = english as Words;
-  const written = (value: string | Words) => (typeof value === 'string' ? pseudoText(value, locale) : pseudoWords(value, locale));
-  const entries = Object.entries(words).flatMap(([key, value]): [string, string | Words][] => {
+  const entries = Object.entries(words).flatMap(([key, value]): [string, Value][] => {
     const [, stem, form] = pluralKey.exec(key) ?? [];
-    if (form === undefined) return [[key, written(value)]];
+    if (form === undefined) return [[key, pseudoValue(value, locale)]];
     // English has each of its forms beside `other`, which stands for those it has not.
-    return form === 'other' ? formsOf(locale).map((each) => [`${stem}_${each}`, written(words[`${stem}_${each}`] ?? value)]) : [];
+    return form === 'other'
+      ? formsOf(locale).map((each) => [`${stem}_${each}`, pseudoValue(words[`${stem}_${each}`] ?? value, locale)])
+      : [];
   });
   return Object.fromEntries(entries);
+}
+
+function pseudoValue(value: Value, locale: PseudoLocale): Value {
+  if (typeof value === 'string') return pseudoText(value, locale);
+  return Array.isArray(value) ? value.map((each) => pseudoValue(each, locale)) : pseudoWords(value, locale);
 }
 
 export function pseudoFormats<Formats extends object>(english: Formats, locale: PseudoLocale): Formats {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { i18n } from '../i18n/i18n';
 import { speak } from '../i18n/locale';
 import { followSystem } from '../lib/color-mode';
@@ -28,10 +28,18 @@ export function Providers({ cache, children }: { cache: QueryClient; children: R
     <ChakraProvider value={system}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={cache}>
-          {children}
-          <ToastCorner />
+          <Directed>
+            {children}
+            <ToastCorner />
+          </Directed>
         </QueryClientProvider>
       </I18nextProvider>
     </ChakraProvider>
   );
+}
+
+/** Tabs, menus and fields go the way the language is read. */
+function Directed({ children }: { children: ReactNode }) {
+  const { language } = useTranslation().i18n;
+  return <LocaleProvider locale={language}>{children}</LocaleProvider>;
 }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { numberText } from '../lib/format';
 
 interface Props {
   day: string;
@@ -44,7 +45,7 @@ export function DayCell({ day, name, inMonth, today, selected, open, focusable, 
           tabIndex={focusable && inMonth ? 0 : -1}
           onClick={() => open && onSelect(day)}
         >
-          {Number(day.slice(8))}
+          {numberText(Number(day.slice(8)))}
         </button>
       </Box>
     </Box>

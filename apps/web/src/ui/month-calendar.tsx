@@ -33,7 +33,11 @@ const moves: Record<string, (day: string) => string> = {
   PageDown: (day) => `${monthOf(day, 1)}-01`,
 };
 
-/** A calendar to pick a day from: Sunday first, by pointer or arrow keys. */
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+const turned = { transform: 'scaleX(-1)' };
+const isFromRight = () => document.documentElement.dir === 'rtl';
+
+/** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
 export function MonthCalendar({ label, today, selected, onSelect, days, word, until, from }: Props) {
   const { t } = useTranslation();
   const firstDay = [...days].sort().find((day) => day >= today) ?? today;
@@ -54,7 +58,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
   }
 
   function press(event: KeyboardEvent): void {
-    const next = moves[event.key]?.(focused);
+    const next = moves[isFromRight() ? (mirrored[event.key] ?? event.key) : event.key]?.(focused);
     if (!next) return;
     event.preventDefault();
     if (!inReach(monthOf(next))) return;
@@ -72,13 +76,17 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
           disabled={!inReach(monthOf(focused, -1))}
           onClick={() => turn(-1)}
         >
-          <ChevronLeft />
+          <Box asChild _rtl={turned}>
+            <ChevronLeft />
+          </Box>
         </IconButton>
         <Text aria-live="polite" fontWeight="semibold" textAlign="center">
           {monthText(`${month}-01`)}
         </Text>
         <IconButton variant="ghost" size="sm" aria-label={t('nextMonth')} disabled={!inReach(monthOf(focused, 1))} onClick={() => turn(1)}>
-          <ChevronRight />
+          <Box asChild _rtl={turned}>
+            <ChevronRight />
+          </Box>
         </IconButton>
       </Box>
       <Box role="grid" aria-label={label} ref={grid} onKeyDown={press} tabIndex={-1} outline="0">

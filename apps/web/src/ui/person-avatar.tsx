@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import type { Presence } from '@somo/contracts/live';
 import { initialsOf } from '../lib/format';
+import { Stored } from './stored';
 
 const tints = ['brand', 'clay', 'leaf', 'sand'] as const;
 
@@ -22,6 +23,7 @@ interface Props {
 export function PersonAvatar({ person, size = '12', presence }: Props) {
   const { t } = useTranslation();
   const tint = tintOf(person.id);
+  const initials = initialsOf(person.firstName, person.lastName);
   const here = presence === 'online' || presence === 'away' ? presence : null;
   return (
     <Box position="relative" flexShrink={0} w={size} h={size}>
@@ -41,8 +43,10 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
       >
         {person.avatarUrl ? (
           <img src={person.avatarUrl} alt="" width="100%" height="100%" style={{ objectFit: 'cover' }} />
+        ) : initials ? (
+          <Stored>{initials}</Stored>
         ) : (
-          initialsOf(person.firstName, person.lastName) || <UserRound size="1.25em" />
+          <UserRound size="1.25em" />
         )}
       </Box>
       {here && (

@@ -6,7 +6,8 @@ interface Props {
   /** If omitted, the field is uncontrolled and a form reads its value. */
   value?: string;
   onChange?: (value: string) => void;
-  options: { value: string; label: string }[];
+  /** `stored`: named as in the database, in no catalogue. */
+  options: { value: string; label: string; stored?: true }[];
   hint?: ReactNode;
   disabled?: boolean;
   name?: string;
@@ -19,7 +20,7 @@ export function SelectField({ label, value, onChange, options, hint, disabled = 
       <NativeSelect.Root disabled={disabled}>
         <NativeSelect.Field name={name} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange?.(event.target.value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-stored={option.stored}>
               {option.label}
             </option>
           ))}

@@ -6,6 +6,7 @@ import type { SessionUser } from '@somo/contracts/people';
 import { setColorMode, useColorMode } from '../../lib/color-mode';
 import { AccountButton, accountButtonId } from './account-button';
 import { accountLinks } from './navigation';
+import { Stored } from '../../ui/stored';
 
 const modes = ['light', 'dark', 'system'] as const;
 const icons = { earnings: <Wallet aria-hidden />, settings: <Settings aria-hidden /> };
@@ -32,9 +33,11 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
               <Text color="fg.muted" textStyle="xs">
                 {t('myAccount')}
               </Text>
-              <Text fontWeight="semibold">{user.fullName}</Text>
+              <Text fontWeight="semibold">
+                <Stored>{user.fullName}</Stored>
+              </Text>
               <Text color="fg.muted" textStyle="sm" wordBreak="break-all">
-                {user.email}
+                <Stored>{user.email}</Stored>
               </Text>
             </Box>
             <Menu.Separator />

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { SelectField } from '../../ui/select-field';
+import { Stored } from '../../ui/stored';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function ModuleStep({ teacher, subject, moduleId, onSubject, onModule }: Props) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const modules = teacher.modules.filter((module) => module.subject === subject);
   return (
     <Box>
@@ -28,7 +29,7 @@ export function ModuleStep({ teacher, subject, moduleId, onSubject, onModule }: 
             label={t('subject')}
             value={subject}
             onChange={onSubject}
-            options={teacher.subjects.map((each) => ({ value: each, label: each }))}
+            options={teacher.subjects.map((each) => ({ value: each, label: each, stored: true }))}
           />
         </Box>
       )}
@@ -40,8 +41,8 @@ export function ModuleStep({ teacher, subject, moduleId, onSubject, onModule }: 
             name="module"
             checked={moduleId === module.id}
             onChoose={() => onModule(module.id)}
-            title={module.name}
-            text={`${module.level} · ${t('lessonCount', { count: module.lessonCount })}`}
+            title={<Stored>{module.name}</Stored>}
+            text={`${t(`common:moduleLevels.${module.level}`)} · ${t('lessonCount', { count: module.lessonCount })}`}
           />
         ))}
       </Box>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 
 interface Props {
   name: string;
-  title: string;
+  title: ReactNode;
   text?: string | undefined;
   checked: boolean;
   onChoose: () => void;

@@ -8,6 +8,7 @@ import { parseInstant } from '@somo/contracts/time';
 import { dateOf, money } from '../../lib/format';
 import { EarningBadge } from './earning-badge';
 import { Cell, Row, WideCell } from '../../ui/table';
+import { Stored } from '../../ui/stored';
 
 interface Props {
   transaction: Transaction;
@@ -41,9 +42,9 @@ export function TransactionRow({ transaction, zone, split }: Props) {
           {day}
         </Cell>
         <Cell area="student" fontWeight="semibold">
-          <bdi>{name}</bdi>
+          <Stored>{name}</Stored>
         </Cell>
-        <Cell area="subject">{subject}</Cell>
+        <Cell area="subject">{transaction.subject ? <Stored>{subject}</Stored> : subject}</Cell>
         <Cell area="amount" end fontWeight="semibold" color={failed ? 'fg.muted' : undefined}>
           {money(transaction.netCents)}
         </Cell>

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field';
 
 /** Searches by subject, level and time zone; passes them to the teacher list in the URL. */
 export function SearchCard() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'common']);
   const go = useNavigate();
   const ownZone = useBrowserZone();
   const zones = [
@@ -40,7 +40,10 @@ export function SearchCard() {
           <SelectField
             label={t('levelLabel')}
             name="level"
-            options={[{ value: '', label: t('anyLevel') }, ...gradeLevels.map((each) => ({ value: each, label: each }))]}
+            options={[
+              { value: '', label: t('anyLevel') },
+              ...gradeLevels.map((each) => ({ value: each, label: t(`common:gradeLevels.${each}`) })),
+            ]}
           />
           <SelectField label={t('zoneLabel')} name="tz" options={zones} />
           <Box pt="1">

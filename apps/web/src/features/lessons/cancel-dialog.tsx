@@ -4,7 +4,7 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { freeCancelHours } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { fullDate, money, offsetName, timeRange } from '../../lib/format';
+import { fullDate, listText, money, offsetName, timeRange } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -44,7 +44,9 @@ export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; 
       onKeep={onClose}
       onConfirm={cancel}
     >
-      <Text color="fg" fontWeight="semibold">{`${lesson.subject}, ${fullDate(lesson.startsAt, zone)}`}</Text>
+      <Text color="fg" fontWeight="semibold">
+        {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
+      </Text>
       <Text color="fg" mb="3">
         {`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}
       </Text>

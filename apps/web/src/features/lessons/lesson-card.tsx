@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { fullDate, offsetName, timeRange, unparted, wallTime } from '../../lib/format';
+import { fullDate, listText, offsetName, timeRange, unparted, wallTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
@@ -32,7 +32,7 @@ export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) 
   });
   return (
     <Panel asChild p="5">
-      <article aria-label={`${lesson.subject}, ${fullDate(lesson.startsAt, zone)}, ${time}`}>
+      <article aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}>
         <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Text mt="2" fontWeight="medium">

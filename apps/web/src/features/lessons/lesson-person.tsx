@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { usePresence } from '../../lib/use-presence';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
 import { counterpartOf, type Side } from './lesson-rules';
 
 /**
@@ -28,7 +29,7 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
       <PersonAvatar person={person} presence={presence} />
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {lesson.subject || (side === 'teacher' ? t('generalLesson') : t('general'))}
+          {lesson.subject ? <Stored>{lesson.subject}</Stored> : t(side === 'teacher' ? 'generalLesson' : 'general')}
         </Text>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           <bdi>{side === 'student' ? t('by', { name }) : t('with', { name })}</bdi>

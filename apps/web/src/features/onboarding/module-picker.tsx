@@ -2,11 +2,12 @@ import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { Chip } from '../../ui/chip';
+import { Stored } from '../../ui/stored';
 import { FetchError } from '../../ui/fetch-error';
 import { useModules } from './api/list-modules';
 
 export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onToggle: (moduleId: string) => void }) {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'common']);
   const modules = useModules(choice.subject);
   if (modules.data?.items.length === 0) return null;
   return (
@@ -23,11 +24,9 @@ export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onTo
           </>
         )}
         {modules.data?.items.map((module) => (
-          <Chip
-            key={module.id}
-            on={choice.moduleIds.includes(module.id)}
-            onToggle={() => onToggle(module.id)}
-          >{`${module.name} · ${module.level}`}</Chip>
+          <Chip key={module.id} on={choice.moduleIds.includes(module.id)} onToggle={() => onToggle(module.id)}>
+            <Stored>{module.name}</Stored> · {t(`common:moduleLevels.${module.level}`)}
+          </Chip>
         ))}
       </Box>
     </Box>

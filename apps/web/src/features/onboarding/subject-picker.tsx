@@ -5,6 +5,7 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { subjectsMax } from '@somo/contracts/rules/profile';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
+import { Stored } from '../../ui/stored';
 import { useSubjects } from './api/list-subjects';
 import { withModule, withSubject } from './choices';
 import { ModulePicker } from './module-picker';
@@ -59,7 +60,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
                 disabled={full && !isChosen(subject)}
                 onToggle={() => onChange(withSubject(choices, subject))}
               >
-                {subject}
+                <Stored>{subject}</Stored>
               </Chip>
             ))}
             {found.length === 0 && <Text color="fg.muted">{t('noSubject', { search: search.trim() })}</Text>}

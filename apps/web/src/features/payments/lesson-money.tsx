@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { dateOf, money } from '../../lib/format';
+import { dateOf, listText, money } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
 import { useMoneyOfLesson } from './api/money-of-lesson';
@@ -44,7 +44,7 @@ function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
     );
   if (!payment?.paidAt) return null;
   const back = payment.refundedCents + payment.refundPendingCents;
-  const of = `${lesson.subject || t('general')}, ${dateOf(lesson.startsAt, zone)}`;
+  const of = listText([lesson.subject || t('general'), dateOf(lesson.startsAt, zone)]);
   const teacher = lesson.teacher.fullName || t('common:unknownTeacher');
   return (
     <Box {...below}>

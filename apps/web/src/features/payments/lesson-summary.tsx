@@ -7,6 +7,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { fullDate, money, offsetName, timeRange, unparted } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
 import { feePercent } from './shares';
 
 /** What the student is paying for, and how much. */
@@ -31,7 +32,7 @@ export function LessonSummary({
           <PersonAvatar person={lesson.teacher} />
           <Box minW="0">
             <Heading as="h2" size="md" overflowWrap="anywhere">
-              {lesson.subject || t('general')}
+              {lesson.subject ? <Stored>{lesson.subject}</Stored> : t('general')}
             </Heading>
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
               <bdi>{t('list.by', { name: lesson.teacher.fullName || t('common:unknownTeacher') })}</bdi>

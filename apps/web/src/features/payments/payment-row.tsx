@@ -1,9 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { StudentPayment } from '@somo/contracts/payments';
-import { dateOf, money, timeOf } from '../../lib/format';
+import { dateOf, listText, money, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
+import { Stored } from '../../ui/stored';
 import { ChargeBadge } from './charge-badge';
 import { PayBy } from './pay-by';
 import { ReceiptButton } from './receipt-button';
@@ -17,13 +18,13 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
   const name = payment.teacher.fullName || t('common:unknownTeacher');
   const amount = money(payment.amountCents);
   const day = dateOf(payment.startsAt ?? payment.createdAt, zone);
-  const of = `${subject}, ${day}`;
+  const of = listText([subject, day]);
   return (
     <Box as="li" px={{ base: '4', md: '6' }} py="5" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0 }}>
       <Box display="flex" flexWrap="wrap" gap="2" columnGap="6" justifyContent="space-between">
         <Box flex="1 1 12rem" minW="0">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {subject}
+            {payment.subject ? <Stored>{subject}</Stored> : subject}
           </Text>
           <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
             <bdi>{t('list.by', { name })}</bdi>

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
+import { Stored } from '../../ui/stored';
 import { useMyProfile } from './api/get-my-profile';
 
 /** What students see of a teacher, and what is still missing before they can. */
@@ -32,7 +33,13 @@ export function ProfileSummary() {
                 {t('subjects')}
               </Text>
               <Box as="dd" display="flex" flexWrap="wrap" gap="2">
-                {data.subjects.length > 0 ? data.subjects.map((subject) => <Badge key={subject}>{subject}</Badge>) : t('noSubjects')}
+                {data.subjects.length > 0
+                  ? data.subjects.map((subject) => (
+                      <Badge key={subject}>
+                        <Stored>{subject}</Stored>
+                      </Badge>
+                    ))
+                  : t('noSubjects')}
               </Box>
             </Box>
             <Box>

@@ -6,6 +6,7 @@ import type { TeacherCard as Card } from '@somo/contracts/people';
 import { shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
 import { NextFreeText } from './next-free-text';
 import { TeacherStanding } from './teacher-standing';
 
@@ -29,10 +30,10 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           <PersonAvatar person={teacher} size="16" />
           <Box flex="1 1 6rem" minW="0">
             <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere">
-              <bdi>{name}</bdi>
+              <Stored>{name}</Stored>
             </Heading>
             <Text fontWeight="medium" mt="0.5">
-              {teacher.subjects[0]}
+              <Stored>{teacher.subjects[0]}</Stored>
             </Text>
             <Text display="flex" alignItems="center" gap="1.5" color="fg.muted" textStyle="sm" _icon={{ w: '4', h: '4' }}>
               {!teacher.country && <Globe aria-hidden />}
@@ -66,7 +67,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           <Box display="flex" flexWrap="wrap" gap="2">
             {tags.slice(0, 2).map((tag) => (
               <Badge key={tag} maxW="full" overflow="hidden" textOverflow="ellipsis" display="block" lineHeight="1.5rem">
-                {tag}
+                <Stored>{tag}</Stored>
               </Badge>
             ))}
             {tags.length > 2 && (

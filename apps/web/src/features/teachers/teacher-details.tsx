@@ -4,18 +4,21 @@ import type { TeacherProfile } from '@somo/contracts/people';
 import { clock } from '../../lib/clock';
 import { listText, zoneLabel } from '../../lib/format';
 import { Panel } from '../../ui/panel';
+import { Stored } from '../../ui/stored';
+
+const stored = (text: string | null, none: string) => (text ? <Stored>{text}</Stored> : none);
 
 /** The teacher's profile; missing details are labeled as not specified. */
 export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
   const none = t('notSpecified');
   const facts = [
-    [t('country'), teacher.country ?? t('unknown')],
-    [t('education'), teacher.education ?? none],
-    [t('experience'), teacher.experience ?? none],
-    [t('languages'), listText(teacher.languages) || none],
+    [t('country'), stored(teacher.country, t('unknown'))],
+    [t('education'), stored(teacher.education, none)],
+    [t('experience'), stored(teacher.experience, none)],
+    [t('languages'), stored(listText(teacher.languages), none)],
     [t('timeZone'), zoneLabel(teacher.timeZone, clock.now())],
-    [t('teachingStyle'), teacher.teachingStyle ?? none],
+    [t('teachingStyle'), stored(teacher.teachingStyle, none)],
   ] as const;
   return (
     <Panel>
@@ -23,7 +26,7 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
         {t('about')}
       </Heading>
       <Text mt="1" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
-        {teacher.bio ?? t('noBio')}
+        {teacher.bio === null ? t('noBio') : <Stored>{teacher.bio}</Stored>}
       </Text>
       {teacher.specialties.length > 0 && (
         <>
@@ -32,7 +35,9 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
           </Heading>
           <Box display="flex" flexWrap="wrap" gap="2">
             {teacher.specialties.map((each) => (
-              <Badge key={each}>{each}</Badge>
+              <Badge key={each}>
+                <Stored>{each}</Stored>
+              </Badge>
             ))}
           </Box>
         </>

@@ -4,6 +4,7 @@ import type { TeacherProfile } from '@somo/contracts/people';
 import { listText, shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
 import { TeacherStanding } from './teacher-standing';
 
 /** The teacher's name, subjects and hourly rate. */
@@ -15,9 +16,9 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
         <PersonAvatar person={teacher} size="20" />
         <Box flex="1 1 10rem" minW="0">
           <Heading as="h1" size="lg" overflowWrap="anywhere">
-            <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
+            <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
           </Heading>
-          <Text fontWeight="medium">{listText(teacher.subjects) || t('notSpecified')}</Text>
+          <Text fontWeight="medium">{teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}</Text>
           <TeacherStanding teacher={teacher} mt="1" />
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
-import { dayText, wallTime } from '../../lib/format';
+import { dayText, shortMoney, wallTime } from '../../lib/format';
 import { countries } from './countries';
 import { priceSteps, ratingSteps, sorts, type Chosen, type ChosenName } from './filters';
 import { freeDays } from './free-window';
@@ -9,6 +9,7 @@ import { languages } from './languages';
 interface Choice {
   value: string;
   label: string;
+  stored?: true;
 }
 
 export interface FilterMenu {
@@ -20,12 +21,12 @@ export interface FilterMenu {
   disabled?: boolean;
 }
 
-const plain = (words: readonly string[]): Choice[] => words.map((word) => ({ value: word, label: word }));
-const dollars = (price: number | string): Choice => ({ value: String(price), label: `$${price}` });
+const plain = (words: readonly string[]): Choice[] => words.map((word) => ({ value: word, label: word, stored: true }));
+const dollars = (price: number | string): Choice => ({ value: String(price), label: shortMoney(Number(price) * 100) });
 
 /** Returns the menus of the panel. A value that came with the URL is added to the options, so that it is visible and can be removed. */
 export function useFilterMenus(chosen: Chosen, today: string, subjects: string[]): FilterMenu[] {
-  const { t } = useTranslation('filters');
+  const { t } = useTranslation(['filters', 'common']);
   const hours = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => from + at).map((hour) => ({
       value: String(hour),
@@ -35,7 +36,7 @@ export function useFilterMenus(chosen: Chosen, today: string, subjects: string[]
     label: string,
     choices: Choice[],
     value?: string,
-    own: (value: string) => Choice = (word) => ({ value: word, label: word }),
+    own: (value: string) => Choice = (word) => ({ value: word, label: word, stored: true }),
   ) => [{ value: '', label }, ...choices, ...(value === undefined || choices.some((choice) => choice.value === value) ? [] : [own(value)])];
   const prices = (value?: string) => none(t('anyPrice'), priceSteps.map(dollars), value, dollars);
   const days = freeDays(today).map((day) => ({ value: day, label: dayText(day) }));
@@ -43,7 +44,15 @@ export function useFilterMenus(chosen: Chosen, today: string, subjects: string[]
   const anyTime = noDay ? t('dayFirst') : t('anyTime');
   return [
     { name: 'subject', label: t('subject'), options: none(t('anySubject'), plain(subjects), chosen.subject), wide: true },
-    { name: 'level', label: t('level'), options: none(t('anyLevel'), plain(gradeLevels)), wide: true },
+    {
+      name: 'level',
+      label: t('level'),
+      options: none(
+        t('anyLevel'),
+        gradeLevels.map((each) => ({ value: each, label: t(`common:gradeLevels.${each}`) })),
+      ),
+      wide: true,
+    },
     { name: 'country', label: t('country'), options: none(t('anyCountry'), plain(countries), chosen.country) },
     { name: 'language', label: t('language'), options: none(t('anyLanguage'), plain(languages), chosen.language) },
     { name: 'min', label: t('priceFrom'), options: prices(chosen.min) },
