@@ -1,11 +1,11 @@
 import { refusals } from '@somo/contracts/refusals';
 import { pseudoText } from '@somo/messages/pseudo';
-import { aStudent, aTeacher, book, openStarts, tokenOf, type Somebody } from './people.js';
+import { aStudent, aTeacher, book, openStarts, tokenOf, type Person } from './people.js';
 import { expect, test } from './somo.js';
 import { untranslated } from './untranslated.js';
 import { visit } from './visit.js';
 
-let student: Somebody | undefined;
+let student: Person | undefined;
 test.beforeAll(async ({ somo }) => {
   const teacher = await aTeacher(somo.url);
   student = await aStudent(somo.url);
@@ -29,8 +29,8 @@ test('SET-05 in a pseudo-language every text comes from the catalogue, for a vis
 });
 
 test('SET-05 in one from right to left the page turns round, and a refusal is in its words too', async ({ open }) => {
-  const { page, troubles } = await open();
-  troubles.allow(/ 401 /, /status of 401/);
+  const { page, pageErrors } = await open();
+  pageErrors.allow(/ 401 /, /status of 401/);
   await visit(page, '/login?locale=ar-XB');
   await page.locator('input[type=email]').fill('nobody@example.test');
   await page.locator('input[type=password]').fill('Wrong-passw0rd');
