@@ -91,7 +91,7 @@ export default ts.config(
     ignores: specs,
     rules: ban(no.save, no.drawer, ...clock),
   },
-  { files: ['apps/web/**/*.{ts,tsx}'], ignores: specs, rules: ban(no.env, no.drawer, ...physical, ...clock) },
+  { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: specs, rules: ban(no.env, no.drawer, ...physical, ...clock) },
   { files: ['apps/all-in-one/src/**'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['libs/platform/**'], ignores: specs, rules: ban(no.save, no.drawer, ...clock) },
   {
