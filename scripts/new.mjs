@@ -25,7 +25,7 @@ async function make([kind, service, name]) {
   await write(`${home}/${folder}/${name}.db.spec.ts`, spec(ask, service, name));
   await edit(`libs/contracts/src/asks/${service}.ts`, (text) => addAsk(text, ask));
   await edit(`${home}/${service}.module.ts`, (text) => addToModule(text, folder, name, type));
-  console.log('\nNext: define the input and output in contracts, who may ask (`by`), and what the spec checks.');
+  console.log('\nNow say in contracts what goes in and out, who may ask (`by`), what it refuses (`refuses`), and what the spec promises.');
 }
 
 const handler = (ask, type) => `import { Injectable } from '@nestjs/common';
