@@ -12,7 +12,7 @@ import { place, runningHere } from './stages/refuse-second.mjs';
 const ours = /^(postgres|postgres\.(new-.*|password|log)|postgresql-.*|copying-.*|running\.json.*|secrets\.json.*|services|files|mail)$/;
 
 async function reset() {
-  if (!existsSync(join(checkout, 'libs/platform/dist/postgres/data-place.js'))) {
+  if (!existsSync(join(checkout, 'libs/platform/dist/postgres/data-folder.js'))) {
     await install();
     await build();
   }

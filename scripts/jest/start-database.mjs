@@ -68,7 +68,7 @@ async function sweep(folders) {
   const { module: postmaster } = await runnerImport(join(platform, 'postmaster.ts'));
   for (const place of places) {
     // Without the marker, another run is just creating it.
-    if (!existsSync(join(place, 'running.json')) || (await owner.runningOn(place))) continue;
+    if (!existsSync(join(place, 'running.json')) || (await owner.ownerOf(place))) continue;
     await postmaster.stopOrphan(join(place, 'postgres'));
     await rm(place, { recursive: true, force: true });
   }

@@ -33,8 +33,8 @@ export async function run(somo) {
   const { serviceNames } = await contracts('services.js');
   const config = readAllInOneConfig();
   const { times, beside } = readOptions();
-  const { dataPlace } = await platform('postgres/data-place.js');
-  const place = dataPlace(checkout);
+  const { resolveDataFolder } = await platform('postgres/data-folder.js');
+  const place = resolveDataFolder(checkout);
   const folder = join(place.folder, 'services');
   const stages = new StartupProgress();
   const tell = (line) => console.log(`  ${line}`);

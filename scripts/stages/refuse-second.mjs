@@ -10,15 +10,15 @@ const load = (name) => import(pathToFileURL(join(built, name)).href);
 
 /** The folder of this checkout's data. Needs a build. */
 export async function place() {
-  const { dataPlace } = await load('data-place.js');
-  return dataPlace(checkout);
+  const { resolveDataFolder } = await load('data-folder.js');
+  return resolveDataFolder(checkout);
 }
 
 /** The process that uses this data, if any. Without a build, nothing can be running. */
 export async function runningHere() {
-  if (process.env.DATABASE_URL || !existsSync(join(built, 'owner.js'))) return undefined;
-  const { runningOn } = await load('owner.js');
-  return runningOn((await place()).folder);
+  if (process.env.DATABASE_URL || !existsSync(join(built, 'data-folder-owner.js'))) return undefined;
+  const { ownerOf } = await load('data-folder-owner.js');
+  return ownerOf((await place()).folder);
 }
 
 /** Checked before anything is installed or built, because that would disturb a running Somo. */

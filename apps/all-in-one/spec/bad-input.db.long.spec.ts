@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { serviceNames } from '@somo/contracts/services';
-import { walkBadInput } from '@somo/gateway/bad-input/walk-bad-input';
+import { runBadInput } from '@somo/gateway/bad-input/run-bad-input';
 import { until } from '@somo/testing/until';
 import { openStarts } from './book-over-http.js';
 import { runProduct, type Product, type Somebody } from './running-product.js';
@@ -70,7 +70,7 @@ describe('bad input on every route of the running product', () => {
     await untilStill(product);
     const before = await fingerprint(product);
     let tried = 0;
-    const findings = await walkBadInput(product.url, tokens, {
+    const findings = await runBadInput(product.url, tokens, {
       foreignIds: [foreign, ...rows.map(({ id }) => id)],
       onTry: () => (tried += 1),
     });

@@ -5,8 +5,8 @@ import type { RunningService } from '@somo/platform/run-service';
 import type { DemoClock } from './demo-clock.js';
 import type { SimulatedTime } from './seed/simulate-history.js';
 
-const lookEveryMs = 3;
-const patienceMs = 30_000;
+const pollMs = 3;
+const timeoutMs = 30_000;
 /** How much time one step covers: work due within it runs together. Shorter than the time between a lesson's reminders. */
 const stepMs = 5 * 60_000;
 
@@ -16,7 +16,7 @@ export function simulatedTimeOf(services: RunningService[], clock: DemoClock): S
     present: () => clock.present.now(),
     now: () => clock.now(),
     isPresent: () => clock.isPresent(),
-    neverRan: async () => !(await Promise.all(services.map(({ db }) => hasTold(db)))).includes(true),
+    neverRan: async () => !(await Promise.all(services.map(({ db }) => hasEvents(db)))).includes(true),
     setBack: (to) => clock.set(to),
     advanceTo: (at) => advanceClock(services, clock, at),
   };
@@ -42,7 +42,7 @@ async function advanceClock(services: RunningService[], clock: DemoClock, until:
  */
 async function settle(services: RunningService[], clock: DemoClock): Promise<boolean> {
   let quiet = 0;
-  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(lookEveryMs)) {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(pollMs)) {
     const busy = await Promise.all(services.map((service) => runDueWork(service, clock)));
     quiet = busy.includes(true) ? 0 : quiet + 1;
     if (quiet > 1) return true;
@@ -80,7 +80,7 @@ async function nextDue(db: Db): Promise<number> {
   return row?.at?.getTime() ?? Infinity;
 }
 
-async function hasTold(db: Db): Promise<boolean> {
+async function hasEvents(db: Db): Promise<boolean> {
   return (await db.sql('pass-told', 'SELECT 1 FROM outbox LIMIT 1')).length > 0;
 }
 

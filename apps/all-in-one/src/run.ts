@@ -5,8 +5,8 @@ import { SystemClock } from '@somo/platform/clock';
 import { provision } from '@somo/platform/database/provision';
 import { keysFor } from '@somo/platform/identity/key-ring';
 import { makeLog } from '@somo/platform/log';
-import { dataPlace } from '@somo/platform/postgres/data-place';
-import { makePlace } from '@somo/platform/postgres/make-place';
+import { resolveDataFolder } from '@somo/platform/postgres/data-folder';
+import { createDataFolder } from '@somo/platform/postgres/create-data-folder';
 import { StartProblem, startProblem } from '@somo/platform/postgres/start-problem';
 import { serveMetrics } from '@somo/platform/serve-metrics';
 import { startTracing } from '@somo/platform/tracing/start-tracing';
@@ -31,7 +31,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     throw new StartProblem('CLOCK_OFFSET_MINUTES is for development only.');
   const gatewayConfig = readGatewayConfig();
   const stages = new StartupProgress();
-  const place = dataPlace(checkout);
+  const place = resolveDataFolder(checkout);
   const ends: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -39,7 +39,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
   try {
     ends.push(await startTracing('all-in-one', config.OTEL_EXPORTER_OTLP_ENDPOINT));
     const clock = new DemoClock(new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000));
-    await makePlace(place.folder);
+    await createDataFolder(place.folder);
     const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));
     ends.push(() => database.stop());
     const secrets = await loadLocalSecrets(place.folder);
@@ -63,7 +63,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     ends.push(async () => endMetrics());
     const gateway = await stages.run('gateway', () => startGateway(around, gatewayConfig));
     ends.push(() => gateway.close());
-    greet(gateway.url, place.folder, config, mailPlace(gateway.url, gatewayConfig), stages.total());
+    greet(gateway.url, place.folder, config, mailAddress(gateway.url, gatewayConfig), stages.total());
     return { url: gateway.url, close };
   } catch (error) {
     await close();
@@ -76,7 +76,7 @@ const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_EN
 /** Returns whether no real email or payment provider is set: nobody outside may be emailed or paid for a simulated past. */
 const staysHere = () => !['SMTP_URL', 'STRIPE_SECRET_KEY', 'MOBILE_MONEY_URL'].some((name) => process.env[name]);
 
-function mailPlace(url: string, gateway: GatewayConfig): string {
+function mailAddress(url: string, gateway: GatewayConfig): string {
   if (process.env.SMTP_URL) return 'Emails are sent through the server in SMTP_URL';
   return gateway.showsMail()
     ? `Emails are shown at ${url}/dev/mail instead of being sent`

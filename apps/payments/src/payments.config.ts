@@ -10,13 +10,13 @@ const inProduction = (args?: ValidationArguments) => (args?.object as PaymentsCo
 
 // Not a secret: it encrypts the embedded set-up's data on the developer's own machine, and startup in production rejects it.
 const developmentKeys = `development=${Buffer.alloc(32, 'somo').toString('base64')}`;
-const leastDifferentBytes = 16;
+const minDistinctBytes = 16;
 
 function areKeys(value: unknown, args?: ValidationArguments): boolean {
   if (typeof value !== 'string') return false;
   try {
     const keys = [...readEncryptionKeys(value).values()];
-    return keys.every((key) => new Set(key).size >= leastDifferentBytes || (!inProduction(args) && key.some((byte) => byte !== 0)));
+    return keys.every((key) => new Set(key).size >= minDistinctBytes || (!inProduction(args) && key.some((byte) => byte !== 0)));
   } catch {
     return false;
   }

@@ -15,8 +15,8 @@ interface Zone {
 
 // In every zone, clock changes are at least six days apart, so four days contain at most one.
 const stretchMs = 4 * dayMs;
-const mostZones = 500;
-const mostStretches = 2_000;
+const maxZones = 500;
+const maxStretches = 2_000;
 const zones = new Map<string, Zone>();
 
 /** Returns the milliseconds to add to UTC for the wall clock of `zone`: 3,600,000 in Lagos. */
@@ -34,14 +34,14 @@ function stretchOf(name: string, index: number): Stretch {
   const zone = zones.get(name) ?? openZone(name);
   const known = zone.stretches.get(index);
   if (known) return known;
-  if (zone.stretches.size >= mostStretches) zone.stretches.clear();
+  if (zone.stretches.size >= maxStretches) zone.stretches.clear();
   const stretch = readStretch(zone.format, index * stretchMs);
   zone.stretches.set(index, stretch);
   return stretch;
 }
 
 function openZone(name: string): Zone {
-  if (zones.size >= mostZones) zones.clear();
+  if (zones.size >= maxZones) zones.clear();
   const zone = {
     format: new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' }),
     stretches: new Map<number, Stretch>(),

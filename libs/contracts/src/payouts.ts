@@ -23,14 +23,14 @@ export interface MaskedPayoutMethod {
   changedAt: Instant;
 }
 
-export type PayoutLife = 'claimed' | Extract<PayoutStatus, 'sent' | 'done' | 'refused'>;
+export type PayoutLifecycle = 'claimed' | Extract<PayoutStatus, 'sent' | 'done' | 'refused'>;
 
 /** A payout as its teacher sees it. */
 export interface Payout {
   id: string;
   /** The day of its payout run, `YYYY-MM-DD`, UTC. */
   period: string;
-  status: PayoutLife;
+  status: PayoutLifecycle;
   /** @asType integer */
   amountCents: number;
   currency: 'USD';

@@ -54,7 +54,7 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
 }
 
 // Resolving a zone's name costs more than the rest of most requests, and the same few hundred names recur.
-const mostZones = 1_000;
+const maxZones = 1_000;
 const zoneNames = new Map<string, string>();
 
 /**
@@ -65,7 +65,7 @@ export function isTimeZone(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > 64 || !/^[A-Za-z]/.test(text)) return false;
   if (zoneNames.has(text)) return true;
   try {
-    if (zoneNames.size >= mostZones) zoneNames.clear();
+    if (zoneNames.size >= maxZones) zoneNames.clear();
     zoneNames.set(text, readZoneName(text));
     return true;
   } catch {

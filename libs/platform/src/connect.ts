@@ -40,7 +40,7 @@ export async function connect(name: string): Promise<Connections & { config: Pro
     // A server that disappears silently is noticed after two unanswered pings.
     pingInterval: 3000,
   });
-  void tellOf(connection, log);
+  void logConnectionChanges(connection, log);
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
   const endTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
@@ -64,7 +64,7 @@ export async function connect(name: string): Promise<Connections & { config: Pro
 const loginsOf = (name: string, { NATS_URL, REDIS_URL, DATABASE_URL }: ProcessConfig): Record<string, string> =>
   name === 'gateway' ? { NATS_URL, REDIS_URL } : { NATS_URL, REDIS_URL, DATABASE_URL };
 
-async function tellOf(connection: NatsConnection, log: Log): Promise<void> {
+async function logConnectionChanges(connection: NatsConnection, log: Log): Promise<void> {
   for await (const { type, ...facts } of connection.status()) {
     if (type === 'disconnect' || type === 'reconnect') log.warn(facts, `NATS: ${type}`);
     if (type === 'error') log.error({ err: (facts as { error: Error }).error }, 'NATS refused something');

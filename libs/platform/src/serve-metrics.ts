@@ -8,7 +8,7 @@ const answers: Record<string, () => Promise<{ type: string; text: string }>> = {
 };
 
 /** Where a process serves its health and metrics. */
-export interface MetricsPlace {
+export interface MetricsAddress {
   METRICS_PORT: number;
   METRICS_HOST: string;
 }
@@ -16,7 +16,7 @@ export interface MetricsPlace {
 /**
  * Serves GET /healthz and /metrics on a separate port, which is not public; port 0 disables it. Returns a function that stops the server.
  */
-export async function serveMetrics({ METRICS_PORT: port, METRICS_HOST: host }: MetricsPlace, log: Log): Promise<() => void> {
+export async function serveMetrics({ METRICS_PORT: port, METRICS_HOST: host }: MetricsAddress, log: Log): Promise<() => void> {
   if (port === 0) return () => undefined;
   const server = createServer((request, reply) => {
     const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined;

@@ -1,5 +1,5 @@
 const shortest = 20;
-const leastDifferent = 8;
+const minDistinct = 8;
 const placeholder = /secret|password|change.?me|default|example/i;
 
 /** Returns one sentence for each server address (by setting) whose password is easy to guess: missing, too short or a common word. */
@@ -11,7 +11,7 @@ export function weakLogins(urls: Record<string, string>): string[] {
 
 /** Returns whether a secret cannot have been generated at random. */
 export function isWeak(secret: string | undefined): boolean {
-  return !secret || secret.length < shortest || placeholder.test(secret) || new Set(secret).size < leastDifferent;
+  return !secret || secret.length < shortest || placeholder.test(secret) || new Set(secret).size < minDistinct;
 }
 
 function passwordOf(url: string): string | undefined {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { SystemClock } from '@somo/platform/clock';
-import { dataPlace } from '@somo/platform/postgres/data-place';
+import { resolveDataFolder } from '@somo/platform/postgres/data-folder';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import { SettingsProblem } from '@somo/platform/settings';
 import { readAllInOneConfig } from '../all-in-one.config.js';
@@ -15,7 +15,7 @@ const checkout = resolve(import.meta.dirname, '../../../..');
 try {
   const config = readAllInOneConfig();
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
-  const open = async () => new Schemas(config.DATABASE_URL ?? (await findRunning(dataPlace(checkout).database)), services);
+  const open = async () => new Schemas(config.DATABASE_URL ?? (await findRunning(resolveDataFolder(checkout).database)), services);
   console.log(await ops(process.argv.slice(2), clock, open));
 } catch (error) {
   const known = error instanceof StartProblem || error instanceof SettingsProblem;

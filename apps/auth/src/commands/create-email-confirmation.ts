@@ -6,7 +6,7 @@ import { Handles } from '@somo/platform/handles';
 import { hashOf, newSecret } from '../credentials/secret.js';
 import { UserSchema } from '../store/user.schema.js';
 
-const lifeMs = 3 * 24 * 3_600_000;
+const tokenLifetimeMs = 3 * 24 * 3_600_000;
 
 @Injectable()
 export class CreateEmailConfirmation {
@@ -24,7 +24,7 @@ export class CreateEmailConfirmation {
     await this.db.run(
       'add-email-token',
       'INSERT INTO email_tokens (hash, user_id, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-      [hashOf(token), userId, user.email, new Date(now), new Date(now + lifeMs)],
+      [hashOf(token), userId, user.email, new Date(now), new Date(now + tokenLifetimeMs)],
     );
     return { email: user.email, language: user.language, token };
   }

@@ -21,7 +21,7 @@ import { replayResponse, IdempotentReplay, findResponse, hashOf } from '../store
 import { bookingState, lessonRecord } from '../store/views.js';
 
 /** Leaves the claim enough time before the caller times out. */
-const patience = { timeoutMs: offerTimeoutMs };
+const offerTimeout = { timeoutMs: offerTimeoutMs };
 
 type Offer = [OfferedSlot, Asks['catalog.get-teacher-terms']['out']];
 
@@ -80,6 +80,9 @@ export class BookLesson {
   }
 
   private offer({ teacherId, startsAt }: Pick<BookLessonInput, 'teacherId' | 'startsAt'>): Promise<Offer> {
-    return Promise.all([offeredTime(this.ask, teacherId, startsAt), this.ask.for('catalog.get-teacher-terms', { teacherId }, patience)]);
+    return Promise.all([
+      offeredTime(this.ask, teacherId, startsAt),
+      this.ask.for('catalog.get-teacher-terms', { teacherId }, offerTimeout),
+    ]);
   }
 }

@@ -37,7 +37,7 @@ export class ResolveProblem {
     const asked = { ...decision, note: decision.note.trim() };
     const attempt = { operatorId, action: 'resolve-problem', thingId: problemId, details: asked };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
-      if (asked.refundCents !== undefined) await this.checkLeft(problemId, asked.refundCents);
+      if (asked.refundCents !== undefined) await this.checkRefundable(problemId, asked.refundCents);
       return this.transaction.run(async (tx) => {
         const problem = await lockProblem(tx.db, problemId);
         const booking = problem && (await readBooking(tx.db, problem.bookingId));
@@ -57,7 +57,7 @@ export class ResolveProblem {
   /**
    * Refuses to refund more than is left, because both sides are notified of the amount. Payments has the last word and never refunds more.
    */
-  private async checkLeft(problemId: string, refundCents: number): Promise<void> {
+  private async checkRefundable(problemId: string, refundCents: number): Promise<void> {
     const problem = await findProblem(this.db, problemId);
     if (problem?.status !== 'open') return;
     const payment = await this.ask.for('payments.get-payment-case', { bookingId: problem.bookingId });

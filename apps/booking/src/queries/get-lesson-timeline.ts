@@ -27,7 +27,7 @@ export class LessonTimeline {
     ]);
     return {
       holds: [{ what: 'booking', version: booking.version, state: booking.status }],
-      entries: [...factsOf(booking), ...problems.map(toProblem).flatMap(tellProblem), ...events, ...jobs],
+      entries: [...factsOf(booking), ...problems.map(toProblem).flatMap(problemFacts), ...events, ...jobs],
       deliveries,
     };
   }
@@ -46,7 +46,7 @@ function factsOf(booking: Booking): TimelineFact[] {
   return facts;
 }
 
-function tellProblem({ id: problemId, kind, reportedBy, reportedAt, resolvedAt, outcome }: Problem): TimelineFact[] {
+function problemFacts({ id: problemId, kind, reportedBy, reportedAt, resolvedAt, outcome }: Problem): TimelineFact[] {
   const told: TimelineFact = {
     kind: 'fact',
     at: toInstant(reportedAt),

@@ -15,15 +15,15 @@ import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js
 type When = Asks['booking.list-lessons']['in']['when'];
 
 const defaultLimit = 20;
-const stands = `status IN ('pending', 'confirmed', 'completed')`;
+const isListed = `status IN ('pending', 'confirmed', 'completed')`;
 
 // A lesson in progress, or one that ends today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05). One that has
 // ended today is both. None of these began more than two days ago: saying so lets the index skip a teacher's long past.
 const filters: Record<When, string> = {
   all: '$2::timestamptz IS NOT NULL AND $3::text IS NOT NULL',
-  upcoming: `${stands} AND starts_at > $2::timestamptz - interval '2 days'
+  upcoming: `${isListed} AND starts_at > $2::timestamptz - interval '2 days'
     AND (ends_at > $2 OR (ends_at AT TIME ZONE $3)::date = ($2 AT TIME ZONE $3)::date)`,
-  past: `(NOT ${stands} OR (ends_at <= $2 AND $3::text IS NOT NULL))`,
+  past: `(NOT ${isListed} OR (ends_at <= $2 AND $3::text IS NOT NULL))`,
 };
 
 @Injectable()

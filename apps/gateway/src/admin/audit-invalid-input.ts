@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { catchError, from, mergeMap, throwError, type Observable } from 'rxjs';
 import { ValidationRefusal } from '../http/validation-refusal.js';
 
-const mostCharacters = 1000;
+const maxCharacters = 1000;
 const auditedKey = 'somo:audited';
 
 interface Audited {
@@ -46,7 +46,7 @@ export class InvalidInputAuditor implements NestInterceptor {
   }
 
   private audit({ service, action }: Audited, thingId: string, body: unknown): Promise<null> {
-    return this.ask.for(`${service}.audit-invalid-input`, { action, thingId, asked: fieldsOf(body).slice(0, mostCharacters) });
+    return this.ask.for(`${service}.audit-invalid-input`, { action, thingId, asked: fieldsOf(body).slice(0, maxCharacters) });
   }
 }
 

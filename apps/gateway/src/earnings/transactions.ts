@@ -6,7 +6,7 @@ import { Ask } from '@somo/platform/ask';
 import { dollars, type CsvLine } from '../http/csv-file.js';
 import { People } from '../people/people.js';
 
-const mostAtOnce = 200;
+const pageSize = 200;
 
 export const transactionColumns = [
   'Date',
@@ -39,7 +39,7 @@ export class Transactions {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     let cursor: string | null | undefined;
     do {
-      const page = await this.page({ period, timeZone, limit: mostAtOnce, ...(cursor ? { cursor } : {}) });
+      const page = await this.page({ period, timeZone, limit: pageSize, ...(cursor ? { cursor } : {}) });
       yield page.items.map((item) => lineOf(item, day.format(new Date(item.createdAt))));
       cursor = page.nextCursor;
     } while (cursor);

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { toProblemDetails } from './to-problem-details.js';
 import type { Timeouts } from './timeouts.js';
 
-const mostBytes = 100 * 1024;
+const maxBytes = 100 * 1024;
 /** Longer than proxies keep an idle connection for reuse, commonly a minute. */
 const keepAliveMs = 72_000;
 /** Trusts only the last entry of X-Forwarded-For, which the proxy added; the client can forge those before it. */
@@ -18,7 +18,7 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
   const { headersMs, requestMs, idleMs, checkEveryMs } = options.timeouts;
   const settings: FastifyHttpOptions<Server> & { clientErrorHandler: typeof refuseUnreadable } = {
     trustProxy: options.trustProxy && theOneInFront,
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     requestTimeout: requestMs,
     connectionTimeout: idleMs,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Returns the refusal that the URL and headers alone call for, before any of the body is read. */
 export function refusalOfHead(request: IncomingMessage): Refusal | undefined {
-  if (!isReadable(request.url ?? '') || timesGiven(request, 'host') > 1) return refuse('malformed-request');
+  if (!isReadable(request.url ?? '') || countHeader(request, 'host') > 1) return refuse('malformed-request');
   const encoding = request.headers['content-encoding'];
   // Refuse even encodings we could decode: a few bytes could expand to megabytes before the sender is checked.
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return refuse('encoding-not-supported');
@@ -11,7 +11,7 @@ export function refusalOfHead(request: IncomingMessage): Refusal | undefined {
 }
 
 /** Counts a header's occurrences: when a header is repeated, Node keeps the first or joins them. */
-export function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {
+export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((word, index) => index % 2 === 0 && word.length === name.length && word.toLowerCase() === name).length;
 }
 

@@ -2,7 +2,7 @@
 import type { ValidationError } from 'class-validator';
 import { noMessages, type FieldMessages } from './input-problems.js';
 
-const mostFields = 50;
+const maxFields = 50;
 const longestName = 100;
 
 export function fieldMessages(errors: ValidationError[]): FieldMessages {
@@ -13,7 +13,7 @@ export function fieldMessages(errors: ValidationError[]): FieldMessages {
 
 function collect(errors: ValidationError[], path: string, into: FieldMessages): void {
   for (const error of errors) {
-    if (Object.keys(into).length >= mostFields) return;
+    if (Object.keys(into).length >= maxFields) return;
     const name = `${path}${error.property}`.slice(0, longestName);
     const own = Object.entries(error.constraints ?? {}).flatMap(([rule, message]) => sentences(rule, message, name));
     if (own.length > 0) into[name] = [...new Set([...(into[name] ?? []), ...own])];

@@ -7,7 +7,7 @@ export type FieldMessages = Record<string, string[]>;
 export const noMessages = () => Object.create(null) as FieldMessages;
 
 const deepest = 10;
-const mostFields = 50;
+const maxFields = 50;
 const longestName = 100;
 
 /**
@@ -32,7 +32,7 @@ export function queryProblems(query: Record<string, unknown>): FieldMessages {
 function walk(body: object): FieldMessages {
   const problems = noMessages();
   const pending: { path: string; value: unknown; depth: number }[] = [{ path: '', value: body, depth: 0 }];
-  for (let next = pending.pop(); next && Object.keys(problems).length < mostFields; next = pending.pop()) {
+  for (let next = pending.pop(); next && Object.keys(problems).length < maxFields; next = pending.pop()) {
     const { path, value, depth } = next;
     if (value === null) put(problems, path, 'must not be null');
     else if (typeof value === 'string' && !isCleanText(value)) put(problems, path, 'must be text without control characters');

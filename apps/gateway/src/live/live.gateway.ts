@@ -12,7 +12,7 @@ import { openSocketSession, socketSessionOf } from './socket-session.js';
 
 /** Before the token's end, so that the farewell can still be said with it. */
 const farewellMs = 2_000;
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Live pushes for signed-in pages, and what those send. A page comes back with a fresh token when its old one runs out. */
 @WebSocketGateway({ namespace: '/live' })
@@ -45,7 +45,7 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   handleConnection(socket: Socket): void {
     const session = socketSessionOf(socket);
     this.audience.add(socket);
-    const stay = Math.min(Math.max(session.expiresAt - this.clock.now() - farewellMs, 0), longestTimerMs);
+    const stay = Math.min(Math.max(session.expiresAt - this.clock.now() - farewellMs, 0), maxTimerMs);
     const end = setTimeout(() => socket.disconnect(true), stay);
     end.unref();
     socket.once('disconnect', () => clearTimeout(end));

@@ -6,7 +6,7 @@ import { isOurOrigin, type OriginRules } from '../http/origin.js';
 type Options = Parameters<IoAdapter['createIOServer']>[1];
 type Server = ReturnType<IoAdapter['createIOServer']>;
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Socket.IO on the gateway's own server, for our own pages. */
 export class SocketAdapter extends IoAdapter {
@@ -21,7 +21,7 @@ export class SocketAdapter extends IoAdapter {
     return super.createIOServer(port, {
       ...options,
       serveClient: false,
-      maxHttpBufferSize: mostBytes,
+      maxHttpBufferSize: maxBytes,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) =>
         decide(null, isOurOrigin(request.headers, this.origins)),
     } as Options);

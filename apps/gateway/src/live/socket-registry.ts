@@ -7,7 +7,7 @@ import { socketSessionOf } from './socket-session.js';
 /** More are a program that forgets to hang up; each page costs a socket and words to messaging. */
 const maxSocketsPerUser = 20;
 
-interface Seat {
+interface UserSockets {
   sockets: Set<Socket>;
   stop: () => void;
 }
@@ -15,13 +15,13 @@ interface Seat {
 /** The people whose pages this gateway holds: it listens to their pushes alone, and hands each to all their pages. */
 @Injectable()
 export class SocketRegistry {
-  private readonly seats = new Map<string, Seat>();
+  private readonly byUser = new Map<string, UserSockets>();
 
   constructor(private readonly live: Live) {}
 
   add(socket: Socket): void {
     const { userId } = socketSessionOf(socket);
-    const seat = this.seats.get(userId) ?? this.open(userId);
+    const seat = this.byUser.get(userId) ?? this.open(userId);
     seat.sockets.add(socket);
     const [oldest] = seat.sockets;
     if (seat.sockets.size > maxSocketsPerUser) oldest?.disconnect(true);
@@ -29,13 +29,13 @@ export class SocketRegistry {
 
   remove(socket: Socket): void {
     const { userId } = socketSessionOf(socket);
-    const seat = this.seats.get(userId);
+    const seat = this.byUser.get(userId);
     if (!seat?.sockets.delete(socket) || seat.sockets.size > 0) return;
     seat.stop();
-    this.seats.delete(userId);
+    this.byUser.delete(userId);
   }
 
-  private open(userId: string): Seat {
+  private open(userId: string): UserSockets {
     const sockets = new Set<Socket>();
     const stop = this.live.subscribe(userId, (name, payload) => {
       for (const socket of sockets) socket.emit(name, payload);
@@ -43,7 +43,7 @@ export class SocketRegistry {
         for (const socket of [...sockets]) if (socketSessionOf(socket).sessionId === payload.sessionId) socket.disconnect(true);
     });
     const seat = { sockets, stop };
-    this.seats.set(userId, seat);
+    this.byUser.set(userId, seat);
     return seat;
   }
 }

@@ -3,7 +3,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { isCleanText } from '@somo/contracts/rules/text';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyRequest } from 'fastify';
-import { timesGiven } from '../http/check-headers.js';
+import { countHeader } from '../http/check-headers.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
 const providerForm = /^[a-z][a-z0-9-]{0,39}$/;
@@ -21,7 +21,7 @@ export class WebhooksController {
     if (!providerForm.test(provider)) throw refuse('unknown-provider');
     const header = signedBy.get(provider) ?? 'somo-signature';
     const signature = headers[header];
-    if (typeof signature !== 'string' || signature === '' || timesGiven(raw, header) > 1) throw refuse('bad-signature');
+    if (typeof signature !== 'string' || signature === '' || countHeader(raw, header) > 1) throw refuse('bad-signature');
     if (!isCleanText(signature) || !isCleanText(body)) throw refuse('bad-signature');
     await this.ask.for('payments.receive-webhook', { provider, body, signature });
   }

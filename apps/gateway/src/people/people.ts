@@ -3,15 +3,15 @@ import type { Person } from '@somo/contracts/people';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 
-const keptMs = 60_000;
+const cacheMs = 60_000;
 // About 6 MB.
-const mostKept = 20_000;
-const mostAtOnce = 100;
+const maxCached = 20_000;
+const maxPerRequest = 100;
 
 /** Looks up names and photos in catalog, in batches, and caches them for a minute. */
 @Injectable()
 export class People {
-  private readonly kept = new Map<string, { person: Person; until: number }>();
+  private readonly cached = new Map<string, { person: Person; until: number }>();
 
   constructor(
     private readonly ask: Ask,
@@ -22,8 +22,8 @@ export class People {
   async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
     const people = new Map(ids.map((id) => [id, this.remembered(id)]));
     const missing = [...people].filter(([, person]) => !person).map(([id]) => id);
-    for (let from = 0; from < missing.length; from += mostAtOnce) {
-      const found = await this.ask.for('catalog.get-people', { ids: missing.slice(from, from + mostAtOnce) });
+    for (let from = 0; from < missing.length; from += maxPerRequest) {
+      const found = await this.ask.for('catalog.get-people', { ids: missing.slice(from, from + maxPerRequest) });
       for (const person of found) people.set(person.id, this.remember(person));
     }
     return new Map([...people].map(([id, person]) => [id, person ?? nobody(id)]));
@@ -34,13 +34,13 @@ export class People {
   }
 
   private remembered(id: string): Person | undefined {
-    const kept = this.kept.get(id);
+    const kept = this.cached.get(id);
     return kept && kept.until > this.clock.now() ? kept.person : undefined;
   }
 
   private remember(person: Person): Person {
-    if (this.kept.size >= mostKept) this.kept.clear();
-    this.kept.set(person.id, { person, until: this.clock.now() + keptMs });
+    if (this.cached.size >= maxCached) this.cached.clear();
+    this.cached.set(person.id, { person, until: this.clock.now() + cacheMs });
     return person;
   }
 }

@@ -9,8 +9,8 @@ import { HandleChargeWebhook } from './handle-charge-webhook.js';
 @Injectable()
 export class ReceiveWebhook {
   constructor(
-    private readonly takeReport: HandleChargeWebhook,
-    private readonly takePayoutReport: HandlePayoutWebhook,
+    private readonly handleChargeWebhook: HandleChargeWebhook,
+    private readonly handlePayoutWebhook: HandlePayoutWebhook,
     private readonly payouts: PayoutProviders,
   ) {}
 
@@ -27,7 +27,7 @@ export class ReceiveWebhook {
     ],
   })
   async run({ provider, body, signature }: Asks['payments.receive-webhook']['in']): Promise<null> {
-    const take = this.payouts.named(provider) ? this.takePayoutReport : this.takeReport;
+    const take = this.payouts.named(provider) ? this.handlePayoutWebhook : this.handleChargeWebhook;
     await take.run(provider, body, signature);
     return null;
   }

@@ -37,7 +37,7 @@ export function earnedEntries(teacherId: string, { netCents, feeCents }: Shares)
 }
 
 /** Takes `cents` from where the payment's money is: still held, or already split between the teacher and us. */
-function takenBack(teacherId: string, earned: { before: Shares; after: Shares } | null, cents: number): Entry[] {
+function reversalEntries(teacherId: string, earned: { before: Shares; after: Shares } | null, cents: number): Entry[] {
   if (!earned) return [entry('held', cents)];
   const { before, after } = earned;
   return [payable(teacherId, before.netCents - after.netCents), entry('platform-fee', before.feeCents - after.feeCents)];
@@ -45,7 +45,7 @@ function takenBack(teacherId: string, earned: { before: Shares; after: Shares } 
 
 /** Returns the entries for a requested refund. `earned`: the shares before and after it, or null while the money is still held. */
 export function refundAskedEntries(teacherId: string, cents: number, earned: { before: Shares; after: Shares } | null): Entry[] {
-  return written([...takenBack(teacherId, earned, cents), entry('refunds', -cents)]);
+  return written([...reversalEntries(teacherId, earned, cents), entry('refunds', -cents)]);
 }
 
 export function refundedEntries(cents: number): Entry[] {
@@ -62,7 +62,7 @@ export function disputeWonEntries(cents: number): Entry[] {
 }
 
 export function disputeLostEntries(teacherId: string, cents: number, earned: { before: Shares; after: Shares } | null): Entry[] {
-  return written([...takenBack(teacherId, earned, cents), entry('disputed', -cents)]);
+  return written([...reversalEntries(teacherId, earned, cents), entry('disputed', -cents)]);
 }
 
 export function payoutSentEntries(teacherId: string, cents: number): Entry[] {

@@ -16,8 +16,9 @@ export class CheckLedger {
 
   @Runs('check-ledger')
   async run({ day }: Jobs['check-ledger']['data']): Promise<void> {
-    const troubles = await checkLedger(this.db);
-    setLedgerDiscrepancies(troubles.length);
-    if (troubles.length > 0) this.log.error({ day, troubles: troubles.slice(0, 20), count: troubles.length }, 'the ledger does not add up');
+    const discrepancies = await checkLedger(this.db);
+    setLedgerDiscrepancies(discrepancies.length);
+    if (discrepancies.length > 0)
+      this.log.error({ day, discrepancies: discrepancies.slice(0, 20), count: discrepancies.length }, 'the ledger does not add up');
   }
 }

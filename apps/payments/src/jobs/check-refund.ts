@@ -25,7 +25,7 @@ export class CheckRefund {
   @Runs('check-refund')
   async run({ paymentId, look, turn }: Jobs['check-refund']['data'], work: DueWork): Promise<void> {
     const open = await readPayment(this.db, paymentId);
-    if (!open || !isOnItsWay(open)) return;
+    if (!open || !isPending(open)) return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, open);
     const facts = await provider.getCharge(chargeId);
     await this.transaction.finish(work, async (tx) => {
@@ -40,6 +40,6 @@ export class CheckRefund {
 }
 
 /** True while a refund is outstanding. A dispute suspends it, and the end of the dispute sends it again. */
-function isOnItsWay({ charge, refundAskedCents, refundedCents }: Payment): boolean {
+function isPending({ charge, refundAskedCents, refundedCents }: Payment): boolean {
   return charge !== 'disputed' && refundAskedCents > refundedCents;
 }

@@ -9,7 +9,7 @@ import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { readPayment } from '../store/payment-rows.js';
 
-const firstLookMs = 10 * 60_000;
+const firstCheckMs = 10 * 60_000;
 
 /**
  * Requests a refund at the provider; it counts as refunded once the provider reports it. Skips disputed charges, because it is undecided
@@ -35,7 +35,7 @@ export class SendRefund {
     if (!payment || payment.charge === 'disputed' || payment.charge === 'refunded') return;
     const { provider, chargeId } = await chargeOf(this.providers, this.db, payment);
     await provider.refundCharge(chargeId, { key: refundId, amountCents: refund.amount_cents });
-    const dueAt = this.clock.now() + firstLookMs;
+    const dueAt = this.clock.now() + firstCheckMs;
     await this.transaction.finish(work, (tx) => {
       tx.plan('check-refund', { key: `${work.id}-1`, dueAt, data: { paymentId: payment.id, look: work.id, turn: 1 } });
       return Promise.resolve();

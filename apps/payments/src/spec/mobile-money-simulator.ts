@@ -6,7 +6,7 @@ import { sign } from '../outside/provider/signature.js';
 export const clientId = 'somo-spec';
 export const clientSecret = 'the secret of this spec';
 export const webhookSecret = 'the webhook secret of this spec';
-/** Returns the settings payments needs. Pass a `patienceMs` above any response time of a busy machine where each call must finish. */
+/** Returns the settings payments needs. Pass a `timeoutMs` above any response time of a busy machine where each call must finish. */
 export const mobileMoneyOf = (url: string, patienceMs = 60) => ({
   MOBILE_MONEY_URL: url,
   MOBILE_MONEY_CLIENT_ID: clientId,

@@ -8,13 +8,13 @@ import type { Payment } from './payment.schema.js';
 import { writeCharge } from './payment-rows.js';
 import { postTransfer } from './post-transfer.js';
 
-type Told = ChargeSnapshot & { amountCents: number };
+type ProviderState = ChargeSnapshot & { amountCents: number };
 
 /**
  * Brings a locked payment to the provider's state. Older reports are ignored, and duplicates change nothing. Refuses an amount other than
  * ours ('wrong-amount') and a refund above it ('refund-over-payment').
  */
-export async function applyProviderState(tx: Tx, payment: Payment, facts: Told, now: number): Promise<void> {
+export async function applyProviderState(tx: Tx, payment: Payment, facts: ProviderState, now: number): Promise<void> {
   if (facts.captured && facts.amountCents !== payment.amountCents) throw refuse('wrong-amount');
   const overCents = facts.refundedCents - payment.amountCents;
   if (overCents > 0) throw refuse('refund-over-payment', { overCents });

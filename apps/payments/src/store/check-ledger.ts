@@ -3,12 +3,12 @@ import type { Db } from '@somo/platform/db';
 
 /** Compares the ledger with the state of payments and payouts, and returns the discrepancies; empty if the books balance. */
 export async function checkLedger(db: Db): Promise<LedgerDiscrepancy[]> {
-  const rows = await db.sql<{ what: string; of: string; cents: string }>('ledger-check', troubles);
+  const rows = await db.sql<{ what: string; of: string; cents: string }>('ledger-check', discrepancies);
   return rows.map(({ what, of, cents }) => ({ what, of, cents: Number(cents) }));
 }
 
 // A payment's charge and payout status determine what each account must hold for it. Signs are the ledger's: debits are positive.
-const troubles = `
+const discrepancies = `
   WITH booked AS (
     SELECT t.payment_id,
       coalesce(sum(e.amount_cents), 0) AS total,

@@ -4,7 +4,7 @@ import type { PayoutSnapshot } from '../outside/payouts/port.js';
 import { movePayout } from './move-payout.js';
 import { isOver, lockPayout } from './payout.js';
 
-export interface Look {
+export interface PayoutPoll {
   payoutId: string;
   facts: PayoutSnapshot;
   /** How often it was polled after it was sent. */
@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** Applies a provider's response, and schedules the next poll until the outcome is known. */
-export async function followPayout(tx: Tx, { payoutId, facts, turn }: Look, now: number): Promise<void> {
+export async function followPayout(tx: Tx, { payoutId, facts, turn }: PayoutPoll, now: number): Promise<void> {
   const payout = await lockPayout(tx.db, payoutId);
   if (!payout || isOver(await movePayout(tx, payout, facts, now))) return;
   const pause = facts.status === 'unknown' ? unknownStatusDelay(turn) : pollDelay(turn);

@@ -1,5 +1,5 @@
 import { payoutBusinessDays } from '@somo/contracts/rules/money';
-import type { PayoutLife } from '@somo/contracts/payouts';
+import type { PayoutLifecycle } from '@somo/contracts/payouts';
 import type { Tx } from '@somo/platform/transaction';
 import { payoutDoneEntries, payoutRefusedEntries, payoutSentEntries } from '../domain/ledger.js';
 import { businessDaysAfter, dayOf } from '../domain/payout-days.js';
@@ -8,7 +8,7 @@ import { schedulePayoutRun } from './accrue-earning.js';
 import { isOver, payoutColumns, payoutState, type PayoutRow } from './payout.js';
 import { postTransfer } from './post-transfer.js';
 
-const toldAs = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout.refused' } as const;
+const eventOfStatus = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout.refused' } as const;
 
 /**
  * Brings a locked payout to its provider's state, and returns it. `pending` means at least that it was sent. Only the first outcome counts:
@@ -16,7 +16,7 @@ const toldAs = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout
  */
 export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapshot, now: number): Promise<PayoutRow> {
   if (facts.status === 'unknown') return payout;
-  if (isOver(payout)) await keepContradiction(tx, payout, facts);
+  if (isOver(payout)) await recordStatusConflict(tx, payout, facts);
   let row = payout;
   if (row.status === 'claimed') row = await to(tx, row, 'sent', null, now);
   if (row.status === 'sent' && facts.status !== 'pending') row = await to(tx, row, facts.status, facts.reason, now);
@@ -24,7 +24,7 @@ export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapsho
 }
 
 /** Stores a contradicting status: if paid after a refusal, the teacher may have the money twice; if refused after payment, not at all. */
-async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
+async function recordStatusConflict(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
   if (status === before || status === 'pending') return;
   await tx.db.run('payout-status-conflict', 'UPDATE payouts SET status_conflict = $2 WHERE id = $1', [id, status]);
 }
@@ -32,7 +32,7 @@ async function keepContradiction(tx: Tx, { id, status: before }: PayoutRow, { st
 async function to(
   tx: Tx,
   before: PayoutRow,
-  status: Exclude<PayoutLife, 'claimed'>,
+  status: Exclude<PayoutLifecycle, 'claimed'>,
   reason: string | null,
   now: number,
 ): Promise<PayoutRow> {
@@ -54,7 +54,7 @@ async function to(
   );
   await postTransfer(tx, { kind: `payout-${status}`, of: before.id, paymentId: null, payoutId: before.id, entries: entriesOf(after) }, now);
   if (payments === 'due') schedulePayoutRun(tx, before.teacher_id, now);
-  tx.emit(toldAs[status], payoutState(after));
+  tx.emit(eventOfStatus[status], payoutState(after));
   return after;
 }
 

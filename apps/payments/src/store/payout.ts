@@ -1,5 +1,5 @@
 import type { PayoutState } from '@somo/contracts/events/payout';
-import type { MaskedPayoutMethod, Payout, PayoutLife } from '@somo/contracts/payouts';
+import type { MaskedPayoutMethod, Payout, PayoutLifecycle } from '@somo/contracts/payouts';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 
@@ -9,7 +9,7 @@ export interface PayoutRow {
   teacher_id: string;
   period: string;
   amount_cents: number;
-  status: PayoutLife;
+  status: PayoutLifecycle;
   provider: string;
   sealed: string;
   masked: Omit<MaskedPayoutMethod, 'changedAt'>;

@@ -11,10 +11,10 @@ import { toSlot } from '../domain/to-slot.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 
-const mostAnswered = 50;
+const maxResults = 50;
 /** Maximum age of cached alternatives for refused bookings; booking filters out times it knows to be taken. */
-const freshMs = 1000;
-const mostKept = 1000;
+const cacheMs = 1000;
+const maxCached = 1000;
 /** Most teachers have enough free times nearby; only if not, search the whole horizon. */
 const reaches = [3, horizonDays].map((days) => days * dayMs);
 
@@ -36,19 +36,19 @@ export class FindNearestOpen {
     const key = `${request.teacherId} ${request.around} ${request.limit}`;
     const now = this.clock.now();
     const known = this.found.get(key);
-    if (known && Math.abs(now - known.at) < freshMs) return known.times;
+    if (known && Math.abs(now - known.at) < cacheMs) return known.times;
     const times = this.find(request);
     this.found.delete(key);
     this.found.set(key, { at: now, times });
     times.catch(() => this.found.delete(key));
     const [oldest] = this.found.keys();
-    if (oldest !== undefined && this.found.size > mostKept) this.found.delete(oldest);
+    if (oldest !== undefined && this.found.size > maxCached) this.found.delete(oldest);
     return times;
   }
 
   private async find(input: Request): Promise<Alternative[]> {
     const around = fromInstant(input.around);
-    const limit = Math.min(input.limit, mostAnswered);
+    const limit = Math.min(input.limit, maxResults);
     const hours = await this.hours.of(input.teacherId);
     let starts: number[] = [];
     for (const reach of reaches) {

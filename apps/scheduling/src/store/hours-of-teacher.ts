@@ -14,16 +14,16 @@ import { findHours } from './teaching-hours.js';
 import { welcomeTeacher } from './welcome-teacher.js';
 
 const strangerMs = 10_000;
-const mostStrangers = 1000;
-const mostAsked = 50;
+const maxUnknownIds = 1000;
+const maxPendingLookups = 50;
 /** Must be shorter than booking's own timeout for asking us. */
 const patience = { timeoutMs: offerTimeoutMs / 2 };
 
 /** Returns a teacher's hours. If their event has not arrived, asks auth, once; remembers for a while who is not a teacher. */
 @Injectable()
 export class HoursOfTeacher {
-  private readonly strangers = new Map<string, number>();
-  private readonly asked = new Map<string, Promise<void>>();
+  private readonly unknownIds = new Map<string, number>();
+  private readonly pendingLookups = new Map<string, Promise<void>>();
 
   constructor(
     private readonly db: Db,
@@ -43,23 +43,23 @@ export class HoursOfTeacher {
   }
 
   private async learnOf(teacherId: string): Promise<void> {
-    if ((this.strangers.get(teacherId) ?? 0) > this.clock.now()) return;
-    const asked = this.asked.get(teacherId);
+    if ((this.unknownIds.get(teacherId) ?? 0) > this.clock.now()) return;
+    const asked = this.pendingLookups.get(teacherId);
     if (asked) return asked;
-    if (this.asked.size >= mostAsked) throw refuse('service-unavailable');
-    const asking = this.welcome(teacherId).finally(() => this.asked.delete(teacherId));
-    this.asked.set(teacherId, asking);
+    if (this.pendingLookups.size >= maxPendingLookups) throw refuse('service-unavailable');
+    const asking = this.welcome(teacherId).finally(() => this.pendingLookups.delete(teacherId));
+    this.pendingLookups.set(teacherId, asking);
     return asking;
   }
 
   private async welcome(userId: string): Promise<void> {
-    const standing = await this.standingOf(userId);
+    const standing = await this.fetchStanding(userId);
     if (standing?.role !== 'teacher') return this.remember(userId);
     await this.transaction.run((tx) => welcomeTeacher(tx, userId, standing.timeZone, this.clock.now()));
   }
 
   /** Asks as the service, not as the caller: the result is shared by all callers. */
-  private async standingOf(userId: string): Promise<Asks['auth.get-standing']['out']> {
+  private async fetchStanding(userId: string): Promise<Asks['auth.get-standing']['out']> {
     const requestId = currentContext()?.requestId ?? newId();
     try {
       return await runWith({ requestId }, () => this.ask.for('auth.get-standing', { userId }, patience));
@@ -69,9 +69,9 @@ export class HoursOfTeacher {
   }
 
   private remember(userId: string): void {
-    this.strangers.delete(userId);
-    this.strangers.set(userId, this.clock.now() + strangerMs);
-    const [oldest] = this.strangers.keys();
-    if (oldest !== undefined && this.strangers.size > mostStrangers) this.strangers.delete(oldest);
+    this.unknownIds.delete(userId);
+    this.unknownIds.set(userId, this.clock.now() + strangerMs);
+    const [oldest] = this.unknownIds.keys();
+    if (oldest !== undefined && this.unknownIds.size > maxUnknownIds) this.unknownIds.delete(oldest);
   }
 }

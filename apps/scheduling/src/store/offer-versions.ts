@@ -17,12 +17,12 @@ export class OfferVersions {
   constructor(private readonly db: Db) {}
 
   async of(teacherId: string): Promise<OfferVersion | undefined> {
-    const { ids, found } = (this.next ??= this.lookAfter(this.last));
+    const { ids, found } = (this.next ??= this.readAfter(this.last));
     ids.add(teacherId);
     return (await found).get(teacherId);
   }
 
-  private lookAfter(last: Promise<unknown>): { ids: Set<string>; found: Promise<Found> } {
+  private readAfter(last: Promise<unknown>): { ids: Set<string>; found: Promise<Found> } {
     const ids = new Set<string>();
     // requests in the same event loop turn join the batch
     const found = last

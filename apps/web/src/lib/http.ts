@@ -10,13 +10,13 @@ const running = new Map<string, Promise<unknown>>();
  * { id } })`. If the access token has expired, refreshes it and retries once.
  */
 export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>): Promise<AnswerOf<R>> {
-  return route.startsWith('GET ') ? ask(route, request) : onceAtATime(route, request);
+  return route.startsWith('GET ') ? ask(route, request) : deduplicated(route, request);
 }
 
 /**
  * Shares one response between identical concurrent requests, whatever their keys: a second click before the first response sends nothing.
  */
-function onceAtATime<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
+function deduplicated<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
   const words = JSON.stringify([route, { ...request, key: null }]);
   const answer = running.get(words) ?? ask(route, request).finally(() => running.delete(words));
   running.set(words, answer);

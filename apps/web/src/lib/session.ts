@@ -21,7 +21,7 @@ const retriesMs = [200, 400, 800, 1600];
 
 let state: SessionState = { status: 'loading' };
 let access: { token: string; expiresAt: number } | null = null;
-let onTheWayOut = false;
+let isSigningOut = false;
 let refreshing: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ function become(next: SessionState): void {
 
 function becomeVisitor(): void {
   access = null;
-  become(onTheWayOut ? { status: 'signed-out', left: true } : { status: 'signed-out' });
+  become(isSigningOut ? { status: 'signed-out', left: true } : { status: 'signed-out' });
 }
 
 /** Stores the session from the response of a route that signs a user in. */
@@ -51,12 +51,12 @@ function forget(): void {
 
 /** Marks that the user asked to sign out. Set before the request, because the server's push about it may arrive before its response. */
 function leaving(really: boolean): void {
-  onTheWayOut = really;
+  isSigningOut = really;
 }
 
 /** Called on a guest page, where signing out leads: from here on, the page a visitor asks for is remembered again. */
 function settle(): void {
-  onTheWayOut = false;
+  isSigningOut = false;
   if (state.status === 'signed-out' && state.left) become({ status: 'signed-out' });
 }
 

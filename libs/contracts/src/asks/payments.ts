@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import type { LedgerSums } from '../ledger.js';
 import type { OperatorAttempt } from '../operators.js';
 import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
-import type { MaskedPayoutMethod, PayoutLife, PayoutMethod, PayoutRecord } from '../payouts.js';
+import type { MaskedPayoutMethod, PayoutLifecycle, PayoutMethod, PayoutRecord } from '../payouts.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface PaymentsAsks {
@@ -22,7 +22,7 @@ export interface PaymentsAsks {
     out: Page<TransactionRecord>;
   };
   'payments.get-ledger': { in: Record<string, never>; out: LedgerSums };
-  'payments.list-payouts': { in: { status?: PayoutLife; cursor?: string; limit?: number }; out: Page<PayoutRecord> };
+  'payments.list-payouts': { in: { status?: PayoutLifecycle; cursor?: string; limit?: number }; out: Page<PayoutRecord> };
   /** `bookingId` may be any id that the lesson has had; a moved lesson is also found by its earlier ones. */
   'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
   'payments.hold-payment': { in: { bookingId: string; held: boolean; note: string }; out: PaymentCase };

@@ -1,4 +1,4 @@
-import type { PayoutLife, PayoutMethodName } from '../payouts.js';
+import type { PayoutLifecycle, PayoutMethodName } from '../payouts.js';
 import type { Instant } from '../time.js';
 
 /** The public state of a payout, without account details. */
@@ -7,7 +7,7 @@ export interface PayoutState {
   teacherId: string;
   /** @asType integer */
   version: number;
-  status: PayoutLife;
+  status: PayoutLifecycle;
   method: PayoutMethodName;
   /** @asType integer */
   amountCents: number;

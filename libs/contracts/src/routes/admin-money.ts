@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { LedgerSums } from '../ledger.js';
 import type { Page } from '../page.js';
 import type { LessonMoney, PaymentCase } from '../payments.js';
-import type { PayoutLife, TeacherPayout } from '../payouts.js';
+import type { PayoutLifecycle, TeacherPayout } from '../payouts.js';
 import { problemTextMax } from '../rules/booking.js';
 import { IsLines } from '../rules/text.js';
 import { PageQuery } from './paging.js';
@@ -10,7 +10,7 @@ import { PageQuery } from './paging.js';
 export class ListPayoutsQuery extends PageQuery {
   @IsOptional()
   @IsIn(['claimed', 'sent', 'done', 'refused'])
-  status?: PayoutLife;
+  status?: PayoutLifecycle;
 }
 
 export class HoldPaymentBody {

@@ -9,26 +9,26 @@ const expiresAfterMs = 250;
  * hint, delivered at most once.
  */
 export class NatsForegroundLoad {
-  private toldAt = Number.NEGATIVE_INFINITY;
-  private heardAt = Number.NEGATIVE_INFINITY;
+  private publishedAt = Number.NEGATIVE_INFINITY;
+  private receivedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly connection: NatsConnection) {}
 
   publish(): void {
     const now = performance.now();
-    if (now - this.toldAt < publishEveryMs || this.connection.isClosed()) return;
-    this.toldAt = now;
+    if (now - this.publishedAt < publishEveryMs || this.connection.isClosed()) return;
+    this.publishedAt = now;
     this.connection.publish(foregroundLoadSubject);
   }
 
   subscribe(): void {
     const callback = (error: unknown) => {
-      if (!error) this.heardAt = performance.now();
+      if (!error) this.receivedAt = performance.now();
     };
     this.connection.subscribe(foregroundLoadSubject, { callback });
   }
 
   isBusy(): boolean {
-    return performance.now() - this.heardAt < expiresAfterMs;
+    return performance.now() - this.receivedAt < expiresAfterMs;
   }
 }

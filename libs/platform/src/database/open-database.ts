@@ -20,8 +20,8 @@ const silentMs = 30_000;
 const idleMs = 25_000;
 // Once a statement has waited this long for a connection, nobody is waiting for its result.
 const connectMs = 4_000;
-const firstPauseMs = 100;
-const longestPauseMs = 3_000;
+const firstRetryMs = 100;
+const maxRetryMs = 3_000;
 const platformMigrations = [
   PlatformTables1600000000000,
   StreamMemory1600000000001,
@@ -41,7 +41,7 @@ export interface DatabaseOptions {
  * unreachable, it retries with growing delays.
  */
 export async function openDatabase(service: Service, options: DatabaseOptions): Promise<DataSource> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = firstRetryMs; ; pauseMs = Math.min(2 * pauseMs, maxRetryMs)) {
     try {
       return await open(service, options);
     } catch (error) {

@@ -11,9 +11,9 @@ const closedDoors = new Set(['57P03', '53300']);
 const cutOff = /^(57P0[125]|08\w{3})$/;
 // pg and pg-pool report these without a code; TypeORM reports the last one for a transaction whose connection was lost between two
 // statements.
-const notSentWords =
+const notSentMessages =
   /timeout exceeded when trying to connect|connection timeout|is not queryable|Client was closed|has been closed|runner already released/i;
-const lostWords = /Connection terminated|has said nothing for/i;
+const lostMessages = /Connection terminated|has said nothing for/i;
 
 /** Returns what became of the statement if the error means that PostgreSQL is unreachable; undefined for every other error. */
 export function unreachable(error: unknown): Unreachable | undefined {
@@ -23,8 +23,8 @@ export function unreachable(error: unknown): Unreachable | undefined {
     return cutOff.test(sqlState) ? 'outcome-unknown' : undefined;
   }
   const { code, message } = plain(error);
-  if (refusedCodes.has(code) || notSentWords.test(message)) return 'not-sent';
-  return lostCodes.has(code) || lostWords.test(message) ? 'outcome-unknown' : undefined;
+  if (refusedCodes.has(code) || notSentMessages.test(message)) return 'not-sent';
+  return lostCodes.has(code) || lostMessages.test(message) ? 'outcome-unknown' : undefined;
 }
 
 /** Returns the driver's own error: TypeORM wraps it, and a host name with two addresses fails with both errors at once. */

@@ -24,7 +24,7 @@ export interface Plan<K extends JobName> {
 // Short, because the work of a worker that dies waits this long; a live worker renews its claim.
 export const claimSeconds = 15;
 export const renewSeconds = 5;
-const longestPauseSeconds = 15 * 60;
+const maxRetrySeconds = 15 * 60;
 /** About two days: a mail server, a provider or a service may be down for a weekend's night, and money must still move. */
 export const maxJobAttempts = 200;
 /** A row that has failed this often runs alone, so that it cannot keep failing others. */
@@ -134,7 +134,7 @@ export async function finishAll(db: Db, works: DueWork[], now: number): Promise<
 
 /** Reschedules the failed rows of one run: after 2, 4, 8 … seconds, at most 15 minutes; dead after `maxJobAttempts`. */
 export async function retryAll(db: Db, failed: { work: DueWork; error: unknown }[], now: number): Promise<void> {
-  const pauseMs = ({ work }: { work: DueWork }) => 1000 * Math.min(2 ** work.attempts, longestPauseSeconds);
+  const pauseMs = ({ work }: { work: DueWork }) => 1000 * Math.min(2 ** work.attempts, maxRetrySeconds);
   await db.run(
     'due-retry',
     `UPDATE due_work SET due_at = failed.due_at, claimed_until = NULL, claim = NULL, dead_at = failed.dead_at, error = failed.error

@@ -7,7 +7,7 @@ import type { JobQueue, WakeUp } from '../jobs/job-queue.js';
 const farMs = 60 * 60 * 1000;
 const nearMs = 30 * 1000;
 const farEveryMs = 60 * 1000;
-const lookEveryMs = 4 * 1000;
+const checkEveryMs = 4 * 1000;
 /** Plenty until the next run; reading the whole next hour takes more. */
 const maxNear = 500;
 const maxFar = 10_000;
@@ -23,12 +23,12 @@ export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Pr
   let fed = new Set<string>();
   let fedFar = new Set<string>();
   let farAt = -Infinity;
-  let lookedAt = -Infinity;
+  let checkedAt = -Infinity;
   return async () => {
     const now = clock.now();
     // A clock that was set back is no reason to check less often.
     const far = Math.abs(now - farAt) >= farEveryMs;
-    const looks = Math.abs(now - lookedAt) >= lookEveryMs;
+    const looks = Math.abs(now - checkedAt) >= checkEveryMs;
     // Read before the rows are: a row is done before its wake-up is gone, so work that ends in between does not look lost.
     const held = looks && fed.size > 0 ? await queue.size() : Infinity;
     const wakeUps = await (far ? readDue(db, now + farMs, now, maxFar) : readDue(db, now + nearMs, now, maxNear));
@@ -42,7 +42,7 @@ export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Pr
     if (missing.length > 0) await queue.add(missing);
     fed = new Set(wakeUps.map(keyOf));
     if (far) [farAt, fedFar] = [now, fed];
-    if (looks) lookedAt = now;
+    if (looks) checkedAt = now;
   };
 }
 

@@ -3,12 +3,12 @@ import { SignJWT } from 'jose';
 import type { Clock } from '../clock.js';
 import { algorithm, type KeyRing } from './key-ring.js';
 
-const lifeSeconds = 60;
+const tokenLifetimeSeconds = 60;
 const renewBeforeMs = 20_000;
 
 /** Signs the tokens with which a service acts on its own behalf (jobs, reactions): short-lived, and each for one other service. */
 export class ServiceTokens {
-  private readonly kept = new Map<string, { token: string; renewAt: number }>();
+  private readonly cached = new Map<string, { token: string; renewAt: number }>();
 
   constructor(
     private readonly service: ServiceName,
@@ -18,7 +18,7 @@ export class ServiceTokens {
 
   async for(audience: string): Promise<string> {
     const now = this.clock.now();
-    const kept = this.kept.get(audience);
+    const kept = this.cached.get(audience);
     if (kept && kept.renewAt > now) return kept.token;
     const key = this.keys.privateKey(`service:${this.service}`);
     if (!key) throw new Error(`This process does not hold the key of ${this.service}.`);
@@ -28,9 +28,9 @@ export class ServiceTokens {
       .setIssuer(`service:${this.service}`)
       .setAudience(`service:${audience}`)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifeSeconds)
+      .setExpirationTime(issuedAt + tokenLifetimeSeconds)
       .sign(key);
-    this.kept.set(audience, { token, renewAt: now + lifeSeconds * 1000 - renewBeforeMs });
+    this.cached.set(audience, { token, renewAt: now + tokenLifetimeSeconds * 1000 - renewBeforeMs });
     return token;
   }
 }

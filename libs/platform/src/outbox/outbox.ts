@@ -7,7 +7,7 @@ import type { Db } from '../db.js';
 import { newId } from '../ids.js';
 
 // Leaves room for the envelope.
-const mostBytes = largestMessageBytes - 16 * 1024;
+const maxBytes = largestMessageBytes - 16 * 1024;
 
 /** An event waiting in the outbox. Arrays of these are passed as JSON to SQL functions that write them along with their own rows. */
 export interface OutboxRow {
@@ -20,7 +20,7 @@ export interface OutboxRow {
 
 /** Returns the outbox row of an event. Throws when the event is too large to be delivered: it would block all events after it. */
 export function outboxRow<K extends EventName>(type: K, data: Events[K]): OutboxRow {
-  if (Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new Error(`${type} is larger than an event may be.`);
+  if (Buffer.byteLength(JSON.stringify(data)) > maxBytes) throw new Error(`${type} is larger than an event may be.`);
   return { id: newId(), type, subject: subjectOf(data), data, request_id: currentContext()?.requestId ?? null };
 }
 

@@ -11,7 +11,7 @@ const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 export async function prepareCluster(programs: string, dataDir: string, account: Account | undefined): Promise<string> {
   const passwordFile = join(dirname(dataDir), 'postgres.password');
   if (!(await exists(dataDir))) return makeCluster(programs, dataDir, passwordFile, account);
-  if (account) await giveTo(dataDir, account);
+  if (account) await chownTo(dataDir, account);
   if (await exists(passwordFile)) return readFile(passwordFile, 'utf8');
   throw new StartProblem(`The database password file is missing (${passwordFile}). Restore it, or start over with npm run reset.`);
 }
@@ -48,7 +48,7 @@ async function initdb(programs: string, dataDir: string, passwordFile: string, a
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.trim()}`);
 }
 
-async function giveTo(folder: string, account: Account): Promise<void> {
+async function chownTo(folder: string, account: Account): Promise<void> {
   if ((await stat(folder)).uid === account.uid) return;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);

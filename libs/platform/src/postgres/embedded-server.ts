@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { postgresPrograms } from './binaries.js';
 import { prepareCluster } from './cluster.js';
 import { logOf } from './launch.js';
-import { makePlace } from './make-place.js';
-import { takePlace } from './owner.js';
+import { createDataFolder } from './create-data-folder.js';
+import { claimDataFolder } from './data-folder-owner.js';
 import { endBackends, stopOrphan } from './postmaster.js';
 import { startProblem } from './start-problem.js';
 import { SupervisedServer } from './supervised-server.js';
@@ -42,11 +42,11 @@ const ourSettings = {
  */
 export async function startEmbeddedPostgres({ dataDir, say = () => {}, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = dirname(dataDir);
-  const account = await makePlace(place);
+  const account = await createDataFolder(place);
   let letGo: (() => Promise<void>) | undefined;
   let server: SupervisedServer | undefined;
   try {
-    letGo = await takePlace(place);
+    letGo = await claimDataFolder(place);
     if (await stopOrphan(dataDir)) say('stopped a PostgreSQL left over from a killed start');
     await endBackends(dataDir);
     const programs = await postgresPrograms(place, account);

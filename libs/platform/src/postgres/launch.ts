@@ -19,7 +19,7 @@ export class NotYet extends Error {}
 
 // Replaying the log after a crash takes seconds; a very slow disk may need minutes.
 const readyMs = 300_000;
-const lookMs = 15;
+const pollMs = 15;
 
 /** Returns the server once it accepts connections on `port`. Throws NotYet, or an Error that says why it does not start. */
 export async function launch(spec: ServerSpec, port: number, onSpawn: (server: ChildProcess) => void): Promise<ChildProcess> {
@@ -58,7 +58,7 @@ async function isReady(server: ChildProcess, dataDir: string): Promise<boolean> 
       await endServer(Number(server.pid), 1000);
       return false;
     }
-    await sleep(lookMs);
+    await sleep(pollMs);
   }
   return false;
 }

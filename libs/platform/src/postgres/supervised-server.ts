@@ -4,8 +4,8 @@ import { hasEnded, launch, NotYet, type ServerSpec } from './launch.js';
 import { endBackends, endServer, stopOrphan } from './postmaster.js';
 
 const stopMs = 2500;
-const firstPauseMs = 100;
-const longestPauseMs = 5000;
+const firstRetryMs = 100;
+const maxRetryMs = 5000;
 const notYetMs = 300;
 const firstTries = 10;
 
@@ -71,7 +71,7 @@ export class SupervisedServer {
     if (this.stopping) return;
     const from = performance.now();
     this.say(`PostgreSQL ended (${how}) and is started again`);
-    for (let pauseMs = firstPauseMs; !this.stopping; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let pauseMs = firstRetryMs; !this.stopping; pauseMs = Math.min(pauseMs * 2, maxRetryMs)) {
       try {
         await stopOrphan(this.spec.dataDir);
         await endBackends(this.spec.dataDir);

@@ -32,14 +32,14 @@ export class LoggingPayoutProvider extends PayoutProvider {
   }
 
   private async logged(what: string, key: string, call: () => Promise<PayoutSnapshot>): Promise<PayoutSnapshot> {
-    const keep = (outcome: string) =>
+    const log = (outcome: string) =>
       logProviderMessage(this.db, { provider: this.name, direction: 'call', what, key, outcome }, this.clock.now());
     try {
       const facts = await call();
-      await keep(facts.reason === null ? facts.status : `${facts.status}: ${facts.reason}`);
+      await log(facts.reason === null ? facts.status : `${facts.status}: ${facts.reason}`);
       return facts;
     } catch (error) {
-      await keep(String(error));
+      await log(String(error));
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { Clock } from '@somo/platform/clock';
 import type { PaymentsConfig } from '../../payments.config.js';
 import { isSigned } from '../provider/signature.js';
 import { MobileMoneyWire, objectIn } from './mobile-money-wire.js';
-import { asAmount, payoutIn, refusalAtOnce } from './mobile-money-words.js';
+import { asAmount, payoutIn, refusalAtOnce } from './mobile-money-status.js';
 import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
 /**

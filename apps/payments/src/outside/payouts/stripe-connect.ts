@@ -8,7 +8,7 @@ import { stripeClient } from '../stripe-client.js';
 import { countryOf, currencyOf } from './bank-country.js';
 import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 import { StripeAccounts } from './stripe-accounts.js';
-import { isAboutPayout, isBankRefused, isReady, lifeOf, waitsFor } from './stripe-payout-words.js';
+import { isAboutPayout, isBankRefused, isReady, statusOf, waitsFor } from './stripe-payout-status.js';
 
 /** How long a signature is valid, in seconds. */
 const tolerance = 300;
@@ -77,7 +77,7 @@ export class StripeConnectPayouts extends PayoutProvider {
 
   private async factsOf(transfer: Stripe.Transfer): Promise<PayoutSnapshot> {
     const { amount: amountCents } = transfer;
-    const life = transfer.reversed ? 'failed' : lifeOf(await this.bankPayoutOf(transfer));
+    const life = transfer.reversed ? 'failed' : statusOf(await this.bankPayoutOf(transfer));
     if (life !== 'failed') return { status: life, reason: null, amountCents };
     if (!transfer.reversed) await this.stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `reversal-${transfer.id}` });
     return { status: 'refused', reason: failed, amountCents };

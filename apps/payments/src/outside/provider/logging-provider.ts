@@ -47,14 +47,14 @@ export class LoggingProvider extends PaymentProvider {
   }
 
   private async logged<T>(what: string, key: string, call: () => Promise<T>): Promise<T> {
-    const keep = (outcome: string) =>
+    const log = (outcome: string) =>
       logProviderMessage(this.db, { provider: this.name, direction: 'call', what, key, outcome }, this.clock.now());
     try {
       const answer = await call();
-      await keep(typeof answer === 'string' ? answer : 'answered');
+      await log(typeof answer === 'string' ? answer : 'answered');
       return answer;
     } catch (error) {
-      await keep(String(error));
+      await log(String(error));
       throw error;
     }
   }

@@ -21,7 +21,7 @@ export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, 
 }
 
 /** Returns the lessons that have not ended yet, soonest first, as a dashboard shows them. */
-export function stillToCome(lessons: Lesson[], now: number): Lesson[] {
+export function upcomingLessons(lessons: Lesson[], now: number): Lesson[] {
   return lessons
     .filter((lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.endsAt) > now)
     .sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt));
@@ -29,7 +29,7 @@ export function stillToCome(lessons: Lesson[], now: number): Lesson[] {
 
 /** When the next lesson starts that has not started yet. */
 export function nextStart(lessons: Lesson[], now: number): Instant | undefined {
-  return stillToCome(lessons, now).find(({ startsAt }) => fromInstant(startsAt) > now)?.startsAt;
+  return upcomingLessons(lessons, now).find(({ startsAt }) => fromInstant(startsAt) > now)?.startsAt;
 }
 
 export function isCancellable(lesson: Lesson, now: number): boolean {

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import { PaymentBadge } from './lesson-badges';
 import { LessonPerson } from './lesson-person';
-import { isPayable, stillToCome, type Side } from './lesson-rules';
+import { isPayable, upcomingLessons, type Side } from './lesson-rules';
 
 interface Props {
   side: Side;
@@ -68,7 +68,7 @@ function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; 
 export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: Props) {
   const { t } = useTranslation('lessons');
   const query = useLessons('upcoming');
-  const lessons = stillToCome(query.data?.pages.flatMap(({ items }) => items) ?? [], now).slice(0, shown);
+  const lessons = upcomingLessons(query.data?.pages.flatMap(({ items }) => items) ?? [], now).slice(0, shown);
   return (
     <Panel asChild>
       <section aria-label={title}>

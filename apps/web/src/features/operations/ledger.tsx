@@ -8,7 +8,7 @@ import { AccountTable } from './account-table';
 import type { useLedger } from './api/get-ledger';
 import { ClearingPanel } from './clearing-panel';
 import { FeesPanel } from './fees-panel';
-import { LedgerVerdict } from './ledger-verdict';
+import { LedgerStatus } from './ledger-status';
 
 /** The accounts, what they mean, and whether they balance. */
 export function Ledger({ query }: { query: ReturnType<typeof useLedger> }) {
@@ -30,7 +30,7 @@ export function Ledger({ query }: { query: ReturnType<typeof useLedger> }) {
       )}
       {sums && sums.accounts.length > 0 && (
         <Stack gap="6">
-          <LedgerVerdict sums={sums} countedAt={query.dataUpdatedAt} />
+          <LedgerStatus sums={sums} countedAt={query.dataUpdatedAt} />
           <Box display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
             <ClearingPanel accounts={sums.accounts} />
             <FeesPanel accounts={sums.accounts} />

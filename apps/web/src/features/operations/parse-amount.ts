@@ -11,10 +11,10 @@ export function centsOf(text: string): number | null {
 
 export type AmountError = 'amountWrong' | 'amountZero' | 'amountTooLarge';
 
-/** Returns what is wrong with an amount of at most `mostCents`, or null. */
-export function amountError(text: string, mostCents: number): AmountError | null {
+/** Returns what is wrong with an amount of at most `maxCents`, or null. */
+export function amountError(text: string, maxCents: number): AmountError | null {
   const cents = centsOf(text);
   if (cents === null) return 'amountWrong';
   if (cents === 0) return 'amountZero';
-  return cents > mostCents ? 'amountTooLarge' : null;
+  return cents > maxCents ? 'amountTooLarge' : null;
 }

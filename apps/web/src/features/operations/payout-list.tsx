@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { PayoutLife } from '@somo/contracts/payouts';
+import type { PayoutLifecycle } from '@somo/contracts/payouts';
 import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -13,7 +13,7 @@ import { Table } from '../../ui/table';
 import { usePayouts } from './api/list-payouts';
 import { PayoutRow } from './payout-row';
 
-const lives = ['claimed', 'sent', 'done', 'refused'] as const satisfies PayoutLife[];
+const lives = ['claimed', 'sent', 'done', 'refused'] as const satisfies PayoutLifecycle[];
 
 /** Every payout, newest first; the status filter is in the URL. */
 export function PayoutList() {

@@ -1,11 +1,11 @@
 import { Badge, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { PayoutLife, TeacherPayout } from '@somo/contracts/payouts';
+import type { PayoutLifecycle, TeacherPayout } from '@somo/contracts/payouts';
 import { parseInstant } from '@somo/contracts/time';
 import { dateOf, money } from '../../lib/format';
 import { Cell, Row } from '../../ui/table';
 
-const tints: Record<PayoutLife, string> = { claimed: 'sand', sent: 'brand', done: 'leaf', refused: 'clay' };
+const tints: Record<PayoutLifecycle, string> = { claimed: 'sand', sent: 'brand', done: 'leaf', refused: 'clay' };
 
 /** Payout runs and arrivals are dates, not instants, so no time zone shifts them. */
 const dayText = (day: string) => dateOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');

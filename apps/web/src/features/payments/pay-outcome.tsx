@@ -23,7 +23,7 @@ interface Props {
   arrived: boolean;
 }
 
-interface Look {
+interface OutcomeStyle {
   title: string;
   text: string;
   icon: ReactNode;
@@ -36,9 +36,9 @@ interface Look {
 export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
   const { t } = useTranslation(['payments', 'common']);
   const received = outcome === 'paid' && arrived;
-  const { title, text, icon, tint, again = false } = lookOf();
+  const { title, text, icon, tint, again = false } = styleOf();
 
-  function lookOf(): Look {
+  function styleOf(): OutcomeStyle {
     const amount = money(payment.refundedCents + payment.refundPendingCents);
     switch (outcome) {
       case 'paid':

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { NextFreeText } from './next-free-text';
-import { TeacherStanding } from './teacher-standing';
+import { TeacherReputation } from './teacher-reputation';
 
 interface Props {
   teacher: Card;
@@ -62,7 +62,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
             </Text>
           )}
         </Box>
-        <TeacherStanding teacher={teacher} />
+        <TeacherReputation teacher={teacher} />
         {tags.length > 0 && (
           <Box display="flex" flexWrap="wrap" gap="2">
             {tags.slice(0, 2).map((tag) => (

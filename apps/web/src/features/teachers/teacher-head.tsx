@@ -5,7 +5,7 @@ import { listText, shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
-import { TeacherStanding } from './teacher-standing';
+import { TeacherReputation } from './teacher-reputation';
 
 /** The teacher's name, subjects and hourly rate. */
 export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
@@ -19,7 +19,7 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
             <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
           </Heading>
           <Text fontWeight="medium">{teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}</Text>
-          <TeacherStanding teacher={teacher} mt="1" />
+          <TeacherReputation teacher={teacher} mt="1" />
         </Box>
       </Box>
       <Text mt="5" fontFamily="heading" fontWeight="bold" textStyle="2xl">

@@ -221,7 +221,7 @@ describe('PERM-05 an operator reviews the ledger', () => {
     );
   });
 
-  it('highlights discrepancies', async () => {
+  it('highlights troubles', async () => {
     renderApp(adding({ ...even, totalCents: 5, troubles: [{ what: 'held', of: 'payment-1', cents: 5 }] }), '/admin/ledger', operator);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('All accounts should sum to zero, but they sum to $0.05');

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { PayoutLife } from '@somo/contracts/payouts';
+import type { PayoutLifecycle } from '@somo/contracts/payouts';
 import { http } from '../../../lib/http';
 
 /** null means every status. */
-export function usePayouts(status: PayoutLife | null) {
+export function usePayouts(status: PayoutLifecycle | null) {
   return useInfiniteQuery({
     queryKey: ['operations', 'payouts', status],
     queryFn: ({ pageParam, signal }) =>

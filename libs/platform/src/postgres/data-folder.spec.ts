@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataPlace } from './data-place.js';
+import { resolveDataFolder } from './data-folder.js';
 
 const root = process.getuid?.() === 0;
 let folder: string;
@@ -20,15 +20,19 @@ function checkout(name: string, mode: number): string {
 describe('the data folder of a checkout', () => {
   it('is .somo in the checkout', () => {
     const home = checkout('somo', 0o755);
-    expect(dataPlace(home, undefined)).toEqual({ folder: join(home, '.somo'), database: join(home, '.somo', 'postgres'), outside: false });
+    expect(resolveDataFolder(home, undefined)).toEqual({
+      folder: join(home, '.somo'),
+      database: join(home, '.somo', 'postgres'),
+      outside: false,
+    });
   });
 
   it('is where SOMO_DATA says', () => {
-    expect(dataPlace(checkout('somo', 0o755), '/elsewhere').database).toBe('/elsewhere/postgres');
+    expect(resolveDataFolder(checkout('somo', 0o755), '/elsewhere').database).toBe('/elsewhere/postgres');
   });
 
   it('is a separate system folder for each checkout when root runs it where PostgreSQL has no access', () => {
-    const [one, two] = [checkout('one', 0o700), checkout('two', 0o700)].map((home) => dataPlace(home, undefined));
+    const [one, two] = [checkout('one', 0o700), checkout('two', 0o700)].map((home) => resolveDataFolder(home, undefined));
     expect([one?.outside, two?.outside]).toEqual([root, root]);
     expect(one?.folder).not.toBe(two?.folder);
     if (root) expect(one?.folder).toMatch(/\/one-[0-9a-f]{8}$/);

@@ -9,7 +9,7 @@ interface Props extends BoxProps {
 }
 
 /** The teacher's rating, and whether Somo has verified them. */
-export function TeacherStanding({ teacher, ...look }: Props) {
+export function TeacherReputation({ teacher, ...look }: Props) {
   const { t } = useTranslation();
   return (
     <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center" {...look}>

@@ -11,13 +11,13 @@ interface Owner {
 const FILE = 'running.json';
 
 /** Returns the id of the process that is using the data in this place, if there is one. */
-export async function runningOn(place: string): Promise<number | undefined> {
+export async function ownerOf(place: string): Promise<number | undefined> {
   const owner = await readOwner(join(place, FILE));
   return owner && isThere(owner) ? owner.pid : undefined;
 }
 
 /** Makes this process the owner of `place`; of two that start at once, one succeeds. Returns a function that releases it. */
-export async function takePlace(place: string): Promise<() => Promise<void>> {
+export async function claimDataFolder(place: string): Promise<() => Promise<void>> {
   const file = join(place, FILE);
   const mine = join(place, `${FILE}.${process.pid}`);
   await writeFile(mine, JSON.stringify({ pid: process.pid, since: processFacts(process.pid)?.since ?? '' } satisfies Owner));

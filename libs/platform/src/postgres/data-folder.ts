@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { canEnter, serverAccount } from './account.js';
 
-export interface DataPlace {
+export interface DataFolder {
   folder: string;
   /** Where PostgreSQL stores its files. */
   database: string;
@@ -14,7 +14,7 @@ export interface DataPlace {
 const systemFolder = process.platform === 'darwin' ? '/Library/Application Support/Somo' : '/var/lib/somo';
 
 /** Returns where this checkout stores its data: in `.somo/` inside it, otherwise in a separate system folder; SOMO_DATA overrides both. */
-export function dataPlace(checkout: string, override = process.env['SOMO_DATA']): DataPlace {
+export function resolveDataFolder(checkout: string, override = process.env['SOMO_DATA']): DataFolder {
   if (override) return at(resolve(override), false);
   const home = realpathSync(checkout);
   const account = serverAccount();
@@ -23,6 +23,6 @@ export function dataPlace(checkout: string, override = process.env['SOMO_DATA'])
   return at(join(systemFolder, `${basename(home)}-${mark}`), true);
 }
 
-function at(folder: string, outside: boolean): DataPlace {
+function at(folder: string, outside: boolean): DataFolder {
   return { folder, database: join(folder, 'postgres'), outside };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePlace } from './make-place.js';
+import { createDataFolder } from './create-data-folder.js';
 import { serverAccount } from './account.js';
 
 let folder: string;
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the data folder', () => {
   it('is accessible to PostgreSQL even if root creates files that are closed to others', async () => {
     const place = join(folder, 'somo', 'checkout-1234');
-    const account = await makePlace(place);
+    const account = await createDataFolder(place);
     expect(account).toEqual(serverAccount());
     if (!account) return expect(statSync(place).isDirectory()).toBe(true);
     expect(spawnSync('/bin/ls', [place], { ...account, cwd: '/' }).status).toBe(0);
@@ -29,7 +29,7 @@ describe('the data folder', () => {
   it('is not opened if it already existed: the error names a closed folder and what to do', async () => {
     const place = join(folder, 'mine');
     mkdirSync(place, { mode: 0o700 });
-    const made = makePlace(place);
+    const made = createDataFolder(place);
     if (!serverAccount()) return expect(await made).toBeUndefined();
     await expect(made).rejects.toMatchObject({
       name: 'StartProblem',

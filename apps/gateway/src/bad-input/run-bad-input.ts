@@ -11,7 +11,7 @@ export interface Finding {
   what: string;
 }
 
-export interface WalkOptions {
+export interface BadInputOptions {
   /** Ids of existing lessons, notifications and so on that belong to none of the users above. */
   foreignIds?: string[];
   onTry?: (attempt: Attempt) => void;
@@ -21,25 +21,25 @@ export interface WalkOptions {
  * Sends every invalid request that can be derived from the OpenAPI document and returns the findings. An empty list means that each was
  * refused with a problem document and that no user's data changed.
  */
-export async function walkBadInput(baseUrl: string, tokens: Tokens, options: WalkOptions = {}): Promise<Finding[]> {
+export async function runBadInput(baseUrl: string, tokens: Tokens, options: BadInputOptions = {}): Promise<Finding[]> {
   const document = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as OpenApi;
-  const before = await ownThings(baseUrl, tokens);
+  const before = await readPrivateRoutes(baseUrl, tokens);
   const findings: Finding[] = [];
   for (const operation of operationsOf(document)) {
     for (const attempt of attemptsOf(operation, new URL(baseUrl).port, options.foreignIds)) {
       options.onTry?.(attempt);
-      const finding = await judge(baseUrl, attempt, tokens);
+      const finding = await findProblem(baseUrl, attempt, tokens);
       if (finding) findings.push(finding);
     }
   }
-  const after = await ownThings(baseUrl, tokens);
+  const after = await readPrivateRoutes(baseUrl, tokens);
   for (const [place, text] of Object.entries(before)) {
     if (after[place] !== text) findings.push({ attempt: place, status: 200, what: `changed from ${text} to ${after[place]}` });
   }
   return findings;
 }
 
-async function judge(baseUrl: string, attempt: Attempt, tokens: Tokens): Promise<Finding | undefined> {
+async function findProblem(baseUrl: string, attempt: Attempt, tokens: Tokens): Promise<Finding | undefined> {
   const response = await fetch(baseUrl + attempt.path, {
     method: attempt.method,
     headers: { ...attempt.headers, ...authorization(attempt.who, tokens) },
@@ -68,13 +68,19 @@ function authorization(who: Who, tokens: Tokens): Record<string, string> {
   return { authorization: `Bearer ${who === 'garbage' ? 'garbage' : tokens[who]}` };
 }
 
-const ownPlaces = ['/api/auth/session', '/api/me/profile', '/api/lessons?limit=100', '/api/lessons/stats', '/api/notifications?limit=100'];
+const privateRoutes = [
+  '/api/auth/session',
+  '/api/me/profile',
+  '/api/lessons?limit=100',
+  '/api/lessons/stats',
+  '/api/notifications?limit=100',
+];
 
 /** Returns what the student and the teacher see of their own data, minus the field that changes with the time of day. */
-async function ownThings(baseUrl: string, tokens: Tokens): Promise<Record<string, string>> {
+async function readPrivateRoutes(baseUrl: string, tokens: Tokens): Promise<Record<string, string>> {
   const seen: Record<string, string> = {};
   for (const who of ['student', 'teacher'] as const) {
-    for (const place of ownPlaces) {
+    for (const place of privateRoutes) {
       const response = await fetch(baseUrl + place, { headers: authorization(who, tokens) });
       seen[`${who} ${place}`] = (await response.text()).replace(/"nextFreeAt":"[^"]*"/g, '');
     }

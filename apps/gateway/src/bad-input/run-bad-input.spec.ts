@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openApiText } from '../docs/openapi-document.js';
 import { startFakeSomo, type Answers } from '../spec/fake-somo.js';
 import type { Attempt } from './attempts.js';
-import { walkBadInput } from './walk-bad-input.js';
+import { runBadInput } from './run-bad-input.js';
 
 /** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
 const answers: Answers = {
@@ -47,7 +47,7 @@ describe('the test of invalid input', () => {
       admin: await somo.tokenOf('admin'),
     };
     const tried: Attempt[] = [];
-    const findings = (await walkBadInput(somo.url, tokens, { onTry: (attempt) => tried.push(attempt) })).filter(
+    const findings = (await runBadInput(somo.url, tokens, { onTry: (attempt) => tried.push(attempt) })).filter(
       ({ status }) => status !== 200,
     );
     await somo.close();
@@ -66,7 +66,7 @@ describe('the test of invalid input', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const tokens = { expired: 'e', newcomer: 'n', student: 's', teacher: 't', admin: 'a' };
     let tried = 0;
-    const findings = await walkBadInput(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens, {
+    const findings = await runBadInput(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens, {
       onTry: () => (tried += 1),
     });
     await new Promise((resolve) => server.close(resolve));

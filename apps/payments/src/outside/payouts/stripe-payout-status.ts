@@ -7,7 +7,7 @@ export function isAboutPayout({ type }: Stripe.Event): boolean {
 }
 
 /** Returns a transfer's state; without a bank payout, the money is still in the teacher's Stripe account. */
-export function lifeOf(payout: Stripe.Payout | undefined): 'pending' | 'done' | 'failed' {
+export function statusOf(payout: Stripe.Payout | undefined): 'pending' | 'done' | 'failed' {
   if (payout?.status === 'paid') return 'done';
   return payout?.status === 'failed' || payout?.status === 'canceled' ? 'failed' : 'pending';
 }

@@ -9,7 +9,7 @@ import { useZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
 
 /** Whether the ledger balances, as of when, and every discrepancy. */
-export function LedgerVerdict({ sums, countedAt }: { sums: LedgerSums; countedAt: number }) {
+export function LedgerStatus({ sums, countedAt }: { sums: LedgerSums; countedAt: number }) {
   const { t } = useTranslation('operations');
   const zone = useZone();
   const { totalCents, troubles } = sums;

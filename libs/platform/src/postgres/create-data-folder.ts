@@ -4,7 +4,7 @@ import { canEnter, serverAccount, type Account } from './account.js';
 import { StartProblem, startProblem } from './start-problem.js';
 
 /** Creates the data folder if there is none, accessible to the account that PostgreSQL runs as. Returns that account if it is not ours. */
-export async function makePlace(folder: string): Promise<Account | undefined> {
+export async function createDataFolder(folder: string): Promise<Account | undefined> {
   try {
     const account = serverAccount();
     const topmost = await mkdir(folder, { recursive: true });
