@@ -64,7 +64,7 @@ async function hasRoom(folder) {
 async function sweep(folders) {
   const places = (await Promise.all(folders.map(placesIn))).flat();
   if (places.length === 0) return;
-  const { module: owner } = await runnerImport(join(platform, 'owner.ts'));
+  const { module: owner } = await runnerImport(join(platform, 'data-folder-owner.ts'));
   const { module: postmaster } = await runnerImport(join(platform, 'postmaster.ts'));
   for (const place of places) {
     // Without the marker, another run is just creating it.

@@ -135,7 +135,7 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
     const question = hers.getByRole('alertdialog', { name: 'Cancel this lesson?' });
     await expect(question.getByText("You'll get a full $30.00 refund, because the lesson is more than 24 hours away.")).toBeVisible();
     await question.getByRole('button', { name: 'Cancel lesson' }).click();
-    await expect(hers.getByText('Lesson canceled', { exact: true })).toBeVisible();
+    await expect(hers.getByText('Lesson cancelled', { exact: true })).toBeVisible();
     await expect(hers.getByText('No upcoming lessons')).toBeVisible();
     await bell(hers).click();
     await expect(bellRow(hers, 'Payment refunded')).toBeVisible();
@@ -148,7 +148,7 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
       [his, 'the student'],
     ] as const) {
       await page.getByRole('tab', { name: 'Past Lessons' }).click();
-      await expect(page.getByRole('article').getByText(`Canceled by ${who}`)).toBeVisible();
+      await expect(page.getByRole('article').getByText(`Cancelled by ${who}`)).toBeVisible();
     }
     await bell(his).click();
     await expect(bellRow(his, 'Lesson cancelled')).toBeVisible();

@@ -126,7 +126,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'SDASH-01 dashboard',
       path: () => '/student/dashboard',
-      ready: (page) => page.getByRole('region', { name: 'Past Lessons' }).getByText('Canceled', { exact: true }),
+      ready: (page) => page.getByRole('region', { name: 'Past Lessons' }).getByText('Cancelled', { exact: true }),
     },
     {
       title: 'NOTF-01 dashboard, bell open',
@@ -175,7 +175,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: cards,
       act: async (page) => {
         await page.getByRole('tab', { name: 'Past Lessons' }).click();
-        await expect(page.getByText('Canceled by you')).toBeVisible();
+        await expect(page.getByText('Cancelled by you')).toBeVisible();
       },
     },
     {

@@ -75,7 +75,7 @@ export const refusals = {
   'price-changed': { kind: 'conflict', message: 'The price of this lesson has changed.' },
   'too-many-unpaid': { kind: 'invalid', message: "Please pay for the lessons you've already booked." },
   'lesson-not-found': { kind: 'not-found', message: "We couldn't find that lesson." },
-  'lesson-not-cancellable': { kind: 'conflict', message: 'This lesson can no longer be canceled.' },
+  'lesson-not-cancellable': { kind: 'conflict', message: 'This lesson can no longer be cancelled.' },
   'lesson-not-movable': { kind: 'conflict', message: 'This lesson can no longer be rescheduled.' },
   'same-time': { kind: 'invalid', message: 'The lesson is already at this time.' },
   'proposal-not-open': { kind: 'conflict', message: 'This proposal is no longer open.' },

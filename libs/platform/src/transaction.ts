@@ -127,7 +127,7 @@ export class Transaction {
         plans.push(plannedWork(job, plan));
       },
       unplan: async (job, keys) => {
-        // What was planned earlier in this transaction is canceled too.
+        // What was planned earlier in this transaction is cancelled too.
         await writeWork(db, plans.splice(0));
         await unplanWork(db, job, keys, this.clock.now());
       },
@@ -145,5 +145,5 @@ export class Transaction {
   }
 }
 
-/** Another worker has claimed the row, or it was canceled in the meantime: nothing of this attempt may be committed. */
+/** Another worker has claimed the row, or it was cancelled in the meantime: nothing of this attempt may be committed. */
 export class ClaimLost extends Error {}

@@ -38,7 +38,7 @@ const payoutMethods: Record<string, PayoutMethod> = {
 export const historyStart = (past: SimulatedTime): number => past.present() - pastWeeks.length * week;
 
 /**
- * Simulates the weeks before the demo: lessons are booked, paid, held, canceled and reported, and teachers are paid, each at the right
+ * Simulates the weeks before the demo: lessons are booked, paid, held, cancelled and reported, and teachers are paid, each at the right
  * time.
  */
 export async function simulateHistory(ask: SeedAsk, residents: SeedAccounts, past: SimulatedTime): Promise<void> {
@@ -62,7 +62,7 @@ export async function simulateHistory(ask: SeedAsk, residents: SeedAccounts, pas
   await past.advanceTo(Infinity);
 }
 
-/** An unpaid lesson, where nothing is paid automatically, is already canceled. */
+/** An unpaid lesson, where nothing is paid automatically, is already cancelled. */
 function ignoreAlreadyDone(error: unknown): void {
   if (!(error instanceof Refusal) || !['lesson-not-cancellable', 'lesson-not-reportable'].includes(error.code)) throw error;
 }
@@ -72,7 +72,7 @@ async function bookWeek(ask: SeedAsk, residents: SeedAccounts, lessons: PastLess
   for (const sign of new Set(lessons.map(({ student }) => student))) await signInAgain(ask, accountOf(residents, sign));
   for (const lesson of lessons) {
     const [student, teacher] = [accountOf(residents, lesson.student), accountOf(residents, lesson.teacher)];
-    // Far enough ahead to be canceled in time, and over early enough for a problem to be reported.
+    // Far enough ahead to be cancelled in time, and over early enough for a problem to be reported.
     const [from, to] = [past.now() + 1.5 * day, Math.min(past.now() + week, past.present() - 4 * hour)];
     const open = (await openTimes(ask, teacher.userId, from, to)).filter((startsAt) => fromInstant(startsAt) < to);
     const at = lesson.nth < 0 ? open.length + lesson.nth : Math.min(lesson.nth, open.length - 1);

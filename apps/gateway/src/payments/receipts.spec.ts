@@ -112,7 +112,7 @@ describe('a receipt', () => {
     expect(text).toContain('no real money has moved');
   });
 
-  it('shows what was refunded, what was not, and that the lesson was canceled', async () => {
+  it('shows what was refunded, what was not, and that the lesson was cancelled', async () => {
     const money = { charge: 'part_refunded', refundedCents: 1000, refundPendingCents: 500, feeCents: 150, netCents: 850 } as const;
     const text = await textOf(aReceipt({ ...money, realMoney: true, provider: 'stripe' }), { displayStatus: 'cancelled' });
     const lines = text.split('\n');

@@ -42,7 +42,7 @@ describe('open slots over HTTP', () => {
     expect(versionsAskedFor().at(-1)).toBeUndefined();
   });
 
-  it('set no cookie in the browser after it has booked or canceled a lesson', async () => {
+  it('set no cookie in the browser after it has booked or cancelled a lesson', async () => {
     const token = await somo.tokenOf('student');
     const booked = await somo.send('POST /api/bookings', { token, body: { teacherId, startsAt: '2030-01-14T09:00:00.000Z' } });
     const cancelled = await somo.send(`POST /api/lessons/${newId()}/cancel`, { token, body: {} });

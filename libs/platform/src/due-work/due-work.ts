@@ -73,7 +73,7 @@ const isFree = (now: string) =>
 const claimedUntil = (now: string) => `${now}::timestamptz + make_interval(secs => ${claimSeconds})`;
 const claimed = 'id, job, data, claim, attempts, request_id AS "requestId"';
 
-/** Claims a due row for `claimSeconds`. Returns undefined when it is done, canceled, dead, not due or claimed by another worker. */
+/** Claims a due row for `claimSeconds`. Returns undefined when it is done, cancelled, dead, not due or claimed by another worker. */
 export async function claimWork(db: Db, id: string, now: number): Promise<DueWork | undefined> {
   const [row] = await db.sql<DueWork>(
     'due-claim',

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useCancelLesson } from './api/cancel-lesson';
 import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
 
-/** What the reader learns once it is canceled. */
+/** What the reader learns once it is cancelled. */
 const sentences = {
   cancelUnpaid: 'cancelledText',
   cancelFree: 'cancelledTextRefund',
@@ -20,7 +20,7 @@ const sentences = {
   cancelByTeacherUnpaid: 'cancelledText',
 } as const satisfies Record<CancelOutcome, string>;
 
-/** Says what happens to the money before the lesson is canceled. */
+/** Says what happens to the money before the lesson is cancelled. */
 export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; side: Side; zone: string; onClose: () => void }) {
   const { t } = useTranslation(['lessons', 'common']);
   const cancelling = useCancelLesson();

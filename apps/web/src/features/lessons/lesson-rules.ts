@@ -1,4 +1,4 @@
-// Which lessons each tab shows, and what canceling one means for the money.
+// Which lessons each tab shows, and what cancelling one means for the money.
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';

@@ -23,7 +23,7 @@ export type PayState =
   | 'disputed'
   | 'expired'
   | 'failed'
-  /** The lesson was canceled before it was paid. */
+  /** The lesson was cancelled before it was paid. */
   | 'cancelled';
 
 /** Returns true if there is still something to do or to wait for. */

@@ -343,7 +343,7 @@ describe('the wizard', () => {
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
     expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull();
 
-    // The lesson has been canceled meanwhile, so its time is offered again.
+    // The lesson has been cancelled meanwhile, so its time is offered again.
     upcoming = [];
     await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
     expect(await screen.findByRole('radio', { name: /^9:00 AM/ })).toBeVisible();

@@ -83,7 +83,7 @@ describe("a student's lessons", () => {
     expect(await screen.findAllByRole('link', { name: 'Join Lesson' })).toHaveLength(1);
   });
 
-  it('LES-02 keeps Join Lesson during the lesson, when it can no longer be canceled', async () => {
+  it('LES-02 keeps Join Lesson during the lesson, when it can no longer be cancelled', async () => {
     const running = aLesson({ startsAt: hours(-0.5), meetingLink: 'https://meet.example/1' });
     renderApp(
       mine().on('GET /api/lessons', () => page(running)),
@@ -104,13 +104,13 @@ describe("a student's lessons", () => {
     expect(gateway.asked('GET /api/lessons').map(({ query }) => query['timeZone'])).toEqual(['America/New_York', 'America/New_York']);
   });
 
-  it('LES-03 lists past lessons in their own tab, newest first, with notes and why they were canceled', async () => {
+  it('LES-03 lists past lessons in their own tab, newest first, with notes and why they were cancelled', async () => {
     const { person } = renderApp(mine(), '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
     expect(await screen.findByText('Waves and light.')).toBeVisible();
     expect(screen.getByText('Completed')).toBeVisible();
-    expect(screen.getByText('Canceled')).toBeVisible();
-    expect(screen.getByText("Canceled because it wasn't paid in time")).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
+    expect(screen.getByText("Cancelled because it wasn't paid in time")).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel lesson/ })).toBeNull();
   });
 
@@ -122,27 +122,27 @@ describe("a student's lessons", () => {
     expect(articles()).toEqual(['Physics', 'Chemistry']);
   });
 
-  it('BOOK-14 says what canceling costs before it happens', async () => {
+  it('BOOK-14 says what cancelling costs before it happens', async () => {
     const gateway = mine().on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
     expect(dialog).toHaveTextContent("You'll get a full $25.00 refund");
     await person.click(within(dialog).getByRole('button', { name: 'Cancel lesson' }));
-    expect(await screen.findByText('Lesson canceled')).toBeVisible();
+    expect(await screen.findByText('Lesson cancelled')).toBeVisible();
     expect(screen.getByText("We've let Kwame know. Your $25.00 refund is on its way.")).toBeVisible();
     expect(gateway.asked('POST /api/lessons/:id/cancel')[0]?.params).toEqual({ id: 'lesson-1' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('BOOK-14 says why a lesson can no longer be canceled', async () => {
+  it('BOOK-14 says why a lesson can no longer be cancelled', async () => {
     const gateway = mine().on('POST /api/lessons/:id/cancel', () => {
       throw refused('lesson-not-cancellable');
     });
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel lesson' }));
-    expect(await screen.findByText('This lesson can no longer be canceled.')).toBeVisible();
+    expect(await screen.findByText('This lesson can no longer be cancelled.')).toBeVisible();
   });
 
   it('LES-07 says only that the lessons failed to load', async () => {

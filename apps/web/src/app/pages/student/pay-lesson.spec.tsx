@@ -181,7 +181,7 @@ describe('a payment that is over', () => {
       'called off unpaid',
       aPayment({ charge: 'expired' }),
       { ...unpaid, cancelledBy: 'teacher' as const },
-      'This lesson was canceled',
+      'This lesson was cancelled',
       /nothing left to pay/,
     ],
     ['refunded', paid({ charge: 'refunded', ...refund }), unpaid, 'Your payment was refunded', /^We refunded \$25\.00/],
