@@ -4,8 +4,7 @@ import { App } from './app/app';
 import { routes } from './app/router';
 import { whenRouterReady } from './app/when-router-ready';
 import { i18n } from './i18n/i18n';
-import { speak } from './i18n/locale';
-import { sessionMarker } from './lib/session-marker';
+import { lastLanguage, speak } from './i18n/locale';
 
 const root = document.getElementById('root')!;
 const drawnIn = document.documentElement.lang;
@@ -17,7 +16,7 @@ function awake(): void {
 }
 
 async function start(): Promise<void> {
-  await speak(sessionMarker.read()?.language);
+  await speak(lastLanguage());
   const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
   const router = createBrowserRouter([...more, ...routes]);
   if (root.hasChildNodes() && i18n.language === drawnIn) {

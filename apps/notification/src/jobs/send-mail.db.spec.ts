@@ -204,8 +204,8 @@ describe('emails', () => {
     const why = (userId: string) => open.find(({ user_id }) => user_id === userId)?.error;
     expect(open).toHaveLength(4);
     expect(why(odd.studentId)).toContain('exactly one plain address');
-    for (const userId of [unknown.studentId, unknown.teacherId]) expect(why(userId)).toContain('could not find that lesson');
-    expect(why(fine.studentId)).toContain('not answering');
+    for (const userId of [unknown.studentId, unknown.teacherId]) expect(why(userId)).toContain("couldn't find that lesson");
+    expect(why(fine.studentId)).toContain("isn't responding");
     addresses.delete(odd.studentId);
     states.set(unknown.bookingId, 'confirmed');
     away.clear();

@@ -1,14 +1,11 @@
 // What the browser stores about a session: no secret, only that there is one. A change to it also notifies the other tabs.
 import { isInstant, type Instant } from '@somo/contracts/time';
-import { sourceLocale } from '@somo/messages/locales';
 
 const key = 'somo-auth-token';
 
 export interface SessionMarker {
   userId: string;
   expiresAt: Instant;
-  /** The page opens in it before anybody has said who this is. */
-  language: string;
 }
 
 /** Returns a string member of the stored JSON; null if the text is not what this module wrote. */
@@ -18,8 +15,8 @@ function memberOf(text: string | null, name: string): string | null {
 
 export const sessionMarker = {
   read(): SessionMarker | null {
-    const [userId, expiresAt, language] = ['userId', 'expiresAt', 'language'].map((name) => memberOf(localStorage.getItem(key), name));
-    return userId && isInstant(expiresAt) ? { userId, expiresAt, language: language ?? sourceLocale } : null;
+    const [userId, expiresAt] = ['userId', 'expiresAt'].map((name) => memberOf(localStorage.getItem(key), name));
+    return userId && isInstant(expiresAt) ? { userId, expiresAt } : null;
   },
   write(marker: SessionMarker): void {
     localStorage.setItem(key, JSON.stringify(marker));

@@ -38,7 +38,7 @@ function becomeVisitor(): void {
 /** Stores the session from the response of a route that signs a user in. */
 function accept(answer: SessionAnswer): void {
   access = { token: answer.accessToken, expiresAt: fromInstant(answer.expiresAt) };
-  sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt, language: answer.user.language });
+  sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
 }
 

@@ -10,7 +10,7 @@ const ama = aUser();
 
 /** Simulates the browser of a user who signed in earlier. */
 function remembering() {
-  sessionMarker.write({ userId: ama.id, expiresAt: hours(1), language: 'en' });
+  sessionMarker.write({ userId: ama.id, expiresAt: hours(1) });
   return quietGateway();
 }
 

@@ -80,7 +80,6 @@ describe('/login', () => {
     expect(JSON.parse(localStorage.getItem('somo-auth-token')!)).toEqual({
       userId: 'user-1',
       expiresAt: '2026-11-21T15:10:00.000Z',
-      language: 'en',
     });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
   });
