@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { locales } from '../../libs/messages/src/locales';
+import { pseudoLocales } from '../../libs/messages/src/pseudo-locales';
 import { drawPages } from './build/draw-pages';
 import { packFiles } from './build/pack-files';
 
 const api = process.env['SOMO_API'] ?? 'http://localhost:3000';
+/** The languages that public pages are prerendered in. */
+const pageLocales = process.env['SOMO_PSEUDO_PAGES'] ? [...locales, ...pseudoLocales] : locales;
 const libs = new URL('../../libs/', import.meta.url).pathname;
 /** Text-only pages, and the landing page, whose teachers load when they scroll into view. */
 const words = ['/', '/how-it-works', '/about', '/help', '/privacy', '/terms', '/safety'];
@@ -34,7 +38,7 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.startsWith
 
 export default defineConfig(({ command }) => ({
   ...common,
-  plugins: [react(), drawPages('src/prerender.tsx', kindOf, common), packFiles()],
+  plugins: [react(), drawPages('src/prerender.tsx', kindOf, common, pageLocales), packFiles()],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {

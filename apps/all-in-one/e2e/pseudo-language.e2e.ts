@@ -17,8 +17,8 @@ test('SET-05 in a pseudo-language every text comes from the catalogue, for a vis
   const { page: visitors } = await open();
   const { page: hers } = await open({ as: student! });
   for (const [page, path] of [
-    [visitors, '/?locale=en-XA'],
-    [visitors, '/teachers'],
+    [visitors, '/en-XA/'],
+    [visitors, '/teachers?locale=en-XA'],
     [hers, '/student/lessons?locale=en-XA'],
   ] as const) {
     await visit(page, path);

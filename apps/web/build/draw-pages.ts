@@ -1,21 +1,26 @@
-// Writes an HTML document for each page of the app after the build: prerendered, so
-// that it is visible before any script runs, and preloading the files it needs.
+// Writes an HTML document for each page of the app after the build, and for each public page in each language:
+// prerendered, so that it is visible before any script runs, and preloading the files it needs.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { isPseudoLocale } from '../../../libs/messages/src/pseudo-locales';
+import { sourceLocale } from '../../../libs/messages/src/locales';
 import { documentOf, withFiles, type Kind } from './page-document';
+import { inLanguage, pathIn, withAddresses, type DocumentLanguage } from './page-language';
 import { filesBehind, sourcesByPath, type BuiltFile } from './route-files';
 
 interface Drawing {
+  speak: (locale: string) => Promise<DocumentLanguage>;
   draw: (path: string) => Promise<string>;
-  paths: string[];
+  paths: readonly string[];
+  publicPaths: readonly string[];
 }
 
 /** A page with a parameter is stored under `_`: /student/book-lesson/:teacherId becomes /student/book-lesson/_. */
-const nameOf = (path: string) => (path === '/' ? '' : path.replace(/:[^/]+/g, '_'));
+const nameOf = (path: string) => path.replace(/:[^/]+/g, '_').replace(/\/$/, '');
 
-export function drawPages(entry: string, kindOf: (path: string) => Kind, shared: InlineConfig): Plugin {
+export function drawPages(entry: string, kindOf: (path: string) => Kind, shared: InlineConfig, locales: readonly string[]): Plugin {
   let dist = '';
   let root = '';
   let built: BuiltFile[] = [];
@@ -41,17 +46,25 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
           logLevel: 'warn',
           build: { ssr: entry, outDir: place, copyPublicDir: false, target: 'es2022' },
         });
-        const { draw, paths } = (await import(pathToFileURL(join(place, 'prerender.js')).href)) as Drawing;
+        const { speak, draw, paths, publicPaths } = (await import(pathToFileURL(join(place, 'prerender.js')).href)) as Drawing;
         const src = join(root, 'src');
-        const sources = sourcesByPath(await readFile(join(src, 'app/router.tsx'), 'utf8'));
+        const router = await readFile(join(src, 'app/router.tsx'), 'utf8');
         const shell = await readFile(join(dist, 'index.html'), 'utf8');
-        for (const path of paths) {
-          const behind = sources.get(path);
-          if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in router.tsx.`);
-          const plain = withFiles(shell, filesBehind(behind, src, built));
-          const drawn = documentOf(plain, await draw(path.replace(/:[^/]+/g, '_')), kindOf(path));
-          await write(join(dist, `plain${nameOf(path)}.html`), plain);
-          await write(join(dist, `pages${nameOf(path)}.html`), drawn);
+        const english = await speak(sourceLocale);
+        for (const locale of locales) {
+          const localShell = inLanguage(shell, english, await speak(locale));
+          // The texts of a pseudo-language are made from the English ones.
+          const sources = sourcesByPath(router, isPseudoLocale(locale) ? sourceLocale : locale);
+          for (const path of locale === sourceLocale ? paths : publicPaths) {
+            const behind = sources.get(path);
+            if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in router.tsx.`);
+            const local = pathIn(locale, path);
+            const bare = withFiles(localShell, filesBehind(behind, src, built));
+            const plain = publicPaths.includes(path) ? withAddresses(bare, path, locale, locales) : bare;
+            const drawn = documentOf(plain, await draw(local.replace(/:[^/]+/g, '_')), kindOf(path));
+            await write(join(dist, `plain${nameOf(local)}.html`), plain);
+            await write(join(dist, `pages${nameOf(local)}.html`), drawn);
+          }
         }
         await rm(place, { recursive: true });
       },

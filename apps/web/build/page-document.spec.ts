@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import texts from '../../../libs/messages/locales/en/document.json';
 import { documentOf, withFiles } from './page-document';
+import { inLanguage, withAddresses } from './page-language';
 
 const shell = [
   '<html><head><title>Somo</title><script src="/color-mode.js"></script>',
@@ -50,5 +54,37 @@ describe('the document of a page', () => {
     expect(held).toContain('react-2.js');
     expect(held).toContain('home-4.js');
     expect(held).toContain('</template><script src="/start.js"></script></body>');
+  });
+});
+
+describe('the document of a page in another language', () => {
+  const index = readFileSync(join(__dirname, '../index.html'), 'utf8');
+  const english = { lang: 'en', direction: 'ltr', texts };
+  const other = { description: 'Des "leçons" & plus', noScript: 'Activez JavaScript.', unfetched: '<reload>Rechargez</reload>, $&.' };
+
+  it('has the direction and all texts of that language', () => {
+    const document = inLanguage(index, english, { lang: 'ar', direction: 'rtl', texts: other });
+    expect(document).toContain('<html lang="ar" dir="rtl">');
+    expect(document).toContain('content="Des &quot;leçons&quot; &amp; plus"');
+    expect(document).toContain('<noscript>Activez JavaScript.</noscript>');
+    expect(document).toContain('<a href="">Rechargez</a>, $&amp;.');
+    expect(inLanguage(index, english, english)).toBe(index);
+  });
+
+  it('cannot be made if index.html says something that the catalogue does not', () => {
+    expect(() => inLanguage(index.replace('Please turn on', 'Turn on'), english, english)).toThrow('turn on JavaScript');
+  });
+
+  it('names its own URL, and its URLs in all languages', () => {
+    const links = (locale: string, path: string, locales: string[]) =>
+      withAddresses('<head></head>', path, locale, locales).match(/<link [^>]*>/g);
+    expect(links('en', '/teachers', ['en'])).toEqual(['<link rel="canonical" href="/teachers"/>']);
+    const alternates = [
+      '<link rel="alternate" hreflang="en" href="/"/>',
+      '<link rel="alternate" hreflang="fr" href="/fr/"/>',
+      '<link rel="alternate" hreflang="x-default" href="/"/>',
+    ];
+    expect(links('fr', '/', ['en', 'fr'])).toEqual(['<link rel="canonical" href="/fr/"/>', ...alternates]);
+    expect(links('en', '/', ['en', 'fr'])).toEqual(['<link rel="canonical" href="/"/>', ...alternates]);
   });
 });

@@ -11,14 +11,16 @@ export interface BuiltFile {
 
 const call = /\bpage\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\)((?:,\s*'[^']+')*),?\s*\)/g;
 const signedIn = /^\/(student|teacher|admin)(\/|$)/;
-const words = (names: string[]) => names.map((name) => `../../../libs/messages/locales/en/${name}.json`);
+/** What every page needs in a language other than English; the English ones are part of the app. */
+const always = ['common', 'formats', 'refusals'];
 
-/** Reads src/app/router.tsx and returns the sources behind each path: the page, its translations and its layout. */
-export function sourcesByPath(router: string): Map<string, string[]> {
+/** Reads src/app/router.tsx and returns the sources behind each path: the page, its translations in a language and its layout. */
+export function sourcesByPath(router: string, locale = 'en'): Map<string, string[]> {
+  const words = (names: string[]) => names.map((name) => `../../../libs/messages/locales/${locale}/${name}.json`);
   const calls = [...router.matchAll(call)].map(([, path = '', file = '', names = '']): [string, string[]] => {
     const around = signedIn.test(path) ? ['app/layouts/signed-in-layout.tsx', ...words(['shell', 'notifications'])] : words(['shell']);
     const own = [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-    return [path, [`app/${file}.tsx`, ...words(own), ...around]];
+    return [path, [`app/${file}.tsx`, ...words(own), ...around, ...words(locale === 'en' ? [] : always)]];
   });
   return new Map(calls);
 }

@@ -4,7 +4,8 @@ import { App } from './app/app';
 import { routes } from './app/router';
 import { whenRouterReady } from './app/when-router-ready';
 import { i18n } from './i18n/i18n';
-import { lastLanguage, speak } from './i18n/locale';
+import { speakAt } from './i18n/locale';
+import { localeOfPath } from './lib/local-path';
 
 const root = document.getElementById('root')!;
 const drawnIn = document.documentElement.lang;
@@ -16,7 +17,7 @@ function awake(): void {
 }
 
 async function start(): Promise<void> {
-  await speak(lastLanguage());
+  await speakAt(localeOfPath(location.pathname));
   const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
   const router = createBrowserRouter([...more, ...routes]);
   if (root.hasChildNodes() && i18n.language === drawnIn) {

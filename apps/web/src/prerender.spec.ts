@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pseudoText } from '@somo/messages/pseudo';
+import { description } from '../../../libs/messages/locales/en/document.json';
 
 /** A fresh module registry, as in the build: nobody has signed in or out, and one process renders page after page. */
 let program: typeof import('./prerender');
@@ -36,10 +38,28 @@ describe('a prerendered page', () => {
     expect(page.querySelector('button[type=submit]')?.textContent).toBe('Sign In');
   });
 
+  it('exists for every public page in each language, with links in that language', async () => {
+    const { draw, publicPaths, speak } = program;
+    expect(await speak('ar-XB')).toMatchObject({
+      lang: 'ar-XB',
+      direction: 'rtl',
+      texts: { description: pseudoText(description, 'ar-XB') },
+    });
+    for (const path of publicPaths) expect(await draw(`/ar-XB${path}`)).not.toContain(pseudoText('Page not found', 'ar-XB'));
+    const page = await drawn('/ar-XB/about');
+    const links = [...page.querySelectorAll('footer nav a')].map((link) => link.getAttribute('href'));
+    expect(page.querySelector('h1')?.textContent).toBe(pseudoText('About Somo', 'ar-XB'));
+    expect(links).toEqual(expect.arrayContaining(['/ar-XB/teachers', '/ar-XB/terms']));
+    expect(links.filter((link) => !link?.startsWith('/ar-XB/'))).toEqual([]);
+    await speak('en');
+    expect((await drawn('/about')).querySelector('h1')?.textContent).toBe('About Somo');
+  });
+
   it('exists for every page but the catch-all', async () => {
-    const { draw, paths } = program;
+    const { draw, paths, publicPaths } = program;
     expect(paths).toEqual(expect.arrayContaining(['/', '/teachers', '/onboarding', '/student/book-lesson/:teacherId', '/admin']));
-    expect(paths).not.toContain('*');
+    expect(paths).toEqual(expect.arrayContaining([...publicPaths]));
+    expect(paths.filter((path) => /^\*|XA|XB/.test(path))).toEqual([]);
     for (const path of paths) expect(await draw(path.replace(/:[^/]+/g, '_'))).toContain('Somo');
   });
 });

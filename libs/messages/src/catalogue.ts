@@ -6,6 +6,7 @@ import type booking from '../locales/en/booking.json';
 import type common from '../locales/en/common.json';
 import type content from '../locales/en/content.json';
 import type dashboard from '../locales/en/dashboard.json';
+import type document from '../locales/en/document.json';
 import type earnings from '../locales/en/earnings.json';
 import type emails from '../locales/en/emails.json';
 import type filters from '../locales/en/filters.json';
@@ -28,6 +29,7 @@ export interface Catalogue {
   common: typeof common;
   content: typeof content;
   dashboard: typeof dashboard;
+  document: typeof document;
   earnings: typeof earnings;
   emails: typeof emails;
   filters: typeof filters;

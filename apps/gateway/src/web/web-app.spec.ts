@@ -8,6 +8,7 @@ import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
 const page = '<!doctype html><title>Somo</title>';
 const drawn = '<!doctype html><title>Learn · Somo</title><h1>Learn</h1>';
+const inFrench = '<!doctype html><html lang="fr"><title>Apprendre · Somo</title>';
 const ofItsKind = '<!doctype html><title>Somo</title><p>Loading</p>';
 const named = '<!doctype html><title>Somo</title><link rel="modulepreload" href="/assets/teachers-1a2b.js">';
 const script = `console.log('${'somo '.repeat(2000)}');`;
@@ -33,6 +34,7 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'pages/teachers.html'), drawn);
     mkdirSync(join(folder, 'pages/student/book-lesson'), { recursive: true });
     writeFileSync(join(folder, 'pages/student/book-lesson/_.html'), ofItsKind);
+    writeFileSync(join(folder, 'pages/fr.html'), inFrench);
     mkdirSync(join(folder, 'plain'));
     writeFileSync(join(folder, 'plain/teachers.html'), named);
     somo = await startFakeSomo({ config: { WEB_DIST: folder }, answers: { 'catalog.get-teacher': async () => teacher } });
@@ -50,9 +52,14 @@ describe('the web app', () => {
     },
   );
 
-  it.each(['/', '/teachers'])('is served prerendered at %s, and browsers must revalidate it', async (path) => {
+  it.each([
+    ['/', drawn],
+    ['/teachers', drawn],
+    ['/fr/', inFrench],
+    ['/fr', inFrench],
+  ])('is served prerendered at %s, and browsers must revalidate it', async (path, document) => {
     const { status, text, headers } = await somo.send(`GET ${path}`, { headers: browser });
-    expect([status, text, headers.get('cache-control')]).toEqual([200, drawn, 'no-cache']);
+    expect([status, text, headers.get('cache-control')]).toEqual([200, document, 'no-cache']);
   });
 
   it('is served with its files preloaded but not prerendered if there is a query string', async () => {

@@ -56,7 +56,7 @@ export class WebFiles {
    */
   page(name: string, asked: boolean): WebFile | undefined {
     const folder = asked ? 'plain' : 'pages';
-    const path = name && `/${name}`;
+    const path = name && `/${name.replace(/\/$/, '')}`;
     const ofItsKind = path.replace(/[^/]+$/, '_');
     return this.files.get(`${folder}${path}.html`) ?? this.files.get(`${folder}${ofItsKind}.html`) ?? this.files.get('index.html');
   }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Catalogue } from '@somo/messages/catalogue';
 import type { RouteObject } from 'react-router-dom';
 import { i18n } from '../i18n/i18n';
+import { pathLocales } from '../lib/local-path';
 import { LoadingPage } from '../ui/loading-page';
 import type { Area } from './access';
 import { BrokenPage } from './broken-page';
@@ -47,6 +48,36 @@ export const publicLayout: Pick<RouteObject, 'lazy'> = {
   },
 };
 
+/** Returns the same pages at URLs that begin with a locale. */
+function inLocale(locale: string, pages: RouteObject[]): RouteObject[] {
+  return pages.map((route) => ({
+    ...route,
+    ...(route.path ? { path: `/${locale}${route.path}`, caseSensitive: true } : {}),
+    ...(route.children ? { children: inLocale(locale, route.children) } : {}),
+  })) as RouteObject[];
+}
+
+/** The pages in `publicPaths`. */
+const publicPages: RouteObject[] = [
+  area(
+    'home',
+    page('/', () => import('./pages/home'), 'landing', 'teachers'),
+  ),
+  area(
+    'guest',
+    page('/login', () => import('./pages/login'), 'auth'),
+    page('/register', () => import('./pages/register'), 'auth'),
+  ),
+  page('/teachers', () => import('./pages/teachers'), 'teachers'),
+  page('/how-it-works', () => import('./pages/how-it-works'), 'content'),
+  page('/about', () => import('./pages/about'), 'content'),
+  page('/help', () => import('./pages/help'), 'content'),
+  page('/contact', () => import('./pages/contact'), 'content'),
+  page('/privacy', () => import('./pages/privacy'), 'content'),
+  page('/terms', () => import('./pages/terms'), 'content'),
+  page('/safety', () => import('./pages/safety'), 'content'),
+];
+
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -56,28 +87,13 @@ export const routes: RouteObject[] = [
       {
         ...publicLayout,
         children: [
-          area(
-            'home',
-            page('/', () => import('./pages/home'), 'landing', 'teachers'),
-          ),
-          area(
-            'guest',
-            page('/login', () => import('./pages/login'), 'auth'),
-            page('/register', () => import('./pages/register'), 'auth'),
-          ),
+          ...publicPages,
+          ...pathLocales.flatMap((locale) => inLocale(locale, publicPages)),
           area(
             'onboarding',
             page('/onboarding', () => import('./pages/onboarding'), 'onboarding'),
           ),
-          page('/teachers', () => import('./pages/teachers'), 'teachers'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
-          page('/how-it-works', () => import('./pages/how-it-works'), 'content'),
-          page('/about', () => import('./pages/about'), 'content'),
-          page('/help', () => import('./pages/help'), 'content'),
-          page('/contact', () => import('./pages/contact'), 'content'),
-          page('/privacy', () => import('./pages/privacy'), 'content'),
-          page('/terms', () => import('./pages/terms'), 'content'),
-          page('/safety', () => import('./pages/safety'), 'content'),
           page('/unauthorized', () => import('./pages/unauthorized')),
           page('*', () => import('./pages/not-found')),
         ],

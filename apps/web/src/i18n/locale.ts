@@ -1,18 +1,21 @@
-// Which language the page is in: that of the person, once they are known.
+// Which language the page is in: that of its URL, else that of the person, once they are known.
 import { localeFor, sourceLocale } from '@somo/messages/locales';
-import type { LocaleFormats } from '@somo/messages/formats';
 import { isPseudoLocale } from '@somo/messages/pseudo-locales';
-import { setFormats } from '../lib/format';
+import { isDevelopmentHost } from '../lib/development-host';
 import { i18n } from './i18n';
-import { loadArea } from './load-area';
+import { loadFormats, switchLanguage } from './switch-language';
 
 const pseudoKey = 'somo-pseudo-locale';
 const languageKey = 'somo-language';
-const developmentHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The locale that the URL of the page begins with. */
+let ofPage: string | null = null;
+/** The locale requested last: another may still be loading. */
+let wanted: string = sourceLocale;
 
 /** Asked for once by `?locale=en-XA`, on the computer Somo runs on; it stays for the tab. */
 function pseudoLocale(): string | null {
-  if (!developmentHosts.includes(location.hostname)) return null;
+  if (!isDevelopmentHost()) return null;
   const asked = new URLSearchParams(location.search).get('locale');
   if (asked !== null) sessionStorage.setItem(pseudoKey, asked);
   const chosen = sessionStorage.getItem(pseudoKey);
@@ -20,7 +23,7 @@ function pseudoLocale(): string | null {
 }
 
 /** Returns the language of the account that last signed in here, in which the page opens before the session is restored; English without one. */
-export const lastLanguage = (): string => localStorage.getItem(languageKey) ?? sourceLocale;
+const lastLanguage = (): string => localStorage.getItem(languageKey) ?? sourceLocale;
 
 /** Shows the page in an account's language, and opens in it next time. */
 export function speakTo(account: { language: string }): Promise<void> {
@@ -28,15 +31,21 @@ export function speakTo(account: { language: string }): Promise<void> {
   return speak(account.language);
 }
 
-/** Shows the page in the language of an account, or in English where Somo does not speak that one. */
-export async function speak(language: string): Promise<void> {
-  const locale = pseudoLocale() ?? localeFor(language);
+/** Shows the page in the locale that its URL begins with; without one in the language of the account that last signed in here. */
+export function speakAt(localeOfUrl: string | null): Promise<void> {
+  ofPage = localeOfUrl;
+  return speak(lastLanguage());
+}
+
+/** Shows the page in a language, or in English where Somo does not speak that one; the language of the URL comes first. */
+async function speak(language: string): Promise<void> {
+  const locale = ofPage ?? pseudoLocale() ?? localeFor(language);
+  wanted = locale;
   if (locale === i18n.language) return;
-  const formats = await (loadArea(locale, 'formats') as Promise<unknown> as Promise<LocaleFormats>).catch(() => null);
+  const formats = await loadFormats(locale).catch(() => null);
   // A page in English is better than none.
-  if (!formats) return;
-  setFormats(formats);
-  await i18n.changeLanguage(locale);
+  if (!formats || wanted !== locale) return;
+  await switchLanguage(locale, formats);
   document.documentElement.lang = locale;
   document.documentElement.dir = formats.direction;
 }

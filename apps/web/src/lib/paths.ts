@@ -37,6 +37,21 @@ export const paths = {
   adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,
 } as const;
 
+/** The pages that search engines list. They exist in each language of Somo: `/teachers` is `/fr/teachers` in French. */
+export const publicPaths: readonly string[] = [
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.teachers,
+  paths.howSomoWorks,
+  paths.aboutSomo,
+  paths.help,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.safety,
+];
+
 /** Returns the dashboard of a role, or null if it has none. */
 export function dashboardOf(role: Role | null): string | null {
   if (role === 'student') return paths.studentDashboard;

@@ -1,8 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
+import { useLocalPath } from '../../lib/local-path';
+
+interface Props extends NavLinkProps {
+  to: string;
+  plain?: boolean;
+  tall?: boolean;
+}
 
 /** A navigation link, highlighted on its own page; `plain` for links to sections of a page, which never are. */
-export function BarLink({ plain = false, tall = false, children, ...link }: NavLinkProps & { plain?: boolean; tall?: boolean }) {
+export function BarLink({ plain = false, tall = false, to, children, ...link }: Props) {
+  const localPath = useLocalPath();
   return (
     <Box
       asChild
@@ -19,7 +27,7 @@ export function BarLink({ plain = false, tall = false, children, ...link }: NavL
       _hover={{ color: 'fg', bg: 'bg.muted' }}
       css={plain ? {} : { '&[aria-current=page]': { color: 'brand.fg', bg: 'brand.subtle' } }}
     >
-      <NavLink {...link} {...(plain ? { 'aria-current': undefined } : {})} end>
+      <NavLink to={localPath(to)} {...link} {...(plain ? { 'aria-current': undefined } : {})} end>
         {children}
       </NavLink>
     </Box>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pseudoText } from '@somo/messages/pseudo';
 import { aUser } from '../../testing/builders';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
@@ -65,4 +66,32 @@ describe('the frame of every page', () => {
     await person.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'My Account' })).toHaveFocus());
   });
+});
+
+describe('a page whose URL begins with a locale', () => {
+  const pseudo = (text: string) => pseudoText(text, 'en-XA');
+
+  it('SET-05 is in that language, before the language of the account, and so are the public pages it links to', async () => {
+    const { person, at } = renderApp(quietGateway(), '/en-XA/about', aUser({ language: 'en' }));
+    await screen.findByRole('heading', { level: 1, name: pseudo('About Somo') });
+    await screen.findAllByRole('link', { name: pseudo('Dashboard') });
+    expect(document.documentElement.lang).toBe('en-XA');
+    await person.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: pseudo('Help') }));
+    await screen.findByRole('heading', { level: 1, name: pseudo('Help') });
+    expect(at()).toBe('/en-XA/help');
+    await person.click(screen.getAllByRole('link', { name: pseudo('Dashboard') })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Student Dashboard' });
+    expect([at(), document.documentElement.lang]).toEqual(['/student/dashboard', 'en']);
+  });
+
+  it.each(['/xx/teachers', '/__proto__/', '/EN-xa/', '/en-XA/student/dashboard', '/en-XA/nothing'])(
+    'ROUTE-07 is not found at %s',
+    async (path) => {
+      const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      renderApp(quietGateway(), path);
+      const title = path.startsWith('/en-XA/') ? pseudo('Oops! Page not found') : 'Oops! Page not found';
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(logged).toHaveBeenCalledWith(`No page at ${path}`);
+    },
+  );
 });

@@ -1,11 +1,16 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { speakAt } from '../../i18n/locale';
+import { localeOfPath } from '../../lib/local-path';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
 import { useFocusOnNavigate } from './use-focus-on-navigate';
 
 /** What surrounds every page, for every user. */
 export function Frame() {
+  const locale = localeOfPath(useLocation().pathname);
   useFocusOnNavigate();
+  useEffect(() => void speakAt(locale), [locale]);
   return (
     <>
       <RouteProgress />

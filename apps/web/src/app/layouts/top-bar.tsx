@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
+import { LocalLink } from '../../ui/links';
 import { Logo } from '../../ui/logo';
 
 /** The sticky bar at the top of every page. */
@@ -12,9 +12,9 @@ export function TopBar({ children }: { children: ReactNode }) {
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} h="16" display="flex" alignItems="center" gap={{ base: '2', lg: '6' }}>
         <Box asChild display="inline-flex">
-          <Link to={paths.home} aria-label={t('brandHome')}>
+          <LocalLink to={paths.home} aria-label={t('brandHome')}>
             <Logo />
-          </Link>
+          </LocalLink>
         </Box>
         {children}
       </Box>

@@ -3,6 +3,7 @@ import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
+import { useLocalPath } from '../../lib/local-path';
 import { paths } from '../../lib/paths';
 import { useBrowserZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
@@ -13,6 +14,7 @@ import { TextField } from '../../ui/text-field';
 export function SearchCard() {
   const { t } = useTranslation(['landing', 'common']);
   const go = useNavigate();
+  const teachers = useLocalPath()(paths.teachers);
   const ownZone = useBrowserZone();
   const zones = [
     { value: '', label: ownZone ? t('myZone', { zone: ownZone.replaceAll('_', ' ') }) : t('ownZone') },
@@ -27,11 +29,11 @@ export function SearchCard() {
     const { elements } = event.currentTarget;
     const fields = ['q', 'level', 'tz'].map((name) => [name, (elements.namedItem(name) as HTMLInputElement).value.trim()]);
     const search = new URLSearchParams(fields.filter(([, value]) => value)).toString();
-    void go(search ? `${paths.teachers}?${search}` : paths.teachers);
+    void go(search ? `${teachers}?${search}` : teachers);
   }
   return (
     <Panel asChild color="fg" boxShadow="float">
-      <form role="search" action={paths.teachers} onSubmit={submit}>
+      <form role="search" action={teachers} onSubmit={submit}>
         <Heading as="h2" size="md" mb="4">
           {t('searchTitle')}
         </Heading>

@@ -1,0 +1,32 @@
+// The language of a document: its attributes, its own texts, and links to the same page in the other languages.
+import { sourceLocale } from '../../../libs/messages/src/locales';
+
+/** What a document itself says in a language, before the page in it. */
+export interface DocumentLanguage {
+  lang: string;
+  direction: string;
+  texts: Record<string, string>;
+}
+
+/** The URL of a page in a language: '/teachers', '/fr/teachers'. */
+export const pathIn = (locale: string, path: string) => (locale === sourceLocale ? path : `/${locale}${path}`);
+
+const htmlOf = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace('<reload>', '<a href="">').replace('</reload>', '</a>');
+
+/** Returns index.html in another language: each English text that the catalogue lists is replaced. */
+export function inLanguage(shell: string, english: DocumentLanguage, language: DocumentLanguage): string {
+  const attributes = ({ lang, direction }: DocumentLanguage) => `<html lang="${lang}" dir="${direction}">`;
+  const pairs = Object.entries(english.texts).map(([key, text]) => [htmlOf(text), htmlOf(language.texts[key] ?? text)] as const);
+  return [[attributes(english), attributes(language)] as const, ...pairs].reduce((page, [from, to]) => {
+    if (!page.includes(from)) throw new Error(`index.html does not contain: ${from}`);
+    return page.replace(from, () => to);
+  }, shell);
+}
+
+/** Returns the document of a public page with its URL, and its URLs in all languages if there are several. */
+export function withAddresses(page: string, path: string, locale: string, locales: readonly string[]): string {
+  const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const others = locales.length > 1 ? [...locales.map((each) => alternate(each, pathIn(each, path))), alternate('x-default', path)] : [];
+  return page.replace('</head>', () => `<link rel="canonical" href="${pathIn(locale, path)}"/>${others.join('')}</head>`);
+}
