@@ -1,4 +1,5 @@
-// The languages of Somo. Each has a folder of this name in locales/, with a file for every area of the English one.
+// The languages of Somo. Each has a folder of this name in locales/, with a file for every area of the English one,
+// and public pages at URLs that begin with it: /fr/teachers.
 export const locales: readonly string[] = ['en'];
 
 export const sourceLocale = 'en';
