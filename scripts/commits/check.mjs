@@ -8,9 +8,11 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** Not part of an outer repository, as an unpacked archive in somebody's project is. */
+const isOwnRepository = git('rev-parse', '--show-prefix') === '';
 const base = ['main', 'origin/main'].map((name) => git('merge-base', name, 'HEAD')).find(Boolean);
 const isAhead = base !== undefined && base !== git('rev-parse', 'HEAD');
-const log = git('log', '--no-merges', '--format=%h %s', ...(isAhead ? [`${base}..HEAD`] : ['-1'])) ?? '';
+const log = (isOwnRepository && git('log', '--no-merges', '--format=%h %s', ...(isAhead ? [`${base}..HEAD`] : ['-1']))) || '';
 
 const problems = log.split('\n').flatMap((line) => {
   const subject = line.slice(line.indexOf(' ') + 1);

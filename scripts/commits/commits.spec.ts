@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { subjectProblem } from './subject-problem.mjs';
@@ -35,9 +35,9 @@ describe('the check of the commits of a branch', () => {
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.test', ...args], { cwd: repository });
   const commit = (subject: string) => git('commit', '--allow-empty', '-qm', subject);
-  const check = (env = {}) =>
+  const check = (env = {}, folder = '.') =>
     spawnSync(process.execPath, [resolve('scripts/commits/check.mjs')], {
-      cwd: repository,
+      cwd: join(repository, folder),
       encoding: 'utf8',
       env: { ...process.env, ...env },
     });
@@ -59,6 +59,13 @@ describe('the check of the commits of a branch', () => {
     commit('Old words');
     commit('feat: add a filter');
     expect(check().status).toBe(0);
+  });
+
+  it('leaves the commits of an outer repository alone, in which an archive of Somo was unpacked', () => {
+    git('init', '-qb', 'main');
+    commit('Words of another project');
+    mkdirSync(join(repository, 'somo'));
+    expect(check({}, 'somo').status).toBe(0);
   });
 
   it('passes where there is no repository and no git', () => {
