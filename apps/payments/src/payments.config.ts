@@ -29,7 +29,7 @@ function IsNoPlaceholder(): PropertyDecorator {
     validator: {
       validate: (value, args) => value === '' || !inProduction(args) || (typeof value === 'string' && !isWeak(value)),
       defaultMessage: () =>
-        'with NODE_ENV=production it must be a secret made by chance, of 20 characters or more and without words such as secret or changeme',
+        'with NODE_ENV=production it must be a secret randomly generated, of 20 characters or more and without words such as secret or changeme',
     },
   });
 }
@@ -107,7 +107,7 @@ export class PaymentsConfig extends EnvironmentSettings {
     validator: {
       validate: areKeys,
       defaultMessage: () =>
-        'must be name=<32 bytes in base64>, several with commas between them, never all zeros, and in production made by chance',
+        'must be name=<32 bytes in base64>, several with commas between them, never all zeros, and in production randomly generated',
     },
   })
   PAYOUT_KEYS = developmentKeys;

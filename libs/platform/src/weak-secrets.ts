@@ -6,7 +6,7 @@ const placeholder = /secret|password|change.?me|default|example/i;
 export function weakLogins(urls: Record<string, string>): string[] {
   return Object.entries(urls)
     .filter(([, url]) => isWeak(passwordOf(url)))
-    .map(([name]) => `${name} needs a password of its own, made by chance.`);
+    .map(([name]) => `${name} needs a password of its own, randomly generated.`);
 }
 
 /** Returns whether a secret cannot have been generated at random. */

@@ -103,7 +103,8 @@ export interface Cancelling {
 }
 
 /**
- * Returns the cancelled booking. Refunds in full if the teacher cancels, or if the student cancels in time or in answer to a proposed time.
+ * Returns the cancelled booking, and whether a refund is due: always in full, if the teacher cancels, or if the student cancels in time or
+ * while a proposed time is waiting for an answer. Payments carries it out (`onCancelled` in its domain/charge.ts).
  */
 export function cancel(booking: Booking, { by, now, reason = null, askedToMove = false }: Cancelling): Booking {
   // No one can join an unpaid lesson: if its payment expires late, the lesson did not take place.

@@ -20,13 +20,13 @@ describe('the window in which a teacher must be free', () => {
   });
 
   it.each([
-    ['is past', { freeFrom: inHours(-30), freeTo: inHours(0) }, { freeTo: ['freeTo must lie in the future'] }],
+    ['is past', { freeFrom: inHours(-30), freeTo: inHours(0) }, { freeTo: ['freeTo must be in the future'] }],
     ['ends before it begins', { freeFrom: inHours(30), freeTo: inHours(30) }, { freeTo: ['freeTo must be later than freeFrom'] }],
-    ['begins after the horizon', { freeFrom: inHours(15 * 24) }, { freeFrom: ['freeFrom must lie in the next 14 days'] }],
+    ['begins after the horizon', { freeFrom: inHours(15 * 24) }, { freeFrom: ['freeFrom must be within the next 14 days'] }],
     [
       'begins late and ended long ago',
       { freeFrom: inHours(9000), freeTo: inHours(-9000) },
-      { freeFrom: ['freeFrom must lie in the next 14 days'], freeTo: ['freeTo must lie in the future'] },
+      { freeFrom: ['freeFrom must be within the next 14 days'], freeTo: ['freeTo must be in the future'] },
     ],
   ])('FIND-03 is refused by name when it %s', (_, asked, errors) => {
     expect(() => freeWindow(asked, now)).toThrow(expect.objectContaining({ code: 'invalid-input', details: { errors } }));

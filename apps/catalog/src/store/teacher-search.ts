@@ -42,9 +42,9 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
     const parameter = put(value, type);
     return `(${parameter} IS NULL OR ${condition(parameter)})`;
   };
-  const thinnedBy = (name: (typeof filterNames)[number]) => {
-    const { column, type, holds } = searchFilters[name];
-    return filter(wanted.filters[name] ?? null, type, (value) => holds(`p.${column}`, value));
+  const plainFilter = (name: (typeof filterNames)[number]) => {
+    const { column, type, condition } = searchFilters[name];
+    return filter(wanted.filters[name] ?? null, type, (value) => condition(`p.${column}`, value));
   };
 
   const after = put(wanted.after, 'timestamptz');
@@ -68,7 +68,7 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
         ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
        WHERE p.listed ${like !== '' && !byIndex ? `AND ${like}` : ''}
          AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
-         ${filterNames.map((name) => `AND ${thinnedBy(name)}`).join('\n         ')}
+         ${filterNames.map((name) => `AND ${plainFilter(name)}`).join('\n         ')}
          ${byOpenings ? `AND ${filter(instant, 'boolean', (value) => `COALESCE(o.instant_booking, true) = ${value}`)}` : ''}
          ${byOpenings ? `AND ${filter(wanted.window?.from ?? null, 'timestamptz', freeUntil)}` : ''}
        ORDER BY ${key} ${direction}, p.user_id ${direction}

@@ -5,7 +5,7 @@ export interface Charge {
   charge: ChargeStatus;
   amountCents: number;
   bookingCancelled: boolean;
-  /** Whatever was or will be captured is refunded in full. */
+  /** The cancellation entitles the student to a refund: whatever was or will be captured is refunded in full. */
   refundDue: boolean;
 }
 
@@ -89,14 +89,14 @@ export function consequenceOf(before: Charge, to: ChargeStatus): Consequence {
 }
 
 /**
- * True if captured money must be refunded: the lesson was cancelled before it was paid, or the charge had already been announced as
- * expired.
+ * Returns whether money that is captured now must be refunded, given the charge before: it had been announced as expired, or the lesson
+ * had been cancelled. Only a dispute the bank decided in our favor keeps the money of a cancelled lesson, unless a refund was due.
  */
 export function owesRefund(before: Charge): boolean {
   return before.charge === 'expired' || (before.bookingCancelled && (before.refundDue || before.charge !== 'disputed'));
 }
 
-/** Returns what a new cancellation requires, given the state of the charge. */
+/** Returns what to do when the lesson is cancelled, given the state of the charge; money captured afterwards: `owesRefund`. */
 export function onCancelled(payment: Charge): 'cancel-at-provider' | 'refund' | 'nothing' {
   if (payment.charge === 'open') return 'cancel-at-provider';
   if (!payment.refundDue) return 'nothing';

@@ -13,7 +13,7 @@ function YesOrNo(): PropertyDecorator {
   };
 }
 
-/** A search for teachers, from the page's address to catalog; each filter that is left out thins nothing out. */
+/** A search for teachers, from the page's address to catalog; a filter that is left out does not restrict the results. */
 export class FindTeachersQuery extends PageQuery {
   @IsOptional()
   @IsText({ max: searchMax, blank: true })
@@ -57,7 +57,7 @@ export class FindTeachersQuery extends PageQuery {
   verified?: boolean;
 
   @IsOptional()
-  /** True: a booking holds at once; false: the teacher is asked first. */
+  /** True: lessons are booked right away; false: the teacher confirms each request. */
   @YesOrNo()
   instant?: boolean;
 

@@ -31,7 +31,7 @@ const notFound = 10_059;
 /** A request that was lost when the server crashed times out after this long, and is then retried. */
 export const streamOptions = { checkAPI: false, timeout: 2000 };
 
-/** Creates the stream, or adds the subjects that it lacks. It removes none, because an older version may be running alongside. */
+/** Creates the stream, or adds the subjects that it lacks. It removes none: events on them may still be waiting. */
 export async function ensureStream(manager: JetStreamManager): Promise<void> {
   const ours = Object.keys(eventOwner).map((noun) => `${noun}.>`);
   try {

@@ -12,7 +12,7 @@ export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 export const ratingSteps = ['4.8', '4.5', '4', '3'];
 
 interface Filter {
-  /** The word of the address as a choice of ours; undefined for anything else, which is as if it were not there. */
+  /** Returns the valid value of a URL parameter; undefined for anything else, which is ignored. */
   read: (word: string) => string | undefined;
   query: (value: string) => TeacherFilters;
 }
@@ -30,7 +30,7 @@ const dollars = (query: (cents: number) => TeacherFilters): Filter => ({
   query: (value) => query(Number(value) * 100),
 });
 
-/** THE list of filters, by their word in the address. A day and its hours are one more, of three words. */
+/** Every filter by its URL parameter. One more, free times, takes three: `free`, `from` and `to`. */
 const filters = {
   q: text((q) => ({ q })),
   subject: text((subject) => ({ subject })),
@@ -73,7 +73,7 @@ export function filtersOf(chosen: Chosen, zone: string): TeacherFilters {
   return Object.assign({}, ...found, window) as TeacherFilters;
 }
 
-/** How many the panel sets; the words of the search bar are none of them. */
+/** How many filters are set in the panel, without the text of the search bar. */
 export function countFilters(chosen: Chosen): number {
   const inPanel: ChosenName[] = [...filterNames.filter((name) => name !== 'q'), 'free'];
   return inPanel.filter((name) => chosen[name] !== undefined).length;

@@ -26,8 +26,8 @@ export function Looks() {
             </Text>
             {Object.keys(steps)
               .map((step) => (step === 'value' ? ramp : `${ramp}.${step}`))
-              .map((colour) => (
-                <Box key={colour} w="12" h="12" borderRadius="l1" bg={colour} title={colour} />
+              .map((color) => (
+                <Box key={color} w="12" h="12" borderRadius="l1" bg={color} title={color} />
               ))}
           </Box>
         ))}
