@@ -20,7 +20,7 @@ interface Parts {
   log: Log;
 }
 
-/** Takes what open pages send: checks who may, how often, and the input, and hands it to the handler of its name. */
+/** Receives the live messages of open pages: checks the caller, the rate limit and the input, then calls the handler of that name. */
 export class LiveMessages {
   private readonly handlers = new Map<string, LiveMetadata & { run: Run }>();
   private readonly check = new CheckInput();
@@ -31,10 +31,10 @@ export class LiveMessages {
   ) {
     for (const handler of handlers) this.add(handler);
     const missing = Object.keys(liveInputs).filter((name) => !this.handlers.has(name));
-    if (missing.length > 0) throw new Error(`Nobody handles the live message ${missing.join(', ')}.`);
+    if (missing.length > 0) throw new Error(`No handler for the live message ${missing.join(', ')}.`);
   }
 
-  /** The acknowledgement; what goes wrong beyond a refusal is a line in the log. */
+  /** Returns the acknowledgement. Errors other than refusals are logged and answered as `service-unavailable`. */
   async handle(sender: SocketSession, name: string, inputs: readonly unknown[]): Promise<LiveAck> {
     try {
       await this.run(sender, name, inputs);

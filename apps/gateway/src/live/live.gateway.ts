@@ -10,31 +10,31 @@ import { PagePresence } from './page-presence.js';
 import { SocketRegistry } from './socket-registry.js';
 import { openSocketSession, socketSessionOf } from './socket-session.js';
 
-/** Before the token's end, so that the farewell can still be said with it. */
-const farewellMs = 2_000;
+/** How long before its token expires a page is disconnected, so that its `offline` can still be sent with that token. */
+const disconnectEarlyMs = 2_000;
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Live pushes for signed-in pages, and what those send. A page comes back with a fresh token when its old one runs out. */
+/** The WebSocket endpoint of signed-in pages: live pushes to them, and the live messages they send. A page whose token expires reconnects with a new one. */
 @WebSocketGateway({ namespace: '/live' })
 export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket>, OnModuleDestroy {
   private server: Namespace | undefined;
-  private readonly farewells = new Set<Promise<void>>();
+  private readonly offlineUpdates = new Set<Promise<void>>();
 
   constructor(
     private readonly callers: Callers,
-    private readonly audience: SocketRegistry,
+    private readonly sockets: SocketRegistry,
     private readonly messages: LiveMessages,
     private readonly presence: PagePresence,
     private readonly clock: Clock,
   ) {}
 
-  /** A guard would let the connection open first; here a stranger never gets in. */
+  /** Rejects visitors before the connection opens; a guard would only run after it. */
   afterInit(server: Namespace): void {
     this.server = server;
     server.use((socket, next) => {
       openSocketSession(socket.handshake.auth, this.callers).then(
-        (visit) => {
-          (socket.data as { visit?: unknown }).visit = visit;
+        (session) => {
+          (socket.data as { session?: unknown }).session = session;
           next();
         },
         (error: unknown) => next(error instanceof Refusal ? new Error('not-signed-in') : (error as Error)),
@@ -44,35 +44,35 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
 
   handleConnection(socket: Socket): void {
     const session = socketSessionOf(socket);
-    this.audience.add(socket);
-    const stay = Math.min(Math.max(session.expiresAt - this.clock.now() - farewellMs, 0), maxTimerMs);
-    const end = setTimeout(() => socket.disconnect(true), stay);
-    end.unref();
-    socket.once('disconnect', () => clearTimeout(end));
-    // All of them, also those that nobody handles: whoever sends one is told.
-    socket.onAny((name: string, ...sent: unknown[]) => void this.handle(socket, name, sent));
+    this.sockets.add(socket);
+    const lifetimeMs = Math.min(Math.max(session.expiresAt - this.clock.now() - disconnectEarlyMs, 0), maxTimerMs);
+    const timer = setTimeout(() => socket.disconnect(true), lifetimeMs);
+    timer.unref();
+    socket.once('disconnect', () => clearTimeout(timer));
+    // Also receives names without a handler, so that they are acknowledged with a refusal.
+    socket.onAny((name: string, ...args: unknown[]) => void this.handle(socket, name, args));
     this.presence.opened(session);
   }
 
   async handleDisconnect(socket: Socket): Promise<void> {
-    this.audience.remove(socket);
-    const farewell = this.presence.closed(socketSessionOf(socket));
-    this.farewells.add(farewell);
-    await farewell;
-    this.farewells.delete(farewell);
+    this.sockets.remove(socket);
+    const offlineUpdate = this.presence.closed(socketSessionOf(socket));
+    this.offlineUpdates.add(offlineUpdate);
+    await offlineUpdate;
+    this.offlineUpdates.delete(offlineUpdate);
   }
 
-  /** Before the services stop: every page is gone then, and messaging should know. */
+  /** Disconnects every page and reports it offline to messaging, while the services are still running. */
   async onModuleDestroy(): Promise<void> {
     this.server?.disconnectSockets(true);
-    await Promise.all(this.farewells);
+    await Promise.all(this.offlineUpdates);
   }
 
-  /** The last thing sent is the function that acknowledges, where the page asked for that. */
-  private async handle(socket: Socket, name: string, sent: unknown[]): Promise<void> {
-    const last = sent.at(-1);
+  /** If the page asked for an acknowledgement, the last argument is the function that sends it. */
+  private async handle(socket: Socket, name: string, args: unknown[]): Promise<void> {
+    const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as (ack: LiveAck) => void) : undefined;
-    const ack = await this.messages.handle(socketSessionOf(socket), name, acknowledge ? sent.slice(0, -1) : sent);
+    const ack = await this.messages.handle(socketSessionOf(socket), name, acknowledge ? args.slice(0, -1) : args);
     acknowledge?.(ack);
   }
 }

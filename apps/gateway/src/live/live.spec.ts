@@ -3,7 +3,7 @@ import { newId } from '@somo/platform/ids';
 import { io, type Socket } from 'socket.io-client';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
 
-describe('live pushes', () => {
+describe('live connections', () => {
   let somo: FakeSomo;
   const open: Socket[] = [];
   beforeAll(async () => void (somo = await startFakeSomo({ answers: { 'messaging.set-presence': async () => null } })));
@@ -23,21 +23,21 @@ describe('live pushes', () => {
   const presences = (...tokens: string[]) => askedBy(...tokens).map(({ input }) => (input as { presence: string }).presence);
 
   it.each([
-    ['nobody', undefined],
-    ['garbage', 'garbage'],
-    ['an object', { a: 1 }],
-  ])('let %s in with connect_error not-signed-in', async (_, token) => {
+    ['a missing token', undefined],
+    ['an invalid token', 'garbage'],
+    ['a token that is an object', { a: 1 }],
+  ])('reject %s with connect_error not-signed-in', async (_, token) => {
     await expect(connected(connect(token))).rejects.toThrow('not-signed-in');
     if (typeof token === 'string') expect(askedBy(token)).toEqual([]);
   });
 
-  it('let no page of another site in', async () => {
+  it('reject pages of other sites', async () => {
     const token = await somo.tokenOf('student');
     await expect(connected(connect(token, { origin: 'https://evil.example' }))).rejects.toThrow();
   });
 
   it.each([[['websocket']], [['polling', 'websocket']]])(
-    'reach all pages of their person, and nobody else, over %j',
+    'send a push to all pages of its user, and to nobody else, over %j',
     async (transports) => {
       const [ama, kofi] = [newId(), newId()];
       const pages = [
@@ -46,17 +46,17 @@ describe('live pushes', () => {
       ];
       const other = connect(await somo.tokenOf('student', { userId: kofi }), { transports });
       await Promise.all([...pages, other].map(connected));
-      const heard: unknown[] = [];
-      for (const page of [...pages, other]) page.on('lesson.changed', (payload) => heard.push(payload));
+      const received: unknown[] = [];
+      for (const page of [...pages, other]) page.on('lesson.changed', (payload) => received.push(payload));
       const payload = { lessonId: newId(), version: 2 };
       somo.live.push(ama, 'lesson.changed', payload);
-      await until(() => heard.length === 2);
+      await until(() => received.length === 2);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(heard).toEqual([payload, payload]);
+      expect(received).toEqual([payload, payload]);
     },
   );
 
-  it('are not listened for once the last page has closed', async () => {
+  it('unsubscribe from the pushes of a user whose last page has closed', async () => {
     const userId = newId();
     const token = await somo.tokenOf('teacher', { userId });
     const pages = [connect(token), connect(token)];
@@ -68,7 +68,7 @@ describe('live pushes', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('tell messaging who is there, away and gone, each page by an id of its own', async () => {
+  it('report a page to messaging as online, away and offline, under one id per page', async () => {
     const token = await somo.tokenOf('teacher');
     const page = connect(token);
     await connected(page);
@@ -81,7 +81,7 @@ describe('live pushes', () => {
     expect(new Set(askedBy(token).map(({ input }) => (input as { connectionId: string }).connectionId)).size).toBe(1);
   });
 
-  it('tell messaging of changes alone, once a second at most, and of the last of many', async () => {
+  it('report only changes of presence, at most once a second, and of many only the latest', async () => {
     const token = await somo.tokenOf('teacher');
     const page = connect(token);
     await connected(page);
@@ -95,16 +95,16 @@ describe('live pushes', () => {
   });
 
   it.each<[string, string, unknown[], string]>([
-    ['a name that nobody handles', 'typing', [{ lessonId: newId() }], 'not-found'],
+    ['a name without a handler', 'typing', [{ lessonId: newId() }], 'not-found'],
     ['the name of a push', 'session.ended', [{ sessionId: newId() }], 'not-found'],
     ['a name that every object has', 'constructor', [], 'not-found'],
-    ['a word where an object belongs', 'presence', ['away'], 'invalid-input'],
-    ['nothing', 'presence', [], 'invalid-input'],
+    ['a string instead of an object', 'presence', ['away'], 'invalid-input'],
+    ['no input', 'presence', [], 'invalid-input'],
     ['bytes', 'presence', [Buffer.from('away')], 'invalid-input'],
-    ['a value that is none', 'presence', [{ presence: 'offline' }], 'invalid-input'],
-    ['a field too many', 'presence', [{ presence: 'away', userId: newId() }], 'invalid-input'],
+    ['an invalid value', 'presence', [{ presence: 'offline' }], 'invalid-input'],
+    ['an unknown field', 'presence', [{ presence: 'away', userId: newId() }], 'invalid-input'],
     ['two inputs', 'presence', [{ presence: 'away' }, { presence: 'away' }], 'malformed-request'],
-  ])('acknowledge %s with a refusal, and nothing happens', async (_, name, inputs, refused) => {
+  ])('refuse %s, and change nothing', async (_, name, inputs, refused) => {
     const token = await somo.tokenOf('student');
     const page = connect(token);
     await connected(page);
@@ -117,7 +117,7 @@ describe('live pushes', () => {
     expect(askedBy(token).map((ask) => ask.name)).toEqual(['messaging.set-presence', 'messaging.set-presence']);
   });
 
-  it('end with a message of a megabyte', async () => {
+  it('close when a page sends a megabyte, and the other pages stay connected', async () => {
     const token = await somo.tokenOf('student');
     const [page, other] = [connect(token), connect(token)];
     await Promise.all([page, other].map(connected));
@@ -128,7 +128,7 @@ describe('live pushes', () => {
     await until(() => presences(token).includes('offline'));
   });
 
-  it('are sent a hundred and twenty times a minute at most by one person, from all their pages', async () => {
+  it('accept at most 120 messages a minute from one user, from all pages together', async () => {
     const userId = newId();
     const pages = [connect(await somo.tokenOf('student', { userId })), connect(await somo.tokenOf('student', { userId }))];
     await Promise.all(pages.map(connected));
@@ -136,12 +136,12 @@ describe('live pushes', () => {
     const acks = await Promise.all(sent);
     expect(acks.filter((ack) => JSON.stringify(ack) === '{"ok":true}')).toHaveLength(120);
     expect(acks.at(-1)).toEqual({ refused: 'too-many-requests' });
-    const somebodyElse = connect(await somo.tokenOf('student'));
-    await connected(somebodyElse);
-    expect(await somebodyElse.emitWithAck('presence', { presence: 'away' })).toEqual({ ok: true });
+    const otherUser = connect(await somo.tokenOf('student'));
+    await connected(otherUser);
+    expect(await otherUser.emitWithAck('presence', { presence: 'away' })).toEqual({ ok: true });
   });
 
-  it('are for twenty pages of one person: the oldest makes room', async () => {
+  it('close the oldest page when a user opens a twenty-first', async () => {
     const token = await somo.tokenOf('student');
     const pages: Socket[] = [];
     for (let i = 0; i < 20; i++) {
@@ -154,22 +154,22 @@ describe('live pushes', () => {
     expect(pages.filter((page) => page.connected)).toHaveLength(19);
   });
 
-  it('end with the session they were opened in, and leave the others of that person alone', async () => {
+  it('close when their session ends, and those of other sessions stay open', async () => {
     const [userId, ended] = [newId(), newId()];
     const [first, second] = [
       connect(await somo.tokenOf('student', { userId, sessionId: ended })),
       connect(await somo.tokenOf('student', { userId })),
     ];
     await Promise.all([connected(first), connected(second)]);
-    const told = new Promise((resolve) => first.on('session.ended', resolve));
+    const pushed = new Promise((resolve) => first.on('session.ended', resolve));
     const end = gone(first);
     somo.live.push(userId, 'session.ended', { sessionId: ended });
-    expect(await told).toEqual({ sessionId: ended });
+    expect(await pushed).toEqual({ sessionId: ended });
     await end;
     expect(second.connected).toBe(true);
   });
 
-  it('end with the token, while it can still say good-bye', async () => {
+  it('close shortly before the token expires, so that offline can still be reported', async () => {
     const token = await somo.tokenOf('student');
     somo.clock.advance(597_900);
     const page = connect(token);
@@ -179,7 +179,7 @@ describe('live pushes', () => {
     expect(presences(token)).toEqual(['online', 'offline']);
   });
 
-  it('are all told to be gone before the gateway has closed', async () => {
+  it('report all pages offline before the gateway has closed', async () => {
     const other = await startFakeSomo({ answers: { 'messaging.set-presence': async () => null } });
     const pages = [1, 2, 3].map(async () => connected(connect(await other.tokenOf('student'), { to: other.url })));
     await Promise.all(pages);

@@ -7,7 +7,7 @@ const liveKey = Symbol('somo:live');
 
 export interface OnLiveOptions {
   by: readonly [By, ...By[]];
-  /** How often one person may send it, from all pages together. */
+  /** How often one user may send it, from all pages together. */
   limit: LimitName;
 }
 
@@ -17,8 +17,8 @@ export interface LiveMetadata extends OnLiveOptions {
 }
 
 /**
- * Marks the one handler of a live message. Its asks carry the sender's token: what is about a room is asked of the service that owns the room, which alone
- * knows who is in it, and whose refusal is the acknowledgement. A wrong name or input or a missing `by` or `limit` does not compile.
+ * Marks the one handler of a live message. Its asks carry the sender's token, and a refusal becomes the acknowledgement. A wrong name or
+ * input or a missing `by` or `limit` does not compile.
  */
 export function OnLive<K extends LiveInputName>(name: K, options: OnLiveOptions) {
   return <F extends (input: LiveInput<K>, sender: SocketSession) => Promise<void>>(

@@ -9,9 +9,9 @@ import { OnLive } from './on-live.js';
 import { PresencePublisher } from './presence-publisher.js';
 import type { SocketSession } from './socket-session.js';
 
-const patienceMs = 1_000;
+const askTimeoutMs = 1_000;
 
-/** The presence of each open page: online when it opens, what it says meanwhile, offline when it closes. */
+/** Reports the presence of each open page to messaging: online when it opens, then what the page sends, offline when it closes. */
 @Injectable()
 export class PagePresence {
   private readonly publishers = new Map<string, PresencePublisher>();
@@ -36,16 +36,16 @@ export class PagePresence {
   async closed({ connectionId }: SocketSession): Promise<void> {
     const publisher = this.publishers.get(connectionId);
     this.publishers.delete(connectionId);
-    await publisher?.gone();
+    await publisher?.publishOffline();
   }
 
-  /** Presence is throw-away, and nobody waits for it: what goes wrong is a line in the log. */
+  /** Presence is ephemeral and nobody waits for the result, so a failure is only logged. */
   private async set({ connectionId, token }: SocketSession, presence: Presence): Promise<void> {
     const input = { connectionId, presence };
     try {
-      await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', input, { timeoutMs: patienceMs }));
+      await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', input, { timeoutMs: askTimeoutMs }));
     } catch (error) {
-      this.log.warn({ err: error, presence }, 'presence was not told');
+      this.log.warn({ err: error, presence }, 'presence was not updated');
     }
   }
 }

@@ -1,34 +1,37 @@
 import type { Presence } from '@somo/contracts/live';
 
-const pauseMs = 1_000;
+const minIntervalMs = 1_000;
 
-/** What messaging hears of one page: changes alone, at most one a second, and of those that come faster the last. That the page is gone, it hears at once. */
+/**
+ * Sends the presence of one page to messaging: only changes, at most one per second, and of several in between only the latest. Offline is
+ * sent at once.
+ */
 export class PresencePublisher {
-  private last: Presence | undefined;
-  private wanted: Presence | undefined;
-  private pause: NodeJS.Timeout | undefined;
-  private telling = Promise.resolve();
+  private lastSent: Presence | undefined;
+  private latest: Presence | undefined;
+  private cooldown: NodeJS.Timeout | undefined;
+  private sending = Promise.resolve();
 
-  constructor(private readonly tell: (presence: Presence) => Promise<void>) {}
+  constructor(private readonly send: (presence: Presence) => Promise<void>) {}
 
   publish(presence: 'online' | 'away'): void {
-    this.wanted = presence;
-    if (!this.pause) this.pass();
+    this.latest = presence;
+    if (!this.cooldown) this.sendLatest();
   }
 
-  async gone(): Promise<void> {
-    clearTimeout(this.pause);
-    this.telling = this.telling.then(() => this.tell('offline'));
-    await this.telling;
+  async publishOffline(): Promise<void> {
+    clearTimeout(this.cooldown);
+    this.sending = this.sending.then(() => this.send('offline'));
+    await this.sending;
   }
 
-  private pass(): void {
-    this.pause = undefined;
-    const { wanted } = this;
-    if (wanted === undefined || wanted === this.last) return;
-    this.last = wanted;
-    this.telling = this.telling.then(() => this.tell(wanted));
-    this.pause = setTimeout(() => this.pass(), pauseMs);
-    this.pause.unref();
+  private sendLatest(): void {
+    this.cooldown = undefined;
+    const { latest } = this;
+    if (latest === undefined || latest === this.lastSent) return;
+    this.lastSent = latest;
+    this.sending = this.sending.then(() => this.send(latest));
+    this.cooldown = setTimeout(() => this.sendLatest(), minIntervalMs);
+    this.cooldown.unref();
   }
 }

@@ -8,7 +8,7 @@ type Server = ReturnType<IoAdapter['createIOServer']>;
 
 const maxBytes = 64 * 1024;
 
-/** Socket.IO on the gateway's own server, for our own pages. */
+/** Socket.IO on the gateway's HTTP server, for pages of our own origin only. */
 export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { socketSessionOf } from './socket-session.js';
 
-/** More are a program that forgets to hang up; each page costs a socket and words to messaging. */
+/** Only a faulty client opens more. Each connection costs a socket and presence updates. */
 const maxSocketsPerUser = 20;
 
 interface UserSockets {
   sockets: Set<Socket>;
-  stop: () => void;
+  unsubscribe: () => void;
 }
 
-/** The people whose pages this gateway holds: it listens to their pushes alone, and hands each to all their pages. */
+/** The open sockets of this gateway by user. It subscribes to the live pushes of these users only, and sends each push to all sockets of its user. */
 @Injectable()
 export class SocketRegistry {
   private readonly byUser = new Map<string, UserSockets>();
@@ -21,30 +21,30 @@ export class SocketRegistry {
 
   add(socket: Socket): void {
     const { userId } = socketSessionOf(socket);
-    const seat = this.byUser.get(userId) ?? this.open(userId);
-    seat.sockets.add(socket);
-    const [oldest] = seat.sockets;
-    if (seat.sockets.size > maxSocketsPerUser) oldest?.disconnect(true);
+    const { sockets } = this.byUser.get(userId) ?? this.subscribe(userId);
+    sockets.add(socket);
+    const [oldest] = sockets;
+    if (sockets.size > maxSocketsPerUser) oldest?.disconnect(true);
   }
 
   remove(socket: Socket): void {
     const { userId } = socketSessionOf(socket);
-    const seat = this.byUser.get(userId);
-    if (!seat?.sockets.delete(socket) || seat.sockets.size > 0) return;
-    seat.stop();
+    const user = this.byUser.get(userId);
+    if (!user?.sockets.delete(socket) || user.sockets.size > 0) return;
+    user.unsubscribe();
     this.byUser.delete(userId);
   }
 
-  private open(userId: string): UserSockets {
+  private subscribe(userId: string): UserSockets {
     const sockets = new Set<Socket>();
-    const stop = this.live.subscribe(userId, (name, payload) => {
+    const unsubscribe = this.live.subscribe(userId, (name, payload) => {
       for (const socket of sockets) socket.emit(name, payload);
       if (isSessionEnd(name, payload))
         for (const socket of [...sockets]) if (socketSessionOf(socket).sessionId === payload.sessionId) socket.disconnect(true);
     });
-    const seat = { sockets, stop };
-    this.byUser.set(userId, seat);
-    return seat;
+    const user = { sockets, unsubscribe };
+    this.byUser.set(userId, user);
+    return user;
   }
 }
 

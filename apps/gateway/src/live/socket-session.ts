@@ -3,7 +3,7 @@ import { newId } from '@somo/platform/ids';
 import type { Callers } from '@somo/platform/identity/callers';
 import type { Socket } from 'socket.io';
 
-/** One open page: who looks at it, and until when their token lets them. */
+/** The connection of one open page: its user, and when their token expires. */
 export interface SocketSession {
   connectionId: string;
   userId: string;
@@ -22,5 +22,5 @@ export async function openSocketSession(auth: Record<string, unknown>, callers: 
 }
 
 export function socketSessionOf(socket: Socket): SocketSession {
-  return (socket.data as { visit: SocketSession }).visit;
+  return (socket.data as { session: SocketSession }).session;
 }
