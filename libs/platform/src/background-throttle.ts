@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const maxConcurrentWhenIdle = 8;
-const slotMs = 250;
+const maxSlotMs = 250;
 
 /**
  * How long background work rests after each task while the foreground is busy: the task's own duration times the foreground load (counted
@@ -31,7 +31,7 @@ export class BackgroundThrottle {
   constructor(
     /** Returns how many requests need the CPU right now. */
     private readonly foregroundLoad: () => number = () => 0,
-    private readonly rest = defaultLimits,
+    private readonly limits = defaultLimits,
   ) {}
 
   isForegroundBusy(): boolean {
@@ -41,19 +41,19 @@ export class BackgroundThrottle {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.maxConcurrent()) await new Promise<void>((start) => this.waiting.push(start));
     else this.running++;
-    const from = performance.now();
+    const startedAt = performance.now();
     const done = work();
     // A task that takes this long is waiting for something external, such as a mail server, so its slot is freed for the next one.
-    await Promise.race([done, sleep(slotMs, undefined, { ref: false })]).catch(() => undefined);
-    void this.release(performance.now() - from);
+    await Promise.race([done, sleep(maxSlotMs, undefined, { ref: false })]).catch(() => undefined);
+    void this.release(performance.now() - startedAt);
     return done;
   }
 
   /** Frees this slot for the next task in line, and opens more slots while the foreground is idle. */
   private async release(tookMs: number): Promise<void> {
-    const { restFactor, maxRestMs, pollMs } = this.rest;
-    const rested = performance.now() + Math.min(Math.min(this.foregroundLoad(), restFactor) * tookMs, maxRestMs);
-    while (this.isForegroundBusy() && performance.now() < rested) await sleep(pollMs);
+    const { restFactor, maxRestMs, pollMs } = this.limits;
+    const restUntil = performance.now() + Math.min(Math.min(this.foregroundLoad(), restFactor) * tookMs, maxRestMs);
+    while (this.isForegroundBusy() && performance.now() < restUntil) await sleep(pollMs);
     this.running--;
     while (this.waiting.length > 0 && this.running < this.maxConcurrent()) {
       this.running++;

@@ -25,7 +25,7 @@ export interface HandledEvent {
 
 /**
  * Processes each event once: the row that marks it as seen and its reaction commit together. When a reaction throws, the event's envelope
- * is stored here, retried with growing delays, and dead after eight attempts. So one failing event never holds up another, on either bus.
+ * is stored here, retried with exponential backoff, and dead after eight attempts. So one failing event never holds up another, on either bus.
  */
 export class Inbox {
   constructor(
@@ -36,17 +36,17 @@ export class Inbox {
   ) {}
 
   /** Processes several events in one transaction, which costs a fraction of one for each; if a reaction throws, each event gets its own. */
-  async receive(heard: HandledEvent[]): Promise<void> {
-    if (heard.length > 1 && (await this.receiveTogether(heard))) return;
-    for (const one of heard) await this.receiveOne(one);
+  async receive(batch: HandledEvent[]): Promise<void> {
+    if (batch.length > 1 && (await this.receiveTogether(batch))) return;
+    for (const one of batch) await this.receiveOne(one);
   }
 
-  private async receiveTogether(heard: HandledEvent[]): Promise<boolean> {
+  private async receiveTogether(batch: HandledEvent[]): Promise<boolean> {
     try {
       await this.inTransaction(async (db) => {
-        const fresh = new Set(await this.insertReceived(db, heard));
+        const newIds = new Set(await this.insertReceived(db, batch));
         return this.handleAll(
-          heard.filter(({ event }) => fresh.delete(event.id)),
+          batch.filter(({ event }) => newIds.delete(event.id)),
           db,
         );
       });
@@ -60,8 +60,8 @@ export class Inbox {
   private async receiveOne(one: HandledEvent): Promise<void> {
     try {
       await this.inTransaction(async (db) => {
-        const fresh = await this.insertReceived(db, [one]);
-        return this.handleAll(fresh.length > 0 ? [one] : [], db);
+        const newIds = await this.insertReceived(db, [one]);
+        return this.handleAll(newIds.length > 0 ? [one] : [], db);
       });
     } catch (error) {
       // The failed transaction is rolled back; when PostgreSQL is unreachable, the event is delivered again.
@@ -71,21 +71,21 @@ export class Inbox {
   }
 
   /** Runs the handlers; returns what to do after the commit. */
-  private async handleAll(heard: HandledEvent[], db: Db): Promise<() => void> {
+  private async handleAll(events: HandledEvent[], db: Db): Promise<() => void> {
     const { tx, write, afterCommit } = this.transaction.collect(db);
-    for (const { event, handle } of heard)
+    for (const { event, handle } of events)
       await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => handle(event, tx));
     await write();
     return afterCommit;
   }
 
   /** Inserts the events as done, because they nearly always will be: a failure rolls this back. Returns the ids that are new. */
-  private async insertReceived(db: Db, heard: HandledEvent[]): Promise<string[]> {
+  private async insertReceived(db: Db, batch: HandledEvent[]): Promise<string[]> {
     const rows = await db.sql<{ id: string }>(
       'inbox-take',
       `INSERT INTO inbox (id, type, received_at, done_at, attempts)
-       SELECT id, type, $3, $3, 1 FROM unnest($1::uuid[], $2::text[]) AS heard (id, type) ON CONFLICT DO NOTHING RETURNING id`,
-      [heard.map(({ event }) => event.id), heard.map(({ event }) => event.type), new Date(this.clock.now())],
+       SELECT id, type, $3, $3, 1 FROM unnest($1::uuid[], $2::text[]) AS received (id, type) ON CONFLICT DO NOTHING RETURNING id`,
+      [batch.map(({ event }) => event.id), batch.map(({ event }) => event.type), new Date(this.clock.now())],
     );
     return rows.map(({ id }) => id);
   }
@@ -105,7 +105,7 @@ export class Inbox {
    * Retries one failed event that is due again, with its row locked so that nobody else retries it at the same time. Returns whether there
    * was one.
    */
-  async retryOne(reactOf: (type: string) => EventHandler | undefined): Promise<boolean> {
+  async retryOne(handlerOf: (type: string) => EventHandler | undefined): Promise<boolean> {
     let found = false;
     await this.inTransaction(async (db) => {
       const [due] = await db.sql<{ envelope: EventEnvelope; attempts: number }>(
@@ -115,7 +115,7 @@ export class Inbox {
         [new Date(this.clock.now())],
       );
       found = due !== undefined;
-      return due && this.retry({ event: due.envelope, handle: reactOf(due.envelope.type) ?? noHandler }, due.attempts, db);
+      return due && this.retry({ event: due.envelope, handle: handlerOf(due.envelope.type) ?? noHandler }, due.attempts, db);
     });
     return found;
   }
