@@ -1,5 +1,5 @@
 import type { ChargeStatus } from '@somo/contracts/payments';
-import { chargeMoves, consequenceOf, mayMove, onCancelled, openingCharge, type Charge } from './charge.js';
+import { chargeMoves, consequenceOf, mayMove, onCancelled, initialCharge, type Charge } from './charge.js';
 
 const aCharge = (part: Partial<Charge> = {}): Charge => ({
   charge: 'open',
@@ -72,8 +72,8 @@ describe('a cancellation', () => {
   });
 
   it('received before the booking itself opens no charge', () => {
-    expect(openingCharge(cancelledInTime)).toBe('expired');
-    expect(openingCharge(cancelledLate)).toBe('expired');
-    expect(openingCharge({ bookingCancelled: false })).toBe('open');
+    expect(initialCharge(cancelledInTime)).toBe('expired');
+    expect(initialCharge(cancelledLate)).toBe('expired');
+    expect(initialCharge({ bookingCancelled: false })).toBe('open');
   });
 });

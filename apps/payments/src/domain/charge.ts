@@ -25,7 +25,7 @@ export function mayMove(from: ChargeStatus, to: ChargeStatus): boolean {
 }
 
 /** Returns the initial charge status: a lesson cancelled before anyone could pay is not awaiting payment. */
-export function openingCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeStatus {
+export function initialCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeStatus {
   return lesson.bookingCancelled ? 'expired' : 'open';
 }
 
@@ -48,24 +48,25 @@ export interface Move {
 }
 
 /** Returns the transitions that bring a payment to the provider's state, regardless of which reports were lost. */
-export function movesTo(facts: ChargeSnapshot, payment: { charge: ChargeStatus; amountCents: number; refundedCents: number }): Move[] {
+export function movesTo(provider: ChargeSnapshot, payment: { charge: ChargeStatus; amountCents: number; refundedCents: number }): Move[] {
   const moves: Move[] = [];
   let { charge, refundedCents } = payment;
-  const go = (to: ChargeStatus, refunded = refundedCents): void => {
-    moves.push({ to, refundedCents: refunded });
+  const move = (to: ChargeStatus, newRefundedCents = refundedCents): void => {
+    moves.push({ to, refundedCents: newRefundedCents });
     charge = to;
-    refundedCents = refunded;
+    refundedCents = newRefundedCents;
   };
-  const all = payment.amountCents;
-  if (!facts.captured) return [];
-  if (charge === 'open' || charge === 'expired' || charge === 'failed') go('captured');
-  if (charge === 'disputed' && facts.dispute === 'won') go(refundedCents > 0 ? 'part_refunded' : 'captured');
+  const { amountCents } = payment;
+  if (!provider.captured) return [];
+  if (charge === 'open' || charge === 'expired' || charge === 'failed') move('captured');
+  if (charge === 'disputed' && provider.dispute === 'won') move(refundedCents > 0 ? 'part_refunded' : 'captured');
   if (charge === 'captured' || charge === 'part_refunded') {
-    const back = Math.min(facts.refundedCents, all);
-    if (back > refundedCents) go(back === all ? 'refunded' : 'part_refunded', back);
+    const newRefundedCents = Math.min(provider.refundedCents, amountCents);
+    if (newRefundedCents > refundedCents) move(newRefundedCents === amountCents ? 'refunded' : 'part_refunded', newRefundedCents);
   }
-  if ((charge === 'captured' || charge === 'part_refunded') && (facts.dispute === 'open' || facts.dispute === 'lost')) go('disputed');
-  if (charge === 'disputed' && facts.dispute === 'lost') go('refunded', all);
+  const takenBack = provider.dispute === 'open' || provider.dispute === 'lost';
+  if ((charge === 'captured' || charge === 'part_refunded') && takenBack) move('disputed');
+  if (charge === 'disputed' && provider.dispute === 'lost') move('refunded', amountCents);
   return moves;
 }
 

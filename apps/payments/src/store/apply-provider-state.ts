@@ -14,23 +14,23 @@ type ProviderState = ChargeSnapshot & { amountCents: number };
  * Brings a locked payment to the provider's state. Older reports are ignored, and duplicates change nothing. Refuses an amount other than
  * ours ('wrong-amount') and a refund above it ('refund-over-payment').
  */
-export async function applyProviderState(tx: Tx, payment: Payment, facts: ProviderState, now: number): Promise<void> {
-  if (facts.captured && facts.amountCents !== payment.amountCents) throw refuse('wrong-amount');
-  const overCents = facts.refundedCents - payment.amountCents;
+export async function applyProviderState(tx: Tx, payment: Payment, state: ProviderState, now: number): Promise<void> {
+  if (state.captured && state.amountCents !== payment.amountCents) throw refuse('wrong-amount');
+  const overCents = state.refundedCents - payment.amountCents;
   if (overCents > 0) throw refuse('refund-over-payment', { overCents });
-  if (facts.sequence < payment.providerSequence) return;
-  const news = {
-    providerSequence: facts.sequence,
-    providerFeeCents: Math.max(payment.providerFeeCents, facts.feeCents),
-    refundedByProviderCents: facts.dispute === 'lost' ? payment.amountCents : facts.refundedCents,
+  if (state.sequence < payment.providerSequence) return;
+  const changes = {
+    providerSequence: state.sequence,
+    providerFeeCents: Math.max(payment.providerFeeCents, state.feeCents),
+    refundedByProviderCents: state.dispute === 'lost' ? payment.amountCents : state.refundedCents,
   };
-  if (payment.paidAt) await recordLaterFee(tx, payment, news.providerFeeCents, now);
-  let after: Payment = { ...payment, ...news };
-  const moves = movesTo(facts, payment);
+  if (payment.paidAt) await recordLaterFee(tx, payment, changes.providerFeeCents, now);
+  let updated: Payment = { ...payment, ...changes };
+  const moves = movesTo(state, payment);
   // A transition writes these fields too.
-  if (moves.length === 0) await writeCharge(tx, after);
-  for (const move of moves) after = await moveCharge(tx, after, move, now);
-  if (payment.charge === 'disputed' && after.charge !== 'disputed') await resumeAfterDispute(tx, after, now);
+  if (moves.length === 0) await writeCharge(tx, updated);
+  for (const move of moves) updated = await moveCharge(tx, updated, move, now);
+  if (payment.charge === 'disputed' && updated.charge !== 'disputed') await resumeAfterDispute(tx, updated, now);
 }
 
 /** Records a fee that was not yet known at capture. */
@@ -47,8 +47,8 @@ async function recordLaterFee(tx: Tx, { id, providerFeeCents: before }: Payment,
 async function resumeAfterDispute(tx: Tx, payment: Payment, now: number): Promise<void> {
   if (payment.charge === 'refunded') return;
   const pendingCents = payment.refundAskedCents - payment.refundedCents;
-  const waiting = await tx.db.sql<{ id: string }>('refunds-waiting', newestRefunds, [payment.id, pendingCents]);
-  for (const { id } of waiting) tx.plan('send-refund', { key: `${id}-${payment.version}`, dueAt: now, data: { refundId: id } });
+  const unsettled = await tx.db.sql<{ id: string }>('refunds-waiting', newestRefunds, [payment.id, pendingCents]);
+  for (const { id } of unsettled) tx.plan('send-refund', { key: `${id}-${payment.version}`, dueAt: now, data: { refundId: id } });
   if (payment.payout === 'due') schedulePayoutRun(tx, payment.teacherId, now);
   else await accrueEarningIfDue(tx, payment, now);
 }

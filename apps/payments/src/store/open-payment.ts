@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import type { AgreedLesson } from '../domain/agreed-lesson.js';
-import { openingCharge } from '../domain/charge.js';
+import { initialCharge } from '../domain/charge.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { hasMoney } from './accrue-earning.js';
@@ -26,7 +26,7 @@ export class OpenPayment {
 
   async run(tx: Tx, lesson: AgreedLesson): Promise<Payment> {
     const now = this.clock.now();
-    const charge = openingCharge({ bookingCancelled: lesson.cancelled });
+    const charge = initialCharge({ bookingCancelled: lesson.cancelled });
     const [written] = await tx.db.sql<Payment & { opened: boolean }>('payment-open', upsert, [
       newId(),
       lesson.agreementId,
