@@ -37,14 +37,14 @@ export class AcceptProposal {
     const { userId } = userOf(caller);
     const now = this.clock.now();
     let wanted: WantedTime | undefined;
-    const take = () =>
+    const claimTime = () =>
       this.transaction.run(async (tx) => {
         const { booking } = sideOf(await lockBooking(tx.db, bookingId), userId);
         const slot = await this.proposed(tx, booking, startsAt);
         wanted = { ...booking, startsAt: fromInstant(slot.startsAt) };
-        return rescheduleLesson(tx, { booking, slot, now, click: null }, 'accepted');
+        return rescheduleLesson(tx, { booking, slot, now, idempotency: null }, 'accepted');
       });
-    return withAlternatives({ ask: this.ask, db: this.db, now }, () => wanted, take);
+    return withAlternatives({ ask: this.ask, db: this.db, now }, () => wanted, claimTime);
   }
 
   private async proposed(tx: Tx, booking: Booking, seen: Instant | undefined): Promise<OfferedSlot> {

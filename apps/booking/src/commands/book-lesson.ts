@@ -56,8 +56,8 @@ export class BookLesson {
       dailyMaximum = slot.dailyMaximum;
     } catch (error) {
       // A repeated click gets its stored response, whatever is offered by now. The claim itself checks for it too.
-      const before = key === undefined ? undefined : await findResponse(this.db, studentId, key, hash);
-      if (before) return before;
+      const stored = key === undefined ? undefined : await findResponse(this.db, studentId, key, hash);
+      if (stored) return stored;
       throw error;
     }
     const answer = lessonRecord(booking, now);
@@ -67,11 +67,11 @@ export class BookLesson {
       dailyMaximum,
       unpaidMaximum: this.config.RATE_LIMITS === 'off' ? null : this.config.MAX_UNPAID_BOOKINGS,
       events: [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])],
-      once: key === undefined ? null : { key, hash, answer },
+      response: key === undefined ? null : { key, hash, answer },
     };
     try {
-      const take = () => this.transaction.statement((db) => claimTime(db, claim));
-      await withAlternatives({ ask: this.ask, db: this.db, now }, () => booking, take);
+      const claimHour = () => this.transaction.statement((db) => claimTime(db, claim));
+      await withAlternatives({ ask: this.ask, db: this.db, now }, () => booking, claimHour);
       return answer;
     } catch (error) {
       if (error instanceof IdempotentReplay) return replayResponse(this.db, studentId, key, hash);

@@ -22,7 +22,7 @@ import { proposeTime } from '../store/propose-time.js';
 
 type Request = Omit<Asks['booking.reschedule-booking']['in'], 'key'>;
 
-/** A student moves the lesson; a teacher asks for another time, and nothing moves until the student accepts. */
+/** Reschedules the lesson for a student; for a teacher, proposes another time, and the lesson moves only if the student accepts. */
 @Injectable()
 export class RescheduleBooking {
   constructor(
@@ -42,34 +42,34 @@ export class RescheduleBooking {
   })
   async run({ key, ...request }: Asks['booking.reschedule-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    const click = key === undefined ? null : { userId, key, hash: hashOf(request) };
-    const before = click && (await findResponse(this.db, userId, click.key, click.hash));
-    if (before) return before;
+    const idempotency = key === undefined ? null : { userId, key, hash: hashOf(request) };
+    const stored = idempotency && (await findResponse(this.db, userId, idempotency.key, idempotency.hash));
+    if (stored) return stored;
     try {
-      return await this.act(request, userId, click);
+      return await this.act(request, userId, idempotency);
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof IdempotentReplay)) throw error;
       // Of two identical concurrent requests, the second may find the lesson already rescheduled.
-      const answer = click && (await findResponse(this.db, userId, click.key, click.hash));
+      const answer = idempotency && (await findResponse(this.db, userId, idempotency.key, idempotency.hash));
       if (answer) return answer;
       throw error instanceof Refusal ? error : refuse('in-progress');
     }
   }
 
-  private async act({ bookingId, startsAt }: Request, userId: string, click: IdempotencyRecord | null): Promise<LessonRecord> {
+  private async act({ bookingId, startsAt }: Request, userId: string, idempotency: IdempotencyRecord | null): Promise<LessonRecord> {
     const { booking, is } = sideOf(await readBooking(this.db, bookingId), userId);
     checkReschedulable(booking, is, this.clock.now());
     checkOtherTime(booking, startsAt);
     const slot = await offeredTime(this.ask, booking.teacherId, startsAt);
     const now = this.clock.now();
     const wanted = () => ({ ...booking, startsAt: fromInstant(startsAt) });
-    const take = () =>
+    const changeTime = () =>
       this.transaction.run(async (tx) => {
         const locked = sideOf(await lockBooking(tx.db, bookingId), userId).booking;
         checkReschedulable(locked, is, now);
-        const change = { booking: locked, slot, now, click };
+        const change = { booking: locked, slot, now, idempotency };
         return is === 'student' ? rescheduleLesson(tx, change) : proposeTime(tx, change);
       });
-    return withAlternatives({ ask: this.ask, db: this.db, now }, wanted, take);
+    return withAlternatives({ ask: this.ask, db: this.db, now }, wanted, changeTime);
   }
 }

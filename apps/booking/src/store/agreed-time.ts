@@ -17,24 +17,24 @@ export const offerRefusals = [
   'teacher-not-found',
 ] as const satisfies RefusalCode[];
 
-/** Leaves whoever takes the time a while to do so before whoever asks gives up. */
-const patience = { timeoutMs: offerTimeoutMs };
-const shown = 3;
-const asked = 12;
+/** Leaves the claim enough time before the caller times out. */
+const offerTimeout = { timeoutMs: offerTimeoutMs };
+const maxAlternatives = 3;
+const maxOffers = 12;
 
-/** The hour as its teacher offers it. */
+/** Returns the hour with its terms as scheduling offers it, or refuses. */
 export async function offeredTime(ask: Ask, teacherId: string, startsAt: Instant): Promise<OfferedSlot> {
-  return offered(await ask.for('scheduling.check-slot', { teacherId, startsAt }, patience));
+  return offered(await ask.for('scheduling.check-slot', { teacherId, startsAt }, offerTimeout));
 }
 
-/** What `take` answers; where the time it wants is taken, refuses with free times near it. */
+/** Returns what `claim` returns; if the wanted time is taken, refuses with free times nearby. */
 export async function withAlternatives<T>(
   { ask, db, now }: { ask: Ask; db: Db; now: number },
   wanted: () => WantedTime | undefined,
-  take: () => Promise<T>,
+  claim: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await take();
+    return await claim();
   } catch (error) {
     const time = error instanceof Refusal && error.code === 'slot-taken' ? wanted() : undefined;
     if (!time) throw error;
@@ -42,11 +42,11 @@ export async function withAlternatives<T>(
   }
 }
 
-/** Three free times near a taken one: what scheduling offers, minus what booking already knows to be taken by either person. */
+/** Returns up to three free times near a taken one: scheduling's offers without the times at which either person has a booking. */
 async function nearestFree(ask: Ask, db: Db, taken: WantedTime, now: number): Promise<Alternative[]> {
   const around = toInstant(taken.startsAt);
-  const request = { teacherId: taken.teacherId, around, limit: asked };
-  const offers = await ask.for('scheduling.find-nearest-open', request, patience).catch((error: unknown) => {
+  const request = { teacherId: taken.teacherId, around, limit: maxOffers };
+  const offers = await ask.for('scheduling.find-nearest-open', request, offerTimeout).catch((error: unknown) => {
     if (error instanceof Refusal) return [];
     throw error;
   });
@@ -58,5 +58,5 @@ async function nearestFree(ask: Ask, db: Db, taken: WantedTime, now: number): Pr
   );
   const isFree = (offer: Alternative) =>
     busy.every((row) => fromInstant(offer.endsAt) <= row.from.getTime() || fromInstant(offer.startsAt) >= row.until.getTime());
-  return offers.filter((offer) => offer.startsAt !== around && isFree(offer)).slice(0, shown);
+  return offers.filter((offer) => offer.startsAt !== around && isFree(offer)).slice(0, maxAlternatives);
 }

@@ -13,11 +13,11 @@ export interface Claim {
   /** null: no limit on unpaid bookings. */
   unpaidMaximum: number | null;
   events: OutboxRow[];
-  /** The idempotency row that commits with the booking. */
-  once: { key: string; hash: string; answer: unknown } | null;
+  /** The idempotency row that commits with the booking; null without an Idempotency-Key. */
+  response: { key: string; hash: string; answer: unknown } | null;
 }
 
-/** What a claim refuses; and 'too-many-unpaid' where it counts those. */
+/** What a claim can be refused with; also 'too-many-unpaid' if `unpaidMaximum` is set. */
 export const claimRefusals = [
   'slot-taken',
   'you-have-a-lesson-then',
@@ -28,8 +28,7 @@ export const claimRefusals = [
 type ClaimRefusal = (typeof claimRefusals)[number] | 'too-many-unpaid';
 
 /**
- * Takes the hour or refuses it, with one of `ClaimRefusal`.
- * The two EXCLUDE constraints of the table have the last word.
+ * Claims the hour, or refuses with one of `ClaimRefusal`. The two EXCLUDE constraints of the table decide.
  */
 export async function claimTime(db: Db, claim: Claim): Promise<void> {
   const { booking } = claim;
@@ -45,7 +44,7 @@ export async function claimTime(db: Db, claim: Claim): Promise<void> {
       claim.unpaidMaximum,
       JSON.stringify(claim.events),
       JSON.stringify(work),
-      claim.once && JSON.stringify({ ...claim.once, answer: JSON.stringify(claim.once.answer) }),
+      claim.response && JSON.stringify({ ...claim.response, answer: JSON.stringify(claim.response.answer) }),
     ],
   );
   const refused = row?.refused ?? null;

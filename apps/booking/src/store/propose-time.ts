@@ -12,10 +12,10 @@ import { addProposal, closeProposal, openProposal, proposalKey, proposalState } 
 import { lessonRecord } from './views.js';
 
 /** Proposes another time to the student, replacing any earlier proposal; the lesson stays as it is. Refuses 'slot-taken'. */
-export async function proposeTime(tx: Tx, { booking, slot, now, click }: Change): Promise<LessonRecord> {
+export async function proposeTime(tx: Tx, { booking, slot, now, idempotency }: Change): Promise<LessonRecord> {
   const proposal: Proposal = { id: newId(), bookingId: booking.id, version: 1, by: 'teacher', status: 'open', slot };
   const answer = lessonRecord(booking, now, slot);
-  if (click) await storeResponse(tx.db, click, answer, now);
+  if (idempotency) await storeResponse(tx.db, idempotency, answer, now);
   const before = await openProposal(tx.db, booking.id);
   if (before?.slot.startsAt === slot.startsAt) return answer;
   const { next } = reschedule(booking, slot, booking.id, now);

@@ -17,7 +17,7 @@ export interface Change {
   slot: OfferedSlot;
   now: number;
   /** The Idempotency-Key under which to store the response. */
-  click: IdempotencyRecord | null;
+  idempotency: IdempotencyRecord | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Change {
  */
 export async function rescheduleLesson(
   tx: Tx,
-  { booking, slot, now, click }: Change,
+  { booking, slot, now, idempotency }: Change,
   proposal: Extract<ProposalStatus, 'accepted' | 'expired'> = 'expired',
 ): Promise<LessonRecord> {
   const { previous, next } = reschedule(booking, slot, newId(), now);
@@ -37,8 +37,8 @@ export async function rescheduleLesson(
   await changeStatus(tx.db, previous);
   await closeProposal(tx, previous.id, proposal);
   await tx.unplan('complete-past-lesson', { prefix: previous.id });
-  const once = click && { key: click.key, hash: click.hash, answer };
-  await claimTime(tx.db, { booking: next, dailyMaximum: slot.dailyMaximum, unpaidMaximum: null, events: [], once });
+  const response = idempotency && { key: idempotency.key, hash: idempotency.hash, answer };
+  await claimTime(tx.db, { booking: next, dailyMaximum: slot.dailyMaximum, unpaidMaximum: null, events: [], response });
   const replaces = { bookingId: previous.id, version: previous.version, startsAt: toInstant(previous.startsAt) };
   tx.emit('booking.rescheduled', { ...bookingState(next), replaces });
   return answer;
