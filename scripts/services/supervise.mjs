@@ -7,7 +7,7 @@ const longestPauseMs = 5000;
 const healthyMs = 10_000;
 
 /**
- * Keeps a program running: one that dies is restarted, with growing delays if it keeps dying early.
+ * Keeps a program running: one that dies is restarted, with exponential backoff if it keeps dying early.
  * `whenStarted` resolves once the spawned program works.
  */
 export function supervise({ name, program, args, env, account, ipc = false, whenStarted, onStart, tell }) {

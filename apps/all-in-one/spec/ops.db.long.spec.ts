@@ -25,7 +25,7 @@ describe('the command line for operators', () => {
   };
   const one = async <Row>(sql: string): Promise<Row> => (await product.admin.query(sql)).rows[0] as Row;
 
-  /** Lets what failed be tried again at once until it is given up, instead of a minute of growing pauses. */
+  /** Retries failed events at once until they are dead letters, instead of waiting a minute for their backoff. */
   async function untilDead(table: string): Promise<void> {
     await until(async () => {
       await product.admin.query(`UPDATE ${table} SET due_at = now() WHERE due_at > now() AND dead_at IS NULL AND error IS NOT NULL`);

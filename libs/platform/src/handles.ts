@@ -6,8 +6,8 @@ import type { RefusalCode } from '@somo/contracts/refusals';
 const handledKey = Symbol('somo:handles');
 
 /**
- * What any ask may be refused with, so no handler declares it: who asks was not accepted, the input has the wrong form, or somebody is away.
- * A handler for which one of these is an outcome of its own, as an ended session is for a refresh, may declare it all the same.
+ * Refusals that any ask may return, so handlers need not declare them: the caller is not accepted, the input is invalid, or a service is
+ * unavailable. A handler may still declare one that is an outcome of its own: `session-ended`, when a session is refreshed.
  */
 const generalRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   ...(['not-signed-in', 'session-ended', 'not-allowed', 'wrong-role', 'onboarding-needed'] as const),
@@ -17,7 +17,7 @@ const generalRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 
 export interface HandlesOptions {
   by: readonly [By, ...By[]];
-  /** Every "no" of its own, and those of whom it asks in turn where they get through to its caller. */
+  /** The refusals of this handler, and those of the asks it makes, if they reach the caller. */
   refuses?: readonly RefusalCode[];
 }
 
@@ -39,7 +39,7 @@ export function Handles<K extends AskName>(name: K, options: HandlesOptions) {
   };
 }
 
-/** Every ask that the handlers of a service's module answer. */
+/** Returns the asks that the handlers of a service's module answer. */
 export function asksHandledBy(module: object): HandledAsk[] {
   const controllers = (Reflect.getMetadata('controllers', module) ?? []) as { prototype: { run?: object } }[];
   return controllers.flatMap(({ prototype: { run } }) => (run && (Reflect.getMetadata(handledKey, run) as HandledAsk | undefined)) ?? []);

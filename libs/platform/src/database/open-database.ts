@@ -38,7 +38,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens the service's own schema and brings it up to date; of several processes that start at once, one migrates. While PostgreSQL is
- * unreachable, it retries with growing delays.
+ * unreachable, it retries with exponential backoff.
  */
 export async function openDatabase(service: Service, options: DatabaseOptions): Promise<DataSource> {
   for (let pauseMs = firstRetryMs; ; pauseMs = Math.min(2 * pauseMs, maxRetryMs)) {
