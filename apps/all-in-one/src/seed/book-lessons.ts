@@ -9,8 +9,8 @@ import { accountOf, type SeedAccount, type SeedAccounts } from './create-account
 import type { SeedAsk } from './seed-ask.js';
 
 const day = 86_400_000;
-const patienceMs = 8000;
-const gone = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached']);
+const maxWaitMs = 8000;
+const noLongerAvailable = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached']);
 
 /** Each teacher's open times as they were before the first lesson was booked. */
 type OpenTimes = Map<string, Instant[]>;
@@ -19,21 +19,20 @@ type OpenTimes = Map<string, Instant[]>;
  * Books the demo's lessons for the students, at most two at a time for each; lessons that an interrupted run has booked are not booked
  * again.
  */
-export async function bookLessons(ask: SeedAsk, residents: SeedAccounts, now: () => number): Promise<void> {
+export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
-    if (!open.has(teacher))
-      open.set(teacher, await openTimes(ask, accountOf(residents, teacher).userId, now() + 3 * day, now() + 13 * day));
+    if (!open.has(teacher)) open.set(teacher, await openTimes(ask, accountOf(accounts, teacher).userId, now() + 3 * day, now() + 13 * day));
   const students = [...new Set(lessons.map((lesson) => lesson.student))];
   await fewAtOnce(
     6,
     students.map((student) => async () => {
       const booked = async () =>
-        (await lessonsOf(ask, accountOf(residents, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
+        (await lessonsOf(ask, accountOf(accounts, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
       await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
-      const theirs = await stillToBook(ask, student, await booked(), residents);
+      const theirs = await stillToBook(ask, student, await booked(), accounts);
       while (theirs.length > 0)
-        await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, residents, open, now)));
+        await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, accounts, open, now)));
     }),
   );
 }
@@ -42,34 +41,34 @@ export async function bookLessons(ask: SeedAsk, residents: SeedAccounts, now: ()
  * Returns a student's lessons that are still to be booked, and cancels those that an interrupted run booked but did not cancel. Such a run
  * may also have booked the second of two lessons without the first.
  */
-async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], residents: SeedAccounts): Promise<DemoLesson[]> {
+async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], accounts: SeedAccounts): Promise<DemoLesson[]> {
   const left = lessons.filter((lesson) => lesson.student === student);
   for (const { id, teacherId, status } of booked) {
-    const withThem = left.filter(({ teacher }) => accountOf(residents, teacher).userId === teacherId);
+    const withThem = left.filter(({ teacher }) => accountOf(accounts, teacher).userId === teacherId);
     const lesson = withThem.find(({ cancelled }) => (cancelled !== undefined) === (status === 'cancelled')) ?? withThem[0];
     if (!lesson) continue;
     left.splice(left.indexOf(lesson), 1);
-    if (status !== 'cancelled') await cancelAsPlanned(ask, lesson, id, residents);
+    if (status !== 'cancelled') await cancelAsPlanned(ask, lesson, id, accounts);
   }
   return left;
 }
 
-async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, residents: SeedAccounts): Promise<void> {
-  if (lesson.cancelled) await ask(accountOf(residents, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId });
+async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, accounts: SeedAccounts): Promise<void> {
+  if (lesson.cancelled) await ask(accountOf(accounts, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId });
 }
 
 async function lessonsOf(ask: SeedAsk, student: SeedAccount): Promise<LessonRecord[]> {
   return (await ask(student.token, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
 }
 
-async function bookOne(ask: SeedAsk, lesson: DemoLesson, residents: SeedAccounts, open: OpenTimes, now: () => number): Promise<void> {
-  const student = accountOf(residents, lesson.student);
-  const teacher = accountOf(residents, lesson.teacher);
+async function bookOne(ask: SeedAsk, lesson: DemoLesson, accounts: SeedAccounts, open: OpenTimes, now: () => number): Promise<void> {
+  const student = accountOf(accounts, lesson.student);
+  const teacher = accountOf(accounts, lesson.teacher);
   const booked = await bookAtFirst(ask, { student, teacher, times: (open.get(lesson.teacher) ?? []).slice(lesson.nth) });
   if (!booked) return;
-  // paid before the next ones are booked: nobody may have more unpaid lessons than these
+  // Wait for the payment before booking more, because the number of unpaid lessons per student is limited.
   await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
-  await cancelAsPlanned(ask, lesson, booked.id, residents);
+  await cancelAsPlanned(ask, lesson, booked.id, accounts);
 }
 
 interface Request {
@@ -91,7 +90,7 @@ export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Req
       return await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
     } catch (error) {
       if (error instanceof Refusal && error.code === 'too-many-unpaid') return undefined;
-      if (!(error instanceof Refusal) || !gone.has(error.code)) throw error;
+      if (!(error instanceof Refusal) || !noLongerAvailable.has(error.code)) throw error;
     }
   }
   throw new Error("The demo's lessons do not fit the default hours.");
@@ -106,5 +105,5 @@ export async function openTimes(ask: SeedAsk, teacherId: string, from: number, t
 
 /** Waits until a condition holds, for at most eight seconds: services receive each other's events a moment later. */
 export async function until(now: () => number, holds: () => Promise<boolean>): Promise<void> {
-  for (const end = now() + patienceMs; now() < end; await sleep(50)) if (await holds()) return;
+  for (const end = now() + maxWaitMs; now() < end; await sleep(50)) if (await holds()) return;
 }

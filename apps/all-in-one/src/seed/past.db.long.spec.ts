@@ -86,10 +86,10 @@ describe('the simulated history of the demo', () => {
   }, 3 * minute);
   afterAll(() => world.close(), minute);
 
-  const signIn = async (sign: string) =>
-    (await ask(null, 'auth.login', { email: `${sign}@demo.somo.test`, password: 'Somo-demo-2026', remember: false })).accessToken;
-  const lessonsOf = async (sign: string) =>
-    (await ask(await signIn(sign), 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
+  const signIn = async (username: string) =>
+    (await ask(null, 'auth.login', { email: `${username}@demo.somo.test`, password: 'Somo-demo-2026', remember: false })).accessToken;
+  const lessonsOf = async (username: string) =>
+    (await ask(await signIn(username), 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
 
   it('is simulated once, and ends in the present', () => {
     expect(world.said.filter((line) => line.includes('weeks'))).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Level } from '@somo/contracts/people';
 
 export interface DemoStudent {
   /** The part of the email address before @demo.somo.test. */
-  sign: string;
+  username: string;
   firstName: string;
   lastName: string;
   country: string;

@@ -5,6 +5,6 @@ export type SeedAsk = <K extends AskName>(token: string | null, name: K, input: 
 
 export const demoPassword = 'Somo-demo-2026';
 
-export function addressOf(sign: string): string {
-  return `${sign}@demo.somo.test`;
+export function addressOf(username: string): string {
+  return `${username}@demo.somo.test`;
 }

@@ -52,8 +52,8 @@ describe('the demo', () => {
     await database.drop();
   }, minute);
 
-  const signIn = async (sign: string) =>
-    (await ask(null, 'auth.login', { email: `${sign}@demo.somo.test`, password: 'Somo-demo-2026', remember: false })).accessToken;
+  const signIn = async (username: string) =>
+    (await ask(null, 'auth.login', { email: `${username}@demo.somo.test`, password: 'Somo-demo-2026', remember: false })).accessToken;
 
   it('is seeded in less than 20 seconds of CPU time', () => {
     expect(workedSeconds).toBeLessThan(20);

@@ -21,7 +21,7 @@ export interface Seeding {
 }
 
 const teachers = [...teachersWest, ...teachersEast];
-const havePast = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [student, teacher]));
+const withHistory = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [student, teacher]));
 
 /**
  * Fills an empty installation through the services' own commands. Idempotent: completes an interrupted run, and does nothing when
@@ -29,38 +29,40 @@ const havePast = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [stu
  */
 export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Promise<void> {
   if (await isSeeded(ask)) return;
-  const first = (await past?.neverRan()) ? past : undefined;
-  if (past && !first) say('without history, because the database was used before; npm run reset starts over');
+  const history = (await past?.neverRan()) ? past : undefined;
+  if (past && !history) say('without history, because the database was used before; npm run reset starts over');
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
-  const residents: SeedAccounts = new Map();
-  const everybody = [
-    ...teachers.map((teacher) => ({ sign: teacher.sign, comes: () => createTeacher(ask, teacher, modules) })),
-    ...students.map((student) => ({ sign: student.sign, comes: () => createStudent(ask, student) })),
+  const accounts: SeedAccounts = new Map();
+  const everyone = [
+    ...teachers.map((teacher) => ({ username: teacher.username, create: () => createTeacher(ask, teacher, modules) })),
+    ...students.map((student) => ({ username: student.username, create: () => createStudent(ask, student) })),
   ];
-  const moveIn = (who: (sign: string) => boolean) => {
-    const coming = everybody.filter(({ sign }) => who(sign));
-    const moves = coming.map(
-      ({ sign, comes }) =>
-        async () =>
-          void residents.set(sign, await comes()),
+  const createAccounts = (included: (username: string) => boolean) => {
+    const selected = everyone.filter(({ username }) => included(username));
+    return fewAtOnce(
+      4,
+      selected.map(
+        ({ username, create }) =>
+          async () =>
+            void accounts.set(username, await create()),
+      ),
     );
-    return fewAtOnce(4, moves);
   };
 
-  if (first) {
-    first.setBack(historyStart(first));
-    await moveIn((sign) => havePast.has(sign));
-    await simulateHistory(ask, residents, first);
+  if (history) {
+    history.setBack(historyStart(history));
+    await createAccounts((username) => withHistory.has(username));
+    await simulateHistory(ask, accounts, history);
     say(`${pastWeeks.length} weeks of history`);
-    const comings = [...residents.values()].map((resident) => () => signInAgain(ask, resident));
-    await fewAtOnce(4, comings);
+    const signIns = [...accounts.values()].map((account) => () => signInAgain(ask, account));
+    await fewAtOnce(4, signIns);
   }
-  await moveIn((sign) => !residents.has(sign));
+  await createAccounts((username) => !accounts.has(username));
   say(`${teachers.length} teachers and ${students.length} students`);
-  const everybodyIsFree = async () =>
+  const everyTeacherHasOpenTimes = async () =>
     (await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter((card) => card.nextFreeAt !== null).length >= teachers.length;
-  await until(now, everybodyIsFree);
-  await bookLessons(ask, residents, now);
+  await until(now, everyTeacherHasOpenTimes);
+  await bookLessons(ask, accounts, now);
   await appointOperator(ask, await operatorsToken());
   say('lessons booked');
 }

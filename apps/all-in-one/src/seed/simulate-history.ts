@@ -19,14 +19,15 @@ export interface SimulatedTime {
   advanceTo(at: number): Promise<void>;
 }
 
-interface Plan {
+interface PlannedStep {
+  /** Epoch milliseconds. */
   at: number;
   act: () => Promise<unknown>;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const week = 7 * day;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
 
 const payoutMethods: Record<string, PayoutMethod> = {
   kwame: { method: 'mobile_money', mobileNumber: '+233241234567' },
@@ -35,30 +36,30 @@ const payoutMethods: Record<string, PayoutMethod> = {
 };
 
 /** Returns when the demo's history starts. */
-export const historyStart = (past: SimulatedTime): number => past.present() - pastWeeks.length * week;
+export const historyStart = (past: SimulatedTime): number => past.present() - pastWeeks.length * weekMs;
 
 /**
  * Simulates the weeks before the demo: lessons are booked, paid, held, cancelled and reported, and teachers are paid, each at the right
  * time.
  */
-export async function simulateHistory(ask: SeedAsk, residents: SeedAccounts, past: SimulatedTime): Promise<void> {
-  for (const [sign, to] of Object.entries(payoutMethods)) {
-    const { token } = accountOf(residents, sign);
+export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime): Promise<void> {
+  for (const [username, to] of Object.entries(payoutMethods)) {
+    const { token } = accountOf(accounts, username);
     await ask(token, 'payments.save-payout-method', { currentPassword: demoPassword, to });
   }
-  for (const [nth, lessons] of pastWeeks.entries()) {
-    await past.advanceTo(historyStart(past) + nth * week);
+  for (const [week, lessons] of pastWeeks.entries()) {
+    await past.advanceTo(historyStart(past) + week * weekMs);
     if (past.isPresent()) return;
-    const plans = await bookWeek(ask, residents, lessons, past);
-    for (const { at, act } of plans.sort((one, other) => one.at - other.at)) {
+    const steps = await bookWeek(ask, accounts, lessons, past);
+    for (const { at, act } of steps.sort((a, b) => a.at - b.at)) {
       await past.advanceTo(at);
       if (past.isPresent()) return;
       await act().catch(ignoreAlreadyDone);
     }
   }
-  await past.advanceTo(past.present() - day);
-  for (const sign of ['amara', 'kwame'])
-    await ask((await signInAgain(ask, accountOf(residents, sign))).token, 'notification.mark-all-read', {});
+  await past.advanceTo(past.present() - dayMs);
+  for (const username of ['amara', 'kwame'])
+    await ask((await signInAgain(ask, accountOf(accounts, username))).token, 'notification.mark-all-read', {});
   await past.advanceTo(Infinity);
 }
 
@@ -67,47 +68,47 @@ function ignoreAlreadyDone(error: unknown): void {
   if (!(error instanceof Refusal) || !['lesson-not-cancellable', 'lesson-not-reportable'].includes(error.code)) throw error;
 }
 
-async function bookWeek(ask: SeedAsk, residents: SeedAccounts, lessons: PastLesson[], past: SimulatedTime): Promise<Plan[]> {
-  const plans: Plan[] = [];
-  for (const sign of new Set(lessons.map(({ student }) => student))) await signInAgain(ask, accountOf(residents, sign));
+async function bookWeek(ask: SeedAsk, accounts: SeedAccounts, lessons: PastLesson[], past: SimulatedTime): Promise<PlannedStep[]> {
+  const steps: PlannedStep[] = [];
+  for (const username of new Set(lessons.map(({ student }) => student))) await signInAgain(ask, accountOf(accounts, username));
   for (const lesson of lessons) {
-    const [student, teacher] = [accountOf(residents, lesson.student), accountOf(residents, lesson.teacher)];
+    const [student, teacher] = [accountOf(accounts, lesson.student), accountOf(accounts, lesson.teacher)];
     // Far enough ahead to be cancelled in time, and over early enough for a problem to be reported.
-    const [from, to] = [past.now() + 1.5 * day, Math.min(past.now() + week, past.present() - 4 * hour)];
+    const [from, to] = [past.now() + 1.5 * dayMs, Math.min(past.now() + weekMs, past.present() - 4 * hourMs)];
     const open = (await openTimes(ask, teacher.userId, from, to)).filter((startsAt) => fromInstant(startsAt) < to);
-    const at = lesson.nth < 0 ? open.length + lesson.nth : Math.min(lesson.nth, open.length - 1);
-    const booked = await bookAtFirst(ask, { student, teacher, times: [...open.slice(at), ...open.slice(0, at).reverse()] });
-    if (booked) plans.push(...after(ask, booked, lesson, { student, teacher }));
+    const first = lesson.nth < 0 ? open.length + lesson.nth : Math.min(lesson.nth, open.length - 1);
+    const booked = await bookAtFirst(ask, { student, teacher, times: [...open.slice(first), ...open.slice(0, first).reverse()] });
+    if (booked) steps.push(...stepsAfterBooking(ask, booked, lesson, { student, teacher }));
   }
   await past.advanceTo(past.now() + 60_000);
-  return plans;
+  return steps;
 }
 
-function after(
+function stepsAfterBooking(
   ask: SeedAsk,
   booked: LessonRecord,
   { then }: PastLesson,
   { student, teacher }: Record<'student' | 'teacher', SeedAccount>,
-): Plan[] {
+): PlannedStep[] {
   const [startsAt, endsAt] = [fromInstant(booked.startsAt), fromInstant(booked.endsAt)];
-  const calledOff = (by: SeedAccount, reason: string) => async () => {
+  const cancel = (by: SeedAccount, reason: string) => async () => {
     const { token } = await signInAgain(ask, by);
     await ask(token, 'booking.cancel-booking', { bookingId: booked.id, reason });
   };
-  const complains = async () => {
+  const reportProblem = async () => {
     const { token } = await signInAgain(ask, student);
     const text = 'We began twenty minutes late, and there was no time for the exercises.';
     await ask(token, 'booking.report-problem', { bookingId: booked.id, kind: 'quality', text });
   };
   switch (then) {
     case 'cancelled':
-      return [{ at: startsAt - 30 * hour, act: calledOff(student, 'We have an exam that day.') }];
+      return [{ at: startsAt - 30 * hourMs, act: cancel(student, 'We have an exam that day.') }];
     case 'cancelled-late':
-      return [{ at: startsAt - 5 * hour, act: calledOff(student, 'I am ill today.') }];
+      return [{ at: startsAt - 5 * hourMs, act: cancel(student, 'I am ill today.') }];
     case 'teacher-cancelled':
-      return [{ at: startsAt - 20 * hour, act: calledOff(teacher, 'There is no power in our street.') }];
+      return [{ at: startsAt - 20 * hourMs, act: cancel(teacher, 'There is no power in our street.') }];
     case 'problem':
-      return [{ at: endsAt + 2 * hour, act: complains }];
+      return [{ at: endsAt + 2 * hourMs, act: reportProblem }];
     case undefined:
       return [];
   }

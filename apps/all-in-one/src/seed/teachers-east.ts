@@ -3,7 +3,7 @@ import type { DemoTeacher } from './people.js';
 /** Teachers in the east and south of the continent. */
 export const teachersEast: DemoTeacher[] = [
   {
-    sign: 'wanjiru',
+    username: 'wanjiru',
     firstName: 'Wanjiru',
     lastName: 'Kamau',
     country: 'Kenya',
@@ -18,7 +18,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'Karibu! Swahili is kind to beginners: what you see is what you say. You will hold a conversation sooner than you think.',
   },
   {
-    sign: 'brian',
+    username: 'brian',
     firstName: 'Brian',
     lastName: 'Otieno',
     country: 'Kenya',
@@ -33,7 +33,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'We build something small and publish it in the first week. Everything else follows from wanting to make it better.',
   },
   {
-    sign: 'selam',
+    username: 'selam',
     firstName: 'Selam',
     lastName: 'Tesfaye',
     country: 'Ethiopia',
@@ -48,7 +48,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'The Fidel has some two hundred signs, and every one of them is a small drawing. So we draw.',
   },
   {
-    sign: 'neema',
+    username: 'neema',
     firstName: 'Neema',
     lastName: 'Mushi',
     country: 'Tanzania',
@@ -63,7 +63,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'Ask me about dung beetles and you will understand ecosystems. Really.',
   },
   {
-    sign: 'patrick',
+    username: 'patrick',
     firstName: 'Patrick',
     lastName: 'Ssemakula',
     country: 'Uganda',
@@ -78,7 +78,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'A farm is a business that gets wet. I teach both halves.',
   },
   {
-    sign: 'claudine',
+    username: 'claudine',
     firstName: 'Claudine',
     lastName: 'Uwase',
     country: 'Rwanda',
@@ -93,7 +93,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'My students have taken four robots to world finals. Three of them fell over, and we learnt most from those.',
   },
   {
-    sign: 'zanele',
+    username: 'zanele',
     firstName: 'Zanele',
     lastName: 'Dube',
     country: 'South Africa',
@@ -108,7 +108,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'You will learn to click without thinking. Then we use the clicks to tell jokes.',
   },
   {
-    sign: 'pieter',
+    username: 'pieter',
     firstName: 'Pieter',
     lastName: 'Botha',
     country: 'South Africa',
@@ -123,7 +123,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'The southern sky is the better half. I show you how to read it, and then how we measure it.',
   },
   {
-    sign: 'tendai',
+    username: 'tendai',
     firstName: 'Tendai',
     lastName: 'Moyo',
     country: 'Zimbabwe',
@@ -138,7 +138,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'A good puzzle teaches more than an hour of talk. I collect them.',
   },
   {
-    sign: 'chanda',
+    username: 'chanda',
     firstName: 'Chanda',
     lastName: 'Mulenga',
     country: 'Zambia',
@@ -153,7 +153,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'Nobody likes the sound of their own voice at first. By lesson four you will.',
   },
   {
-    sign: 'joao',
+    username: 'joao',
     firstName: 'João',
     lastName: 'Machava',
     country: 'Mozambique',
@@ -168,7 +168,7 @@ export const teachersEast: DemoTeacher[] = [
     bio: 'Cyclones, coasts and cities: I live where geography happens.',
   },
   {
-    sign: 'lalao',
+    username: 'lalao',
     firstName: 'Lalao',
     lastName: 'Rakoto',
     country: 'Madagascar',

@@ -3,7 +3,7 @@ import type { DemoTeacher } from './people.js';
 /** Teachers in the west and north of the continent. */
 export const teachersWest: DemoTeacher[] = [
   {
-    sign: 'kwame',
+    username: 'kwame',
     firstName: 'Kwame',
     lastName: 'Mensah',
     country: 'Ghana',
@@ -18,7 +18,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'I believe nobody is bad at mathematics; some people have only been hurried. We start from what you can do and build from there.',
   },
   {
-    sign: 'adebayo',
+    username: 'adebayo',
     firstName: 'Adébáyò',
     lastName: 'Ọlátúnjí',
     country: 'Nigeria',
@@ -33,7 +33,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'My grandmother taught me Yoruba by never answering in English. I am gentler, but only a little.',
   },
   {
-    sign: 'ngozi',
+    username: 'ngozi',
     firstName: 'Ngozi',
     lastName: 'Eze',
     country: 'Nigeria',
@@ -48,7 +48,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'Chemistry is cooking with a notebook. Bring curiosity and a few lemons.',
   },
   {
-    sign: 'fatou',
+    username: 'fatou',
     firstName: 'Fatou',
     lastName: 'Diop',
     country: 'Senegal',
@@ -63,7 +63,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'After ten lessons you will order, argue and joke in French. The subjunctive comes later and hurts less than they say.',
   },
   {
-    sign: 'yao',
+    username: 'yao',
     firstName: 'Yao',
     lastName: 'Kouassi',
     country: "Côte d'Ivoire",
@@ -78,7 +78,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'I explain economics with cocoa prices, bus fares and mobile money, because that is where I learnt it.',
   },
   {
-    sign: 'mariam',
+    username: 'mariam',
     firstName: 'Mariam',
     lastName: 'Traoré',
     country: 'Mali',
@@ -93,7 +93,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'If you can walk in time, you can drum. We start with one hand and a table.',
   },
   {
-    sign: 'samuel',
+    username: 'samuel',
     firstName: 'Samuel',
     lastName: 'Nkeng',
     country: 'Cameroon',
@@ -108,7 +108,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'Physics made sense to me when I repaired my first radio. I try to give every student such a radio.',
   },
   {
-    sign: 'youssef',
+    username: 'youssef',
     firstName: 'Youssef',
     lastName: 'El Amrani',
     country: 'Morocco',
@@ -123,7 +123,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'The letters look like a wall until somebody shows you the door. I have opened it for some four hundred people.',
   },
   {
-    sign: 'nour',
+    username: 'nour',
     firstName: 'Nour',
     lastName: 'Ben Salah',
     country: 'Tunisia',
@@ -138,7 +138,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'We take an open data set from your own city and ask it something nobody has asked before.',
   },
   {
-    sign: 'omar',
+    username: 'omar',
     firstName: 'Omar',
     lastName: 'Hassan',
     country: 'Egypt',
@@ -153,7 +153,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'I teach history the way I guide: standing in front of one thing until it begins to talk.',
   },
   {
-    sign: 'isabel',
+    username: 'isabel',
     firstName: 'Isabel',
     lastName: 'Monteiro',
     country: 'Cape Verde',
@@ -168,7 +168,7 @@ export const teachersWest: DemoTeacher[] = [
     bio: 'Every morna is a grammar lesson with a chorus. Bring your ears.',
   },
   {
-    sign: 'abena',
+    username: 'abena',
     firstName: 'Abena',
     lastName: 'Osei',
     country: 'Ghana',
