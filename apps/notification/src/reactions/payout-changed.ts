@@ -6,7 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { payoutContent } from '../domain/content.js';
 import { addNotifications } from '../store/add-notifications.js';
 
-/** Tells a teacher what became of a payout, once for each thing that did. */
+/** Notifies a teacher when a payout is sent, completed or refused, once for each. */
 @Injectable()
 export class PayoutChanged {
   constructor(private readonly clock: Clock) {}

@@ -6,7 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { problemContent } from '../domain/content.js';
 import { addNotifications } from '../store/add-notifications.js';
 
-/** Tells both people where a problem stands, once for each step. */
+/** Notifies student and teacher when a problem is reported or resolved, once for each. */
 @Injectable()
 export class ProblemChanged {
   constructor(private readonly clock: Clock) {}

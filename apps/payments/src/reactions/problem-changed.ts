@@ -10,7 +10,7 @@ import { hasMoney } from '../store/accrue-earning.js';
 import { holdEarning, releaseEarning } from '../store/hold-earning.js';
 import { lockPaymentOf } from '../store/payment-rows.js';
 
-/** A problem holds the teacher's share while it is open; its end gives back what was decided, and lets the rest go. */
+/** Holds the teacher's share while a problem is open; once it is resolved, refunds the student what was decided and releases the rest. */
 @Injectable()
 export class ProblemChanged {
   constructor(private readonly clock: Clock) {}
