@@ -49,11 +49,11 @@ describe('a teacher opens My Earnings', () => {
     expect(screen.getByText(/processing can take 3–5 business days/)).toBeVisible();
   });
 
-  it('PAY-03 says that the money waits where no payment method is chosen, and nothing of it where one is', async () => {
+  it('PAY-03 says that payouts wait for a payout method, and says nothing once there is one', async () => {
     const waits = /Add a payout method to get paid/;
     open(earning().on('GET /api/me/settings', () => ({ payment: null })));
     expect(await screen.findByText(waits)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Payment settings' })).toHaveAttribute('href', '/teacher/settings');
+    expect(screen.getByRole('link', { name: 'Payout settings' })).toHaveAttribute('href', '/teacher/settings');
     cleanup();
     const chosen = earning().on('GET /api/me/settings', () => ({
       payment: { method: 'paypal', changedAt: '2026-11-01T10:00:00.000Z' as Instant },
