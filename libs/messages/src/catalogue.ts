@@ -1,4 +1,4 @@
-// The words of Somo by area, typed by the English files.
+// All texts of Somo by area, typed by the English files.
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type bell from '../locales/en/bell.json';

@@ -2,9 +2,10 @@
 // and public pages at URLs that begin with it: /fr/teachers.
 export const locales: readonly string[] = ['en'];
 
+/** The locale the others are translated from; it types the keys. */
 export const sourceLocale = 'en';
 
-/** The locale to use for what an account, a link or a browser asks for; English for one that is not there. */
-export function localeFor(asked: string): string {
-  return locales.includes(asked) ? asked : sourceLocale;
+/** Returns the locale to use when an account, a link or a browser requests one; English if Somo does not have it. */
+export function localeFor(requested: string): string {
+  return locales.includes(requested) ? requested : sourceLocale;
 }

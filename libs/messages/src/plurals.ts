@@ -1,7 +1,7 @@
-/** 'days_other' is the form `other` of `days`. */
+/** Matches a key with a plural form: 'days_other' is the form `other` of `days`. */
 export const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** The plural forms a language has, as i18next names them. */
-export function formsOf(locale: string): string[] {
+/** Returns the plural forms of a language, as i18next names them. */
+export function pluralFormsOf(locale: string): string[] {
   return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 }

@@ -1,4 +1,5 @@
-// Languages for developers, made from English as they are asked for: one longer and accented, one from right to left. Text that stays plain English is not in the catalogue.
+// Languages for developers, generated from English at run time: one longer and accented, one right-to-left. Text that stays plain English is missing from
+// the catalogue.
 export const pseudoLocales = ['en-XA', 'ar-XB'] as const;
 export type PseudoLocale = (typeof pseudoLocales)[number];
 

@@ -1,38 +1,38 @@
-import { formsOf, pluralKey } from './plurals.js';
+import { pluralFormsOf, pluralKey } from './plurals.js';
 import type { PseudoLocale } from './pseudo-locales.js';
 
 type Words = { [key: string]: Value };
 type Value = string | Value[] | Words;
 
-const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÀƁÇĎÉƑĜĤÎĴĶĻṀÑÕÞǪŔŠŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķļṁñõþǫŕšţûṽŵẋýž'];
-const accentOf = new Map([...plain].map((letter, at) => [letter, accented[at] ?? letter]));
-/** What is no text: parameters, tags, and other keys. */
-const notText = /(\{\{[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\))/;
+const accentOf = new Map([...latin].map((letter, index) => [letter, accented[index] ?? letter]));
+/** Parts of a text that are not translated: parameters, tags, and references to other keys. */
+const placeholder = /(\{\{[^}]*\}\}|<\/?\w+\s*\/?>|\$t\([^)]*\))/;
 
-/** Language and direction; dates in a script of its own, so that one written by hand is seen. */
-const manner: Record<PseudoLocale, { tag: string; direction: string; write: (text: string) => string }> = {
-  'en-XA': { tag: 'el-GR', direction: 'ltr', write: (text) => text.replace(/[aeiou]/gi, '$&$&') },
-  'ar-XB': { tag: 'ar-EG', direction: 'rtl', write: (text) => (/[a-z]/i.test(text) ? `\u202e${text}\u202c` : text) },
+/** How a pseudo-language is written. Its dates and numbers use the script of `tag`, so that any formatted by hand stand out. */
+const manner: Record<PseudoLocale, { tag: string; direction: string; transform: (text: string) => string }> = {
+  'en-XA': { tag: 'el-GR', direction: 'ltr', transform: (text) => text.replace(/[aeiou]/gi, '$&$&') },
+  'ar-XB': { tag: 'ar-EG', direction: 'rtl', transform: (text) => (/[a-z]/i.test(text) ? `\u202e${text}\u202c` : text) },
 };
 
 const accentedText = (text: string) => [...text].map((letter) => accentOf.get(letter) ?? letter).join('');
 
 /** 'Hi {{name}}' → 'Ĥîî {{name}}' */
 export function pseudoText(text: string, locale: PseudoLocale): string {
-  const parts = text.split(notText);
-  return parts.map((part, at) => (at % 2 === 1 ? part : accentedText(manner[locale].write(part)))).join('');
+  const parts = text.split(placeholder);
+  return parts.map((part, index) => (index % 2 === 1 ? part : accentedText(manner[locale].transform(part)))).join('');
 }
 
-/** The same words, with every plural form that the language has. */
+/** Returns the texts in a pseudo-language, with every plural form that the language has. */
 export function pseudoWords(english: object, locale: PseudoLocale): Words {
   const words = english as Words;
   const entries = Object.entries(words).flatMap(([key, value]): [string, Value][] => {
     const [, stem, form] = pluralKey.exec(key) ?? [];
     if (form === undefined) return [[key, pseudoValue(value, locale)]];
-    // English has each of its forms beside `other`, which stands for those it has not.
+    // Forms that English does not have are made from `other`.
     return form === 'other'
-      ? formsOf(locale).map((each) => [`${stem}_${each}`, pseudoValue(words[`${stem}_${each}`] ?? value, locale)])
+      ? pluralFormsOf(locale).map((each) => [`${stem}_${each}`, pseudoValue(words[`${stem}_${each}`] ?? value, locale)])
       : [];
   });
   return Object.fromEntries(entries);

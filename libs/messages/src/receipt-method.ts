@@ -1,4 +1,4 @@
-/** How a payment was made, as a key of `methods` in the receipt's words. */
+/** Returns how a payment was made, as a key of `methods` in receipts.json. */
 export function receiptMethod(provider: string): 'stripe' | 'sandbox' | 'other' {
   return provider === 'stripe' || provider === 'sandbox' ? provider : 'other';
 }

@@ -1,4 +1,4 @@
-// The catalogue on a server: read from disk at start.
+// The texts that servers write (notifications, emails, receipts), read from disk at start.
 import { readFileSync } from 'node:fs';
 import i18next, { type TFunction } from 'i18next';
 import type { Catalogue } from './catalogue.js';
@@ -13,21 +13,21 @@ export interface Translator<Area extends ServerArea> {
   formats: Formats;
 }
 
-const read = (locale: string, file: string) =>
+const readJson = (locale: string, file: string) =>
   JSON.parse(readFileSync(new URL(`../locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as object;
 
-const formats = new Map(locales.map((locale) => [locale, new Formats(read(locale, 'formats') as LocaleFormats)]));
+const formats = new Map(locales.map((locale) => [locale, new Formats(readJson(locale, 'formats') as LocaleFormats)]));
 const i18n = i18next.createInstance();
 void i18n.init({
   lng: sourceLocale,
   fallbackLng: sourceLocale,
   ns: [...areas],
-  resources: Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(areas.map((area) => [area, read(locale, area)]))])),
+  resources: Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(areas.map((area) => [area, readJson(locale, area)]))])),
   initAsync: false,
   interpolation: { escapeValue: false },
 });
 
-/** The words of an area and the formats in a person's language; English where that language is not there. */
+/** Returns the texts of an area and the formats in a user's language; in English if Somo does not have that language. */
 export function translator<Area extends ServerArea>(language: string, area: Area): Translator<Area> {
   const locale = localeFor(language);
   return { t: i18n.getFixedT<Area>(locale, area) as TFunction<Area>, formats: formats.get(locale)! };
