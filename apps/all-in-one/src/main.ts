@@ -6,7 +6,7 @@ import { readAllInOneConfig } from './all-in-one.config.js';
 import { run, type RunningProduct } from './run.js';
 
 const checkout = resolve(import.meta.dirname, '../../..');
-const patienceMs = 4000;
+const shutdownTimeoutMs = 4000;
 
 let product: RunningProduct | undefined;
 let ending = false;
@@ -16,7 +16,7 @@ function end(): void {
   ending = true;
   // A start in progress has nothing to finish, except to stop PostgreSQL, which happens on exit.
   if (!product) process.exit(130);
-  setTimeout(() => process.exit(1), patienceMs).unref();
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
   product.close().then(
     () => process.exit(0),
     (error: unknown) => {

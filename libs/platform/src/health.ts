@@ -3,7 +3,7 @@ import { NoAnswer, type Bus } from './bus/bus.js';
 
 export type Health = 'up' | 'no-answer' | 'database-down';
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Returns the health of each service: whether it answers on the bus and reaches its database. */
 export async function healthOfServices(bus: Bus): Promise<Record<ServiceName, Health>> {
@@ -13,7 +13,7 @@ export async function healthOfServices(bus: Bus): Promise<Record<ServiceName, He
 
 async function healthOf(bus: Bus, service: ServiceName): Promise<Health> {
   try {
-    const answer = await bus.ask({ name: healthAsk(service), input: {}, token: null, requestId: 'health' }, patienceMs);
+    const answer = await bus.ask({ name: healthAsk(service), input: {}, token: null, requestId: 'health' }, timeoutMs);
     return 'ok' in answer ? 'up' : 'database-down';
   } catch (error) {
     if (error instanceof NoAnswer) return 'no-answer';

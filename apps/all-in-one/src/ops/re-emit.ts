@@ -11,9 +11,9 @@ export const reEmitCommand: Command = {
   about: 're-emit all events of an agreement; services that have them ignore them',
   async run(schemas, agreementId) {
     if (!isUuid(agreementId)) throw new StartProblem(`"${agreementId}" is not a valid agreement ID.`);
-    const told: { service: ServiceName; events: number }[] = [];
-    for (const service of schemas.names) told.push({ service, events: await reEmit(await schemas.of(service), agreementId) });
-    const data = told.filter(({ events }) => events > 0);
+    const emitted: { service: ServiceName; events: number }[] = [];
+    for (const service of schemas.names) emitted.push({ service, events: await reEmit(await schemas.of(service), agreementId) });
+    const data = emitted.filter(({ events }) => events > 0);
     if (data.length === 0) throw new StartProblem(`No events found for agreement ${agreementId}.`);
     return { text: table(data, ''), data };
   },

@@ -9,18 +9,18 @@ export interface Part {
 /** Merges what the services know into one list ordered by time, each event with its deliveries to subscribers. */
 export function composeTimeline(lessonId: string, parts: Part[]): LessonTimeline {
   const known = parts.flatMap(({ service, part }) => (part ? [{ service, part }] : []));
-  const heard = known.flatMap(({ service, part }) => part.deliveries.map((delivery) => ({ service, ...delivery })));
+  const allDeliveries = known.flatMap(({ service, part }) => part.deliveries.map((delivery) => ({ service, ...delivery })));
   const entries = known.flatMap(({ service, part }) =>
     part.entries.map((entry): TimelineEntry => {
       if (entry.kind !== 'event') return { service, ...entry };
-      return { service, ...entry, deliveries: heard.filter(({ eventId }) => eventId === entry.eventId) };
+      return { service, ...entry, deliveries: allDeliveries.filter(({ eventId }) => eventId === entry.eventId) };
     }),
   );
   return {
     lessonId,
     holds: known.flatMap(({ service, part }) => part.holds.map((held) => ({ service, ...held }))),
     // The sort is stable: entries with equal times stay in the order of the services, booking first.
-    entries: entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
+    entries: entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     silent: parts.flatMap(({ service, part }) => (part ? [] : [service])),
   };
 }

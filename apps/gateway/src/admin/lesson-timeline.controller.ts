@@ -13,7 +13,7 @@ import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { composeTimeline, type Part } from './compose-timeline.js';
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 @Controller()
 export class LessonTimelineController {
@@ -28,8 +28,10 @@ export class LessonTimelineController {
    */
   @Route('GET /api/admin/lessons/:id/timeline', { by: ['admin'] })
   async get(@Id('lesson-not-found') bookingId: string): Promise<LessonTimeline> {
-    const told = await this.parts({ bookingId, eventIds: [] });
-    const eventIds = told.flatMap(({ part }) => part?.entries.flatMap((entry) => (entry.kind === 'event' ? [entry.eventId] : [])) ?? []);
+    const firstPass = await this.parts({ bookingId, eventIds: [] });
+    const eventIds = firstPass.flatMap(
+      ({ part }) => part?.entries.flatMap((entry) => (entry.kind === 'event' ? [entry.eventId] : [])) ?? [],
+    );
     return composeTimeline(bookingId, await this.parts({ bookingId, eventIds }));
   }
 
@@ -40,7 +42,7 @@ export class LessonTimelineController {
   /** Returns undefined if the service is unavailable or fails; the response then lists it as missing. */
   private async partOf(service: LessonService, question: TimelineQuestion): Promise<TimelinePart | undefined> {
     try {
-      return await this.ask.for(`${service}.get-lesson-timeline`, question, { timeoutMs: patienceMs });
+      return await this.ask.for(`${service}.get-lesson-timeline`, question, { timeoutMs });
     } catch (error) {
       if (error instanceof Refusal && error.kind !== 'unavailable') throw error;
       this.log.warn({ err: error, service }, 'a timeline has a gap');

@@ -7,7 +7,7 @@ import { fileOf, type WebFile } from './web-files.js';
 const ofTeacher = /^student\/book-lesson\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const longest = 200;
 // The page itself must not wait for a service that hangs.
-const patience = { timeoutMs: 1000 };
+const askOptions = { timeoutMs: 1000 };
 
 /** Puts the teacher's name and bio into the head of their booking page, for previews of shared links. */
 @Injectable()
@@ -18,7 +18,7 @@ export class TeacherPage {
   async headed(page: WebFile, name: string): Promise<WebFile> {
     const teacherId = ofTeacher.exec(name)?.[1];
     if (!teacherId) return page;
-    const teacher = await this.ask.for('catalog.get-teacher', { teacherId }, patience).catch(() => null);
+    const teacher = await this.ask.for('catalog.get-teacher', { teacherId }, askOptions).catch(() => null);
     return teacher ? fileOf(Buffer.from(withHead(page.body.toString(), teacher)), '.html') : page;
   }
 }

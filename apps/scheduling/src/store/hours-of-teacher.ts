@@ -17,7 +17,7 @@ const strangerMs = 10_000;
 const maxUnknownIds = 1000;
 const maxPendingLookups = 50;
 /** Must be shorter than booking's own timeout for asking us. */
-const patience = { timeoutMs: offerTimeoutMs / 2 };
+const askOptions = { timeoutMs: offerTimeoutMs / 2 };
 
 /** Returns a teacher's hours. If their event has not arrived, asks auth, once; remembers for a while who is not a teacher. */
 @Injectable()
@@ -62,7 +62,7 @@ export class HoursOfTeacher {
   private async fetchStanding(userId: string): Promise<Asks['auth.get-standing']['out']> {
     const requestId = currentContext()?.requestId ?? newId();
     try {
-      return await runWith({ requestId }, () => this.ask.for('auth.get-standing', { userId }, patience));
+      return await runWith({ requestId }, () => this.ask.for('auth.get-standing', { userId }, askOptions));
     } catch (error) {
       throw error instanceof Refusal ? refuse('service-unavailable') : error;
     }

@@ -1,4 +1,4 @@
-// Pushes of the server to this page. Throw-away: whoever misses one fetches again after the reconnect.
+// Pushes from the server to this page. Lost pushes do no harm: the page refetches after it reconnects.
 import { liveNames, type Live, type LiveName } from '@somo/contracts/live';
 
 export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'connected' | 'reconnected' };
@@ -6,7 +6,7 @@ export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] }
 const reconnectMs = [1_000, 2_000, 5_000, 10_000];
 
 /** Connects, and reconnects whenever the connection is lost, until the returned function is called. */
-export function connectLive(token: () => string | null, hear: (push: LivePush) => void): () => void {
+export function connectLive(token: () => string | null, onPush: (push: LivePush) => void): () => void {
   let over = false;
   let undo = () => {};
   let attempt = 0;
@@ -23,12 +23,12 @@ export function connectLive(token: () => string | null, hear: (push: LivePush) =
     };
     socket.on('connect', () => {
       attempt = 0;
-      hear({ name: connectedBefore ? 'reconnected' : 'connected' });
+      onPush({ name: connectedBefore ? 'reconnected' : 'connected' });
       connectedBefore = true;
     });
     socket.on('disconnect', again);
     socket.on('connect_error', again);
-    for (const name of liveNames) socket.on(name, (payload: Live[LiveName]) => hear({ name, payload } as LivePush));
+    for (const name of liveNames) socket.on(name, (payload: Live[LiveName]) => onPush({ name, payload } as LivePush));
     undo = () => {
       clearTimeout(timer);
       socket.disconnect();

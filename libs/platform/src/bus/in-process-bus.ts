@@ -7,7 +7,7 @@ import { ForegroundLoad } from '../foreground-load.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Subscriber } from './bus.js';
 
 const pauseMs = 10;
-const patienceMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** The embedded bus: direct calls within one process, with payloads copied as JSON exactly as they would be over a network. */
 export class InProcessBus implements Bus {
@@ -63,7 +63,7 @@ export class InProcessBus implements Bus {
   private async untilAllAreHere(): Promise<void> {
     const missing = () => this.expected.filter((service) => !this.subscribers.has(service));
     for (let waited = 0; missing().length > 0; waited += pauseMs) {
-      if (waited > patienceMs) throw new Error(`${missing().join(', ')} not here: events wait.`);
+      if (waited > maxWaitMs) throw new Error(`${missing().join(', ')} not here: events wait.`);
       await sleep(pauseMs);
     }
   }

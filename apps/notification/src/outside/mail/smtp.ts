@@ -4,7 +4,7 @@ import type { Failures } from '@somo/platform/runs';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Mailer, type Mail } from './port.js';
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const atOnce = 4;
 
@@ -21,7 +21,7 @@ export class SmtpMailer extends Mailer {
     private readonly clock: Clock,
   ) {
     super();
-    this.transport = createTransport({ url, ...patience }, { from: { name: 'Somo', address: from } });
+    this.transport = createTransport({ url, ...timeouts }, { from: { name: 'Somo', address: from } });
   }
 
   /** Sends a few at once, each over its own connection; after that many connection failures the rest are not attempted. */

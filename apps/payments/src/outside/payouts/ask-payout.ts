@@ -10,7 +10,7 @@ import { PayoutProviders } from './payout-providers.js';
 import { unknownPayout, type PayoutSnapshot, type PayoutProvider } from './port.js';
 
 /** Log at error level after this long: an overnight outage is normal, a longer one needs attention. */
-const patienceMs = 24 * 3_600_000;
+const unknownForLongMs = 24 * 3_600_000;
 
 /**
  * Asks the provider a payout was assigned to, and no other, whatever is configured today. A missing or implausible response is not a
@@ -56,7 +56,7 @@ export class AskPayout {
       return facts;
     } catch (err) {
       const since = payout.changed_at.getTime();
-      const level = this.clock.now() - since > patienceMs ? 'error' : 'warn';
+      const level = this.clock.now() - since > unknownForLongMs ? 'error' : 'warn';
       this.log[level]({ err, ...about }, 'a payout provider did not answer: it will be asked again');
       return unknownPayout;
     }
