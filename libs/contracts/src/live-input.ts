@@ -5,7 +5,7 @@ export class PresenceInput {
   presence!: 'online' | 'away';
 }
 
-/** THE list of live messages, which an open page may send: name → the class that checks its input. Throw-away, like pushes; each is acknowledged. */
+/** All live messages an open page may send: name → the class that validates its input. Ephemeral, like pushes; each is acknowledged. */
 export const liveInputs = { presence: PresenceInput };
 
 export type LiveInputName = keyof typeof liveInputs;

@@ -25,8 +25,8 @@ const listed: Record<LiveName, true> = {
   'session.ended': true,
 };
 
-/** Every push there is: what an open page listens for. */
+/** The names of all pushes, for open pages to listen to. */
 export const liveNames = Object.keys(listed) as LiveName[];
 
-/** What a page is answered that has sent a live message. */
+/** The acknowledgement of a live message. */
 export type LiveAck = { ok: true } | { refused: RefusalCode };

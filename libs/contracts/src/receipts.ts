@@ -1,7 +1,7 @@
 import type { LessonPayment } from './payments.js';
 import type { Instant } from './time.js';
 
-/** What a receipt says about a payment in its current state; whoever renders it adds names and the lesson. */
+/** The content of a receipt for the current state of a payment. The gateway adds names and the lesson when it renders it. */
 export interface Receipt extends Pick<
   LessonPayment,
   'charge' | 'amountCents' | 'feeCents' | 'netCents' | 'refundedCents' | 'refundPendingCents' | 'currency'

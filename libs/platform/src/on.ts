@@ -4,7 +4,7 @@ import type { Tx } from './transaction.js';
 
 /**
  * Marks `run` as this service's one reaction to an event, or to each of several. It runs inside the transaction that marks the event as seen,
- * and takes whatever any of the events carries.
+ * and receives the payload of any of these events.
  */
 export function On<K extends EventName>(...names: [K, ...K[]]) {
   return <F extends (payload: Events[K], tx: Tx) => Promise<void>>(

@@ -55,7 +55,7 @@ export class BookLesson {
       booking = createBooking({ ...request, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
       dailyMaximum = slot.dailyMaximum;
     } catch (error) {
-      // A repeated click gets its stored response, whatever is offered by now. The claim itself checks for it too.
+      // A repeated request gets its stored response, even if the time is no longer offered. The claim itself checks for it too.
       const stored = key === undefined ? undefined : await findResponse(this.db, studentId, key, hash);
       if (stored) return stored;
       throw error;

@@ -28,7 +28,7 @@ const timeOrNull = (name: string): Column<number | null> => ({
   write: (value) => (value === null ? null : toInstant(value)),
 });
 
-/** THE list of columns, by field: SELECT, INSERT, UPDATE and what is read follow from it. */
+/** All columns by field: SELECT, INSERT, UPDATE and the types of what is read are derived from it. */
 const columns: { [F in Field]: Column<Booking[F]> } = {
   id: as('id'),
   agreementId: as('agreement_id'),

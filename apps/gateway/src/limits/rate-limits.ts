@@ -45,7 +45,7 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   // Thirty tabs waking up within a minute can be a legitimate browser; more is a loop.
   refresh: [{ name: 'refresh', points: 30, seconds: minutes, by: 'session', consumed: 'before', counts: () => true }],
   pay: [{ name: 'pay', points: 20, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
-  // Every page says so when its person goes away and comes back.
+  // Every page reports when its user goes away and comes back.
   presence: [{ name: 'presence', points: 120, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.

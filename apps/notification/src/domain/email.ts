@@ -10,10 +10,10 @@ export interface EmailContent {
   text: string;
 }
 
-/** Somebody to write to. */
+/** The recipient of an email. */
 export interface Addressee extends Reader {
   email: string;
-  /** Unknown until they have told their name. */
+  /** Unknown until onboarding. */
   firstName: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { PaymentSchema } from '../store/payment.schema.js';
 export class GetReceipt {
   constructor(private readonly db: Db) {}
 
-  /** For whoever paid. A payment of somebody else is not there. */
+  /** Returns the receipt to the student who paid; refuses everyone else with `payment-not-found`. */
   @Handles('payments.get-receipt', { by: ['student'], refuses: ['payment-not-found', 'receipt-not-ready'] })
   async run({ bookingId }: Asks['payments.get-receipt']['in'], caller: Caller): Promise<Receipt> {
     const payment = await this.db.of(PaymentSchema).findOneBy([{ bookingId }, { agreementId: bookingId }]);

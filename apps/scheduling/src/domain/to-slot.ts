@@ -17,7 +17,7 @@ export function toSlot(teacherZone: string, startsAt: number): Slot {
   };
 }
 
-/** The same with what the teacher's settings say of any hour. */
+/** Returns the slot with the teacher's buffer and time zone. */
 export function describeTime({ timeZone, bufferMinutes }: TeachingHours, startsAt: number): DescribedTime {
   return { ...toSlot(timeZone, startsAt), bufferMinutes, teacherTimeZone: timeZone };
 }

@@ -34,7 +34,7 @@ export class BookingChanged {
   }
 }
 
-/** The old hour stays as a tombstone, whether it was heard of before or is never heard of again; a moved lesson is as long as it was. */
+/** Returns the previous booking's last state: stored even if no earlier event about it has arrived, so that a late one cannot block the old time again. */
 function previousOf({ replaces, ...moved }: RescheduledBooking): BookingState {
   const by = fromInstant(moved.startsAt) - fromInstant(replaces.startsAt);
   return { ...moved, ...replaces, freeAt: toInstant(fromInstant(moved.freeAt) - by), status: 'rescheduled' };

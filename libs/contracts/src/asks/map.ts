@@ -7,7 +7,7 @@ import type { PaymentsAsks } from './payments.js';
 import type { ReceiptsAsks } from './receipts.js';
 import type { SchedulingAsks } from './scheduling.js';
 
-/** THE list of asks: `<service>.<verb-noun>` → { in, out }. */
+/** All asks: `<service>.<verb-noun>` → { in, out }. */
 export interface Asks
   extends AuthAsks, BookingAsks, CatalogAsks, MessagingAsks, NotificationAsks, PaymentsAsks, ReceiptsAsks, SchedulingAsks {}
 

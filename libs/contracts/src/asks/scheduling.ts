@@ -2,13 +2,13 @@ import type { Alternative, OpenSlots, Slot } from '../lessons.js';
 import type { Instant } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
-/** What an hour is to a teacher, offered or not. */
+/** A teacher's time, whether it is offered or not. */
 export interface DescribedTime extends Slot {
   bufferMinutes: number;
   teacherTimeZone: string;
 }
 
-/** Whether a teacher offers an hour; taken or full is booking's to say. */
+/** Whether a teacher offers an hour. Booking decides whether it is already taken or the day is full. */
 export type CheckedSlot =
   | ({ offered: true; dailyMaximum: number } & DescribedTime)
   | { offered: false; why: 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon' };

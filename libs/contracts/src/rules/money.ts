@@ -4,11 +4,11 @@ import { reportHours } from './booking.js';
 
 /** How long after a lesson's end its earning is held: until nobody can report a problem anymore, plus an hour. */
 export const payoutHoldHours = reportHours + 1;
-/** The same as people say it. */
+/** The same in days, for texts. */
 export const payoutHoldDays = Math.round(payoutHoldHours / 24);
-/** A payout arrives so many business days after it was sent, at the latest. */
+/** A payout arrives at most this many business days after it is sent. */
 export const payoutBusinessDays = 5;
-/** The fewest business days it takes, as screens say it. */
+/** The fewest business days a payout takes, for texts. */
 export const payoutBusinessDaysMin = 3;
 /** A teacher's balance waits until it is this much. */
 export const payoutMinimumCents = 1000;

@@ -31,7 +31,7 @@ export interface FileList {
 export const pageSize = 100;
 
 /**
- * Stores files by key, such as 'avatars/<id>'. A file is there as a whole or not at all; readers of a replaced file read the old one to its
+ * Stores files by key, such as 'avatars/<id>'. A file is stored completely or not at all; readers of a replaced file read the old one to its
  * end.
  */
 export abstract class Storage {
