@@ -89,7 +89,7 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
   });
   expect([rows.length, sum]).toEqual([inPeriod.lessons, inPeriod.earnedCents + inPeriod.pendingCents]);
 
-  await page.getByRole('link', { name: 'Payment settings' }).click();
+  await page.getByRole('link', { name: 'Payout settings' }).click();
   await page.getByRole('radio', { name: 'Mobile money' }).check();
   await page.getByLabel('Mobile money number').fill('0712 345 678');
   await page.getByLabel('Current password', { exact: true }).fill('not-my-password-1');
