@@ -12,7 +12,9 @@ const weak = [...serviceNames.map((name) => [name, passwords[name]]), ['the admi
   ([, password]) => isWeak(password),
 );
 if (weak.length > 0) {
-  console.error(`No randomly generated password for ${weak.map(([name]) => name).join(', ')}. Make secrets with node deploy/make-secrets.mjs.`);
+  console.error(
+    `No randomly generated password for ${weak.map(([name]) => name).join(', ')}. Make secrets with node deploy/make-secrets.mjs.`,
+  );
   process.exit(78);
 }
 await provision(adminUrl, serviceNames, (name) => passwords[name]);
