@@ -1,7 +1,5 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
-import type { EventName } from '@somo/contracts/events/map';
 import { isUuid } from '../ids.js';
-import { currentEventName } from '../renamed.js';
 import { eventOwner } from './nats-stream.js';
 
 // PostgreSQL stores none of these in jsonb, so no service of ours ever wrote them: NUL, lone surrogates, endless nesting.
@@ -25,7 +23,7 @@ export function readEvent(subject: string, text: string): { event: EventEnvelope
   if (typeof event.id !== 'string' || !isUuid(event.id)) return { unsound: 'its id is no UUID' };
   if (typeof event.data !== 'object' || event.data === null) return { unsound: 'it has no data' };
   if (isDeeper(event, deepest) || unwritable.test(JSON.stringify(event))) return { unsound: 'its data cannot be stored' };
-  return { event: { ...(event as EventEnvelope), type: currentEventName(subject) as EventName } };
+  return { event: event as EventEnvelope };
 }
 
 const isDeeper = (value: unknown, than: number): boolean =>

@@ -1,7 +1,7 @@
+import type { JobName } from '@somo/contracts/jobs';
 import { Queue, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
 import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
-import { currentJobName } from '../renamed.js';
 import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 
 const concurrency = 8;
@@ -55,7 +55,7 @@ export class BullMqQueue implements JobQueue {
 
   async work(worker: JobWorker): Promise<void> {
     const take = async ({ name, data }: { name: string; data: unknown }) =>
-      worker.run(currentJobName(name), [(data as { workId: string }).workId]);
+      worker.run(name as JobName, [(data as { workId: string }).workId]);
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
     this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));

@@ -56,14 +56,6 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     expect((woken[0]?.at ?? 0) - from).toBeGreaterThanOrEqual(295);
   });
 
-  run('runs work that was queued under an older name as the current job', async () => {
-    const jobs: string[] = [];
-    await queue.add([{ ...wake('old', 1), job: 'roll-horizon' as never }]);
-    await queue.work({ most: () => 1, run: async (job) => void jobs.push(job) });
-    await until(() => jobs.length === 1);
-    expect(jobs).toEqual(['extend-horizon']);
-  });
-
   run('accepts the same wake-up once, however often it is added', async () => {
     for (let time = 0; time < 3; time++) await queue.add([wake('same', 200)]);
     await queue.add([wake('last', 500)]);
