@@ -21,6 +21,8 @@ export interface LessonPayment {
   /** The platform's share of the part that is not refunded: amount = net + fee + refunded + refund pending. @asType integer */
   feeCents: number;
   currency: 'USD';
+  /** False for a payment in the sandbox: no real money moves. */
+  realMoney: boolean;
   payBy: Instant;
   paidAt: Instant | null;
   /** @asType integer */

@@ -4,7 +4,7 @@ import type { Instant } from './time.js';
 /** The content of a receipt for the current state of a payment. The gateway adds names and the lesson when it renders it. */
 export interface Receipt extends Pick<
   LessonPayment,
-  'charge' | 'amountCents' | 'feeCents' | 'netCents' | 'refundedCents' | 'refundPendingCents' | 'currency'
+  'charge' | 'amountCents' | 'feeCents' | 'netCents' | 'refundedCents' | 'refundPendingCents' | 'currency' | 'realMoney'
 > {
   /** Derived from the payment's id, so it never changes and is not consecutive: 'R-7K3M-Q9XV-2R8T'. */
   number: string;
@@ -15,8 +15,6 @@ export interface Receipt extends Pick<
   paidAt: Instant;
   /** The provider that charged the card, as in `/api/payments/webhooks/<name>`. */
   provider: string;
-  /** False for a payment in the sandbox: no real money has moved. */
-  realMoney: boolean;
 }
 
 /** The payment of a lesson in a list of several lessons. */

@@ -9,7 +9,7 @@ const studentId = newId();
 const at = parseInstant('2030-01-07T06:00:00.000Z');
 const aFile = (lessonId: string): PaymentFile => ({
   ...{ id: newId(), lessonId, teacherId: kwame.id, studentId, subject: 'Physics', startsAt: at, createdAt: at, payBy: at, paidAt: at },
-  ...{ charge: 'captured', payout: 'none', currency: 'USD', heldByOperator: false, feeBps: 1500, acts: [] },
+  ...{ charge: 'captured', payout: 'none', currency: 'USD', realMoney: true, heldByOperator: false, feeBps: 1500, acts: [] },
   ...{ amountCents: 2500, netCents: 2125, feeCents: 375, refundedCents: 0, refundPendingCents: 0, providerFeeCents: 103 },
 });
 

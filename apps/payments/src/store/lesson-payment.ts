@@ -13,6 +13,7 @@ export function lessonPayment(payment: Payment, payWith?: 'card' | 'page'): Less
     feeCents,
     netCents,
     currency: 'USD',
+    realMoney: payment.provider !== 'sandbox',
     payBy: toInstant(payment.payBy.getTime()),
     paidAt: payment.paidAt && toInstant(payment.paidAt.getTime()),
     refundedCents: payment.refundedCents,

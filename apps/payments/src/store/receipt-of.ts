@@ -6,7 +6,7 @@ import type { Payment } from './payment.schema.js';
 
 /** Returns the current receipt of a payment that was paid at `paidAt`. */
 export function receiptOf(payment: Payment, paidAt: Date): Receipt {
-  const { charge, amountCents, feeCents, netCents, refundedCents, refundPendingCents, currency } = lessonPayment(payment);
+  const { charge, amountCents, feeCents, netCents, refundedCents, refundPendingCents, currency, realMoney } = lessonPayment(payment);
   return {
     number: receiptNumber(payment.id),
     lessonId: payment.bookingId,
@@ -15,7 +15,6 @@ export function receiptOf(payment: Payment, paidAt: Date): Receipt {
     subject: payment.subject,
     paidAt: toInstant(paidAt.getTime()),
     provider: payment.provider,
-    realMoney: payment.provider !== 'sandbox',
-    ...{ charge, amountCents, feeCents, netCents, refundedCents, refundPendingCents, currency },
+    ...{ charge, amountCents, feeCents, netCents, refundedCents, refundPendingCents, currency, realMoney },
   };
 }

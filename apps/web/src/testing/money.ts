@@ -15,6 +15,7 @@ export function aPayment(is: Partial<LessonPayment> = {}): LessonPayment {
     feeCents: 375,
     netCents: 2125,
     currency: 'USD',
+    realMoney: true,
     payBy: hours(0.5),
     paidAt: null,
     refundedCents: 0,
