@@ -1,5 +1,6 @@
 // How a locale writes money, numbers and moments. Moments are epoch milliseconds, always in a named zone.
 import type en from '../locales/en/formats.json';
+import { cityOf } from './zones.js';
 
 export type LocaleFormats = typeof en;
 export type DateStyle = keyof LocaleFormats['dates'];
@@ -57,9 +58,11 @@ export class Formats {
       .replace(/\u202f/g, ' ');
   }
 
-  /** '9:00 AM - 10:00 AM' */
+  /** '9:00 AM - 10:00 AM', '11:30 PM - 12:30 AM (next day)' */
   timeRange(from: number, to: number, zone: string): string {
-    return fill(this.locale.timeRange, { from: this.date('time', from, zone), to: this.date('time', to, zone) });
+    const sameDay = this.date('date', from, zone) === this.date('date', to, zone);
+    const pattern = sameDay ? this.locale.timeRange : this.locale.timeRangeOvernight;
+    return fill(pattern, { from: this.date('time', from, zone), to: this.date('time', to, zone) });
   }
 
   /** 'January 7, 2030, 9:00 AM' */
@@ -67,14 +70,46 @@ export class Formats {
     return fill(this.locale.dateTime, { date: this.date('date', at, zone), time: this.date('time', at, zone) });
   }
 
-  /** 'Mon, Jan 14, 2030, 12:00 PM (Africa/Nairobi)' */
+  /** 'Mon, Jan 14, 2030, 12:00 PM (Nairobi time)' */
   moment(at: number, zone: string): string {
-    return fill(this.locale.moment, { date: this.date('shortDate', at, zone), time: this.date('time', at, zone), zone: spaced(zone) });
+    const date = this.date('shortDate', at, zone);
+    return fill(this.locale.moment, { date, time: this.date('time', at, zone), zone: this.zoneName(zone, at) });
   }
 
-  /** 'Africa/Lagos (GMT+1)' */
+  /** 'Tue, 2:30 PM' */
+  weekdayTime(at: number, zone: string): string {
+    return fill(this.locale.weekdayTime, { weekday: this.date('weekday', at, zone), time: this.date('time', at, zone) });
+  }
+
+  /** '9:00 AM - 10:00 AM (GMT-5)' */
+  rangeInZone(from: number, to: number, zone: string): string {
+    return fill(this.locale.rangeInZone, { range: this.timeRange(from, to, zone), offset: this.offset(zone, from) });
+  }
+
+  /** 'Tue, 2:30 PM - 3:30 PM (GMT)' */
+  weekdayRangeInZone(from: number, to: number, zone: string): string {
+    const parts = { weekday: this.date('weekday', from, zone), range: this.timeRange(from, to, zone), offset: this.offset(zone, from) };
+    return fill(this.locale.weekdayRangeInZone, parts);
+  }
+
+  /** 'Lagos time (GMT+1)' */
   zone(zone: string, at: number): string {
-    return fill(this.locale.zone, { zone: spaced(zone), offset: this.offset(zone, at) });
+    const name = this.zoneName(zone, at);
+    const offset = this.offset(zone, at);
+    return name === offset ? name : fill(this.locale.zone, { zone: name, offset });
+  }
+
+  /** 'Lagos time' */
+  zoneName(zone: string, at: number): string {
+    const city = cityOf(zone);
+    return city === null ? this.offset(zone, at) : fill(this.locale.zoneName, { city });
+  }
+
+  /** 'Lagos (GMT+1)': where somebody is. */
+  city(zone: string, at: number): string {
+    const city = cityOf(zone);
+    const offset = this.offset(zone, at);
+    return city === null ? offset : fill(this.locale.city, { city, offset });
   }
 
   /** 'GMT+1' at that moment: daylight saving moves it. */
@@ -95,5 +130,3 @@ export class Formats {
     return format;
   }
 }
-
-const spaced = (zone: string) => zone.replaceAll('_', ' ');

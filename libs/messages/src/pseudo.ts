@@ -43,6 +43,8 @@ function pseudoValue(value: Value, locale: PseudoLocale): Value {
   return Array.isArray(value) ? value.map((each) => pseudoValue(each, locale)) : pseudoWords(value, locale);
 }
 
+/** Its patterns are words too; how dates and money are written follows from the language. */
 export function pseudoFormats<Formats extends object>(english: Formats, locale: PseudoLocale): Formats {
-  return { ...english, tag: manner[locale].tag, direction: manner[locale].direction };
+  const patterns = Object.entries(english).map(([key, value]) => [key, typeof value === 'string' ? pseudoText(value, locale) : value]);
+  return { ...(Object.fromEntries(patterns) as Formats), tag: manner[locale].tag, direction: manner[locale].direction };
 }

@@ -99,7 +99,7 @@ describe('a receipt', () => {
       'Algebra I',
       'Monday, January 14, 2030',
       '10:00 AM - 11:00 AM',
-      'Africa/Lagos (GMT+1)',
+      'Lagos time (GMT+1)',
       'To the teacher',
       'Kwame Mensah',
       '$21.25',

@@ -89,7 +89,7 @@ describe('LES-11 a reminder', () => {
     expect(mail?.text).toBe(
       [
         'Hi Person,',
-        `Mathematics with Person ${teacherId.slice(-4)} on Mon, Jan 14, 2030, 4:00 AM (America/New York).`,
+        `Mathematics with Person ${teacherId.slice(-4)} on Mon, Jan 14, 2030, 4:00 AM (New York time).`,
         'Your lessons: http://localhost:3000/student/lessons',
         'Somo',
       ].join('\n\n'),
@@ -102,7 +102,7 @@ describe('LES-11 a reminder', () => {
     await runAt(startsAt - hour);
     const push = world.lives.find(({ userId }) => userId === studentId)?.payload as Notification;
     expect(push).toMatchObject({ type: 'lesson_reminder', title: 'Your lesson starts in 1 hour' });
-    expect(push.message).toContain('4:00 AM (America/New York)');
+    expect(push.message).toContain('4:00 AM (New York time)');
   });
 
   it.each<[string, Partial<LessonRecord>]>([

@@ -61,10 +61,10 @@ describe('notification.list-notifications', () => {
       [
         'booking_cancelled',
         'lesson',
-        `You cancelled your Mathematics lesson with ${kwame} on Mon, Jan 14, 2030, 10:00 AM (Africa/Lagos). You'll get a full refund.`,
+        `You cancelled your Mathematics lesson with ${kwame} on Mon, Jan 14, 2030, 10:00 AM (Lagos time). You'll get a full refund.`,
       ],
       ['payment', 'payment', `We received your payment of $25.00 for your lesson with ${kwame}.`],
-      ['booking_confirmation', 'lesson', `Your Mathematics lesson with ${kwame} is booked for Mon, Jan 14, 2030, 10:00 AM (Africa/Lagos).`],
+      ['booking_confirmation', 'lesson', `Your Mathematics lesson with ${kwame} is booked for Mon, Jan 14, 2030, 10:00 AM (Lagos time).`],
     ]);
     expect(items[2]).toEqual({
       id: items[2]?.id,

@@ -81,7 +81,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${first.teacherId.slice(-4)}`;
     expect(await mailsTo(first.studentId)).toEqual([
-      `Lesson moved: Your Mathematics lesson with ${teacher} moved from Mon, Jan 14, 2030, 9:00 AM (Africa/Accra) to Wed, Jan 16, 2030, 9:00 AM (Africa/Accra).`,
+      `Lesson moved: Your Mathematics lesson with ${teacher} moved from Mon, Jan 14, 2030, 9:00 AM (Accra time) to Wed, Jan 16, 2030, 9:00 AM (Accra time).`,
     ]);
     expect(await mailsTo(first.teacherId)).toHaveLength(1);
   });

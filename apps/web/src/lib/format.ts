@@ -28,8 +28,6 @@ export const listText = (items: string[]) => formats.list(items);
 
 /** '9:00 AM' */
 export const timeOf = inStyle('time');
-/** '14:32' */
-export const clockOf = inStyle('clock');
 /** '14:32:07.125' */
 export const preciseTime = inStyle('preciseTime');
 /** 'Monday, March 3' */
@@ -63,12 +61,29 @@ export function dayOf(at: number | Instant, zone: string): string {
 /** 'GMT+1' at that moment: daylight saving moves it. */
 export const offsetName = (zone: string, at: number) => formats.offset(zone, at);
 
-/** 'Africa/Lagos (GMT+1)' */
+/** 'Lagos time (GMT+1)' */
 export const zoneLabel = (zone: string, at: number) => formats.zone(zone, at);
 
 /** 'Lagos (GMT+1)': where somebody is. */
-export function cityLabel(zone: string, at: number): string {
-  return `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} (${offsetName(zone, at)})`;
+export const cityLabel = (zone: string, at: number) => formats.city(zone, at);
+
+/** '7:51 PM', with the weekday unless it is today: 'Tue, 7:51 PM'. */
+export function deadline(at: Instant, now: number, zone: string): string {
+  return dayOf(at, zone) === dayOf(now, zone) ? timeOf(at, zone) : formats.weekdayTime(fromInstant(at), zone);
+}
+
+type Lesson = { startsAt: Instant; endsAt: Instant };
+
+/** '9:00 AM - 10:00 AM (GMT-5)', in the reader's zone. */
+export function lessonTime({ startsAt, endsAt }: Lesson, zone: string): string {
+  return formats.rangeInZone(fromInstant(startsAt), fromInstant(endsAt), zone);
+}
+
+/** The same hours on the clock of another zone, with the weekday where it is another day there: 'Tue, 2:30 PM - 3:30 PM (GMT)' */
+export function timeElsewhere({ startsAt, endsAt }: Lesson, zone: string, readersZone: string): string {
+  const [from, to] = [fromInstant(startsAt), fromInstant(endsAt)];
+  const sameDay = dayOf(startsAt, zone) === dayOf(startsAt, readersZone);
+  return sameDay ? formats.rangeInZone(from, to, zone) : formats.weekdayRangeInZone(from, to, zone);
 }
 
 /** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM' */

@@ -2,9 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { freeCancelHours } from '@somo/contracts/rules/booking';
-import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { fullDate, listText, money, offsetName, timeRange } from '../../lib/format';
+import { fullDate, lessonTime, listText, money } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -48,7 +47,7 @@ export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; 
         {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
       </Text>
       <Text color="fg" mb="3">
-        {`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}
+        {lessonTime(lesson, zone)}
       </Text>
       <Text>{t(outcome, { price, hours: freeCancelHours, name: lesson.student.firstName || unknown })}</Text>
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayStatus, Lesson } from '@somo/contracts/lessons';
-import { clockOf, dayOf, shortDate } from '../../lib/format';
+import { deadline } from '../../lib/format';
 
 /** Renders what the page knows about a lesson's money. */
 export interface LessonMoneyParts {
@@ -23,7 +23,7 @@ export function StatusBadge({ status }: { status: DisplayStatus }) {
   );
 }
 
-/** 'Pay by 14:32' while the payment is pending, 'Paid' after it. */
+/** 'Pay by 2:32 PM' while the payment is pending, 'Paid' after it. */
 export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: number; zone: string }) {
   const { t } = useTranslation('lessons');
   if (lesson.displayStatus === 'cancelled') return null;
@@ -34,11 +34,9 @@ export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: numbe
       </Badge>
     );
   if (!lesson.payBy) return null;
-  const time = clockOf(lesson.payBy, zone);
-  const today = dayOf(lesson.payBy, zone) === dayOf(now, zone);
   return (
     <Badge colorPalette="clay" size="sm">
-      {today ? t('payBy', { time }) : t('payByDay', { time, day: shortDate(lesson.payBy, zone) })}
+      {t('payBy', { time: deadline(lesson.payBy, now, zone) })}
     </Badge>
   );
 }

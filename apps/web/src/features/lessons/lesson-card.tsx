@@ -1,8 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fromInstant } from '@somo/contracts/time';
-import { fullDate, listText, offsetName, timeRange, unparted, wallTime } from '../../lib/format';
+import { fullDate, lessonTime, listText, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
@@ -20,15 +19,14 @@ interface Props {
 }
 
 export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'common']);
   const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
-  const { teacherLocal } = lesson;
   const cancellable = isCancellable(lesson, now);
   const payable = isPayable(lesson, side);
   const link = lesson.displayStatus === 'upcoming' && lesson.meetingLink;
   const teacherClock = t('teacherClock', {
-    range: `${wallTime(teacherLocal.startTime)} - ${wallTime(teacherLocal.endTime)}`,
-    zone: lesson.teacherTimeZone.replaceAll('_', ' '),
+    name: lesson.teacher.firstName || t('common:unknownTeacher'),
+    range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),
   });
   return (
     <Panel asChild p="5">
@@ -39,7 +37,7 @@ export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) 
               {fullDate(lesson.startsAt, zone)}
             </Text>
             <Text fontVariantNumeric="tabular-nums">
-              <bdi>{unparted(`${time} (${offsetName(zone, fromInstant(lesson.startsAt))})`)}</bdi>
+              <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
             </Text>
             {lesson.teacherTimeZone !== zone && (
               <Text color="fg.muted" textStyle="sm">

@@ -1,7 +1,6 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { fromInstant } from '@somo/contracts/time';
-import { dateOf, offsetName, timeRange, unparted } from '../../lib/format';
+import { dateOf, lessonTime, timeRange, unparted } from '../../lib/format';
 import { FetchError } from '../../ui/fetch-error';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
@@ -54,9 +53,7 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
                     {dateOf(lesson.startsAt, zone)}
                   </Text>
                   <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                    <bdi>
-                      {unparted(`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`)}
-                    </bdi>
+                    <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
                   </Text>
                 </LessonPerson>
                 <Box>

@@ -2,8 +2,7 @@ import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fromInstant } from '@somo/contracts/time';
-import { dayName, dayOf, offsetName, timeOf, timeRange, unparted } from '../../lib/format';
+import { dayName, dayOf, lessonTime, timeOf, timeRange, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -45,7 +44,7 @@ function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; 
           {day}
         </Text>
         <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-          <bdi>{unparted(`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`)}</bdi>
+          <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
         </Text>
       </LessonPerson>
       <Box display="flex" flexDirection="column" alignItems="flex-start" gap="2">

@@ -3,8 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
-import { fromInstant } from '@somo/contracts/time';
-import { fullDate, money, offsetName, timeRange, unparted } from '../../lib/format';
+import { fullDate, lessonTime, money, unparted } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -24,7 +23,7 @@ export function LessonSummary({
 }) {
   const { t } = useTranslation(['payments', 'common']);
   const percent = feePercent(payment);
-  const when = `${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`;
+  const when = lessonTime(lesson, zone);
   return (
     <Panel asChild>
       <section aria-label={t('yourLesson')}>

@@ -29,7 +29,7 @@ describe('a student pays', () => {
       'Tuesday, November 24, 2026',
       '$25.00',
       '15% platform fee included',
-      'Pay by 10:30 (GMT-5)',
+      'Pay by 10:30 AM (GMT-5)',
     ])
       expect(within(lesson).getByText(words)).toBeVisible();
     expect(screen.getByText(/You're charged in US dollars/)).toBeVisible();
@@ -283,7 +283,7 @@ describe('the link to pay', () => {
       document.body.replaceChildren();
     }
     renderApp(lessons(), '/teacher/lessons', aTeacherUser());
-    await screen.findByText('Pay by 15:30');
+    await screen.findByText('Pay by 3:30 PM');
     expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
   });
 });
