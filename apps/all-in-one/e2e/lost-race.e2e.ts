@@ -39,7 +39,6 @@ test('BOOK-11 BOOK-12 of two students who confirm the same hour at once one gets
 
   await expect(loser.getByRole('alert').filter({ hasText: 'Booking Error' })).toContainText('Someone just booked this time.');
   const instead = loser.getByRole('group', { name: 'Closest available times:' });
-  await expect(instead.getByText('Someone just booked this time.')).toBeVisible();
   await expect(instead.getByRole('button')).toHaveCount(3);
   await expect(loser.getByRole('radiogroup').getByRole('radio')).toHaveCount(ofTheFirstDay(before) - 1);
 
@@ -68,6 +67,6 @@ test('BOOK-07 a key held down on Continue goes to the next question and answers 
   for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');
   await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeFocused();
   await page.reload();
-  await expect(freeDays(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
   expect((await api(somo.url, 'GET /api/lessons/stats', { token: await tokenOf(somo.url, student) })).upcomingLessons).toBe(0);
 });

@@ -22,6 +22,7 @@ export const paths = {
   bookLesson: (teacherId: string) => `/student/book-lesson/${teacherId}`,
   studentDashboard: '/student/dashboard',
   studentLessons: '/student/lessons',
+  studentLesson: (lessonId: string) => `/student/lessons?lesson=${lessonId}`,
   payLesson: (lessonId: string) => `/student/lessons/${lessonId}/pay`,
   studentNotifications: '/student/notifications',
   studentSettings: '/student/settings',

@@ -37,13 +37,16 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/notifications', () => noticed());
 }
 
-/** Opens a page as a visitor, or as a user who signed in earlier. */
-export function renderApp(gateway: FakeGateway, path: string, user?: SessionUser): App {
+/** Opens a page as a visitor, or as a user who signed in earlier; `state` is what the history keeps for it, as after a reload. */
+export function renderApp(gateway: FakeGateway, path: string, user?: SessionUser, state?: object): App {
   if (user) {
     localStorage.setItem('somo-auth-token', JSON.stringify({ userId: user.id, expiresAt: '2026-11-21T15:10:00.000Z' }));
     gateway.on('POST /api/auth/refresh', () => aSession(user));
   }
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const [, pathname, search] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [state ? { pathname: pathname ?? path, search: search ?? '', state } : path],
+  });
   const cache = newCache();
   render(
     <Providers cache={cache}>

@@ -42,6 +42,12 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
   const { t } = useTranslation();
   const firstDay = [...days].sort().find((day) => day >= today) ?? today;
   const [focused, setFocused] = useState(selected ?? firstDay);
+  // A day selected elsewhere brings its month along.
+  const [shown, setShown] = useState(selected);
+  if (shown !== selected) {
+    setShown(selected);
+    if (selected !== null) setFocused(selected);
+  }
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const month = monthOf(focused);

@@ -1,20 +1,24 @@
-import { Badge, Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
-import { CircleCheck } from 'lucide-react';
+import { Box, Dialog, IconButton, Portal, Text } from '@chakra-ui/react';
+import { CircleCheck, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fromInstant } from '@somo/contracts/time';
-import { clockOf, dayText, fullDate, offsetName, timeRange, wallTime } from '../../lib/format';
+import type { Instant } from '@somo/contracts/time';
+import { clock } from '../../lib/clock';
+import { money } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
-import { ButtonLink, TextLink } from '../../ui/links';
+import { ButtonLink } from '../../ui/links';
+import { PayBy } from '../payments/pay-by';
 import { useLesson } from './api/get-lesson';
+import { BookedFacts } from './booked-facts';
+import { BookedPayment } from './booked-payment';
 
 /** Confirms the booking, or says what is still missing; follows the payment. */
 export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: string; onClose: () => void }) {
   const { t } = useTranslation(['booking', 'common']);
   const lesson = useLesson(booked).data;
-  const theirs = lesson.teacherLocal;
   const held = lesson.status === 'pending';
+  const isUnpaid = lesson.paidAt === null && lesson.payBy !== null;
   const name = lesson.teacher.firstName || t('common:unknownTeacher');
   return (
     <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
@@ -23,55 +27,49 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
         <Dialog.Positioner>
           <Dialog.Content overflow="hidden">
             <KenteStrip />
-            <Dialog.Header display="flex" alignItems="center" gap="3">
-              <Box color="fg.success" aria-hidden>
-                <CircleCheck size={28} />
+            <Dialog.Header display="flex" alignItems="center" gap="3" pe="14">
+              <Box color={held ? 'clay.fg' : 'fg.success'} aria-hidden>
+                {held ? <Clock size={28} /> : <CircleCheck size={28} />}
               </Box>
               <Dialog.Title>{t(held ? 'held' : 'confirmed')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Text>{held ? t('heldText', { name }) : t('confirmedText')}</Text>
-              <Text color="fg" fontWeight="semibold" mt="4">
-                {fullDate(lesson.startsAt, zone)}
-              </Text>
-              <Text color="fg">{`${timeRange(lesson.startsAt, lesson.endsAt, zone)} (${offsetName(zone, fromInstant(lesson.startsAt))})`}</Text>
-              {lesson.teacherTimeZone !== zone && (
-                <Text textStyle="sm">
-                  {t('theirClock', {
-                    name: lesson.teacher.firstName,
-                    day: dayText(theirs.date),
-                    range: `${wallTime(theirs.startTime)} - ${wallTime(theirs.endTime)}`,
-                    zone: offsetName(lesson.teacherTimeZone, fromInstant(lesson.startsAt)),
-                  })}
-                </Text>
-              )}
+              <BookedFacts lesson={lesson} zone={zone} />
               <Box mt="4" aria-live="polite">
-                {lesson.paidAt ? (
-                  <Badge colorPalette="leaf">{t('paid')}</Badge>
-                ) : (
-                  lesson.payBy && (
-                    <>
-                      <Badge colorPalette="clay">{t('payBy', { time: clockOf(lesson.payBy, zone) })}</Badge>
-                      <Text textStyle="sm" mt="2">
-                        {t('payByHint')}
-                      </Text>
-                      <TextLink to={paths.payLesson(lesson.id)} display="inline-block" mt="2">
-                        {t('payNow')}
-                      </TextLink>
-                    </>
-                  )
-                )}
+                {lesson.paidAt ? <BookedPayment lessonId={lesson.id} /> : lesson.payBy && <Unpaid payBy={lesson.payBy} zone={zone} />}
               </Box>
             </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('common:close')}
-              </Button>
-              <ButtonLink to={paths.studentDashboard}>{t('toDashboard')}</ButtonLink>
+            <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
+              <ButtonLink to={paths.studentDashboard} variant="outline">
+                {t('toDashboard')}
+              </ButtonLink>
+              {isUnpaid ? (
+                <ButtonLink to={paths.payLesson(lesson.id)}>{t('payNow', { amount: money(lesson.price.amountCents) })}</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.studentLesson(lesson.id)}>{t('viewLesson')}</ButtonLink>
+              )}
             </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <IconButton variant="ghost" size="sm" aria-label={t('common:close')}>
+                <X />
+              </IconButton>
+            </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+function Unpaid({ payBy, zone }: { payBy: Instant; zone: string }) {
+  const { t } = useTranslation('payments');
+  return (
+    <>
+      <PayBy payBy={payBy} now={clock.now()} zone={zone} />
+      <Text textStyle="sm" mt="2">
+        {t('payByHint')}
+      </Text>
+    </>
   );
 }

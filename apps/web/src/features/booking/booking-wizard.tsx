@@ -1,36 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { freeCancelHours, horizonDays, lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { monthOf } from '../../lib/days';
+import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
-import { MonthCalendar } from '../../ui/month-calendar';
 import { Panel } from '../../ui/panel';
 import { BookedDialog } from './booked-dialog';
+import { BookingNotice } from './booking-notice';
 import { ConfirmStep } from './confirm-step';
+import { DateAndTime } from './date-and-time';
 import { ModuleStep } from './module-step';
-import { StepHeading } from './step-heading';
 import { StepList } from './step-list';
-import { TimeStep } from './time-step';
 import { useBooking } from './use-booking';
-import { isReady } from './wizard';
+import { WizardFooter } from './wizard-footer';
 import { ZoneNote } from './zone-note';
 
 export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone: string }) {
   const { t } = useTranslation(['booking', 'common']);
   const booking = useBooking(teacher, zone);
-  const { wizard, steps, days, move, openSlots } = booking;
+  const { wizard, steps, days, move, openSlots, notice } = booking;
   const name = teacher.firstName;
+  const price = teacher.hourlyRateCents;
   const teacherZone = openSlots.data?.teacherTimeZone ?? teacher.timeZone;
   const shownSlot = booking.slot ?? booking.slots[0];
-  const lastDay = days.at(-1)?.date ?? booking.today;
   const panel = useRef<HTMLElement>(null);
   const shownStep = useRef(wizard.step);
   // Not while the dialog of the booked lesson is open: moving the focus out of it would close it.
@@ -38,7 +37,8 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   useEffect(() => {
     if (isBooked || shownStep.current === wizard.step) return;
     shownStep.current = wizard.step;
-    panel.current?.querySelector('h3')?.focus();
+    const question = panel.current?.querySelector<HTMLElement>(`[data-step="${wizard.step}"] h3`) ?? panel.current?.querySelector('h3');
+    question?.focus();
   }, [wizard.step, isBooked]);
   const elsewhere = (
     <ButtonLink to={paths.findTeachers} variant="outline">
@@ -47,60 +47,38 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   );
 
   return (
-    <Panel asChild display="flex" flexDirection="column" minH={{ lg: '40rem' }}>
+    <Panel asChild display="flex" flexDirection="column" minH={{ lg: '36rem' }}>
       <section ref={panel} aria-label={t('title', { name: teacher.fullName })}>
         <Heading as="h2" size="lg">
           {t('title', { name: teacher.fullName })}
         </Heading>
-        {booking.price && (
-          <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
-            {t('facts', { minutes: lessonMinutes, price: booking.price, hours: freeCancelHours })}
-          </Text>
+        {price === null ? (
+          <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />
+        ) : (
+          <>
+            <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
+              {t('facts', { minutes: lessonMinutes, price: shortMoney(price), hours: freeCancelHours })}
+            </Text>
+            {openSlots.isPending && (
+              <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4">
+                <Skeleton h="8" />
+                <Skeleton h="72" />
+              </Loading>
+            )}
+            <FetchError of={openSlots} text={t('slotsFailed')} />
+            {notice && <BookingNotice notice={notice} zone={zone} onInstead={booking.insteadAt} />}
+          </>
         )}
-        {!booking.price && <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />}
-        {booking.price && openSlots.isPending && (
-          <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4">
-            <Skeleton h="8" />
-            <Skeleton h="72" />
-          </Loading>
-        )}
-        {booking.price && <FetchError of={openSlots} text={t('slotsFailed')} />}
-        {booking.price && openSlots.data && days.length === 0 && (
+        {price !== null && openSlots.data && days.length === 0 && !isBooked && (
           <EmptyState drawing="calendar" title={t('noTimes', { days: horizonDays })} text={t('noTimesText', { name })} action={elsewhere} />
         )}
-        {booking.price && days.length > 0 && (
+        {price !== null && (days.length > 0 || isBooked) && (
           <>
             <Text role="status" srOnly>
               {t('stepOf', { at: steps.indexOf(wizard.step) + 1, of: steps.length, step: t(`steps.${wizard.step}`) })}
             </Text>
-            <StepList steps={steps} step={wizard.step} />
-            {wizard.step === 'date' && (
-              <>
-                <StepHeading mb="3">{t('chooseDate')}</StepHeading>
-                <MonthCalendar
-                  label={t('chooseDate')}
-                  today={booking.today}
-                  selected={wizard.day}
-                  onSelect={(day) => move({ type: 'day', day })}
-                  days={new Set(days.map(({ date }) => date))}
-                  word={t('freeDay')}
-                  from={monthOf(booking.today)}
-                  until={monthOf(lastDay)}
-                />
-              </>
-            )}
-            {wizard.step === 'time' && wizard.day && (
-              <TimeStep
-                day={wizard.day}
-                zone={zone}
-                name={name}
-                slots={booking.slots}
-                chosen={wizard.startsAt}
-                alternatives={booking.alternatives}
-                onChoose={(startsAt) => move({ type: 'time', startsAt })}
-                onInstead={booking.insteadAt}
-              />
-            )}
+            <StepList steps={steps} step={wizard.step} disabled={booking.busy} onReturn={(step) => move({ type: 'to', step })} />
+            {(wizard.step === 'date' || wizard.step === 'time') && <DateAndTime booking={booking} zone={zone} name={name} />}
             {wizard.step === 'module' && (
               <ModuleStep
                 teacher={teacher}
@@ -117,36 +95,12 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
                 teacherZone={teacherZone}
                 name={name}
                 subject={booking.subject}
-                priceCents={teacher.hourlyRateCents ?? 0}
+                priceCents={price}
                 moduleName={teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? null}
               />
             )}
-            {wizard.step === 'confirm' && !booking.slot && (
-              <Text role="alert" color="fg.error">
-                {t('dayGone')}
-              </Text>
-            )}
             <ZoneNote zone={zone} teacherZone={teacherZone} name={name} at={shownSlot ? fromInstant(shownSlot.startsAt) : clock.now()} />
-            <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="auto" pt="6">
-              {wizard.step === 'date' ? (
-                <Button variant="outline" onClick={booking.cancel}>
-                  {t('common:cancel')}
-                </Button>
-              ) : (
-                <Button variant="outline" disabled={booking.busy} onClick={() => move({ type: 'back' })}>
-                  {t('common:back')}
-                </Button>
-              )}
-              {wizard.step === 'confirm' ? (
-                <Button key="confirm" disabled={booking.busy} onClick={booking.confirm}>
-                  {booking.busy ? t('confirming') : t('confirm')}
-                </Button>
-              ) : (
-                <Button disabled={!isReady(wizard)} onClick={() => move({ type: 'next' })}>
-                  {t('common:continue')}
-                </Button>
-              )}
-            </Box>
+            <WizardFooter booking={booking} />
           </>
         )}
         {booking.booked && <BookedDialog booked={booking.booked} zone={zone} onClose={booking.closeBooked} />}

@@ -6,11 +6,12 @@ interface Props {
   title: ReactNode;
   text?: string | undefined;
   checked: boolean;
+  disabled?: boolean;
   onChoose: () => void;
 }
 
 /** One of several options: a native radio button as large as its card. */
-export function Option({ name, title, text, checked, onChoose }: Props) {
+export function Option({ name, title, text, checked, disabled = false, onChoose }: Props) {
   return (
     <Box
       asChild
@@ -22,11 +23,12 @@ export function Option({ name, title, text, checked, onChoose }: Props) {
       py="3"
       borderRadius="l2"
       borderWidth="2px"
-      cursor="pointer"
+      cursor={disabled ? 'not-allowed' : 'pointer'}
       transition="background 150ms, border-color 150ms"
       borderColor={checked ? 'brand.solid' : 'border'}
-      bg={checked ? 'brand.subtle' : 'bg.field'}
-      _hover={{ borderColor: checked ? 'brand.solid' : 'brand.border' }}
+      bg={checked ? 'brand.subtle' : disabled ? 'bg.muted' : 'bg.field'}
+      color={disabled ? 'fg.muted' : undefined}
+      _hover={disabled ? {} : { borderColor: checked ? 'brand.solid' : 'brand.border' }}
       _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
     >
       <label>
@@ -41,7 +43,7 @@ export function Option({ name, title, text, checked, onChoose }: Props) {
           )}
         </Box>
         <Box asChild outline="none">
-          <input type="radio" name={name} checked={checked} onChange={onChoose} />
+          <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
         </Box>
       </label>
     </Box>

@@ -3,7 +3,15 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from './wizard';
 
-export function StepList({ steps, step }: { steps: Step[]; step: Step }) {
+interface Props {
+  steps: Step[];
+  step: Step;
+  /** Called with a finished step to return to. */
+  onReturn: (step: Step) => void;
+  disabled: boolean;
+}
+
+export function StepList({ steps, step, onReturn, disabled }: Props) {
   const { t } = useTranslation('booking');
   const at = steps.indexOf(step);
   return (
@@ -28,37 +36,71 @@ export function StepList({ steps, step }: { steps: Step[]; step: Step }) {
           flex={index < steps.length - 1 ? '1' : '0 0 auto'}
           minW={index === at ? 'max-content' : '8'}
         >
-          <Box
-            aria-hidden
-            w="8"
-            h="8"
-            flexShrink={0}
-            borderRadius="full"
-            borderWidth="2px"
-            display="inline-flex"
-            alignItems="center"
-            justifyContent="center"
-            textStyle="sm"
-            fontWeight="semibold"
-            _icon={{ w: '4', h: '4' }}
-            borderColor={index <= at ? 'brand.solid' : 'border'}
-            bg={index < at ? 'brand.solid' : index === at ? 'brand.subtle' : 'transparent'}
-            color={index < at ? 'brand.contrast' : index === at ? 'brand.fg' : 'fg.muted'}
-          >
-            {index < at ? <Check /> : index + 1}
-          </Box>
-          <Box
-            as="span"
-            textStyle="sm"
-            fontWeight={index === at ? 'semibold' : 'normal'}
-            color={index === at ? 'fg' : 'fg.muted'}
-            srOnly={{ base: index !== at, sm: false }}
-          >
-            {t(`steps.${each}`)}
-          </Box>
+          {index < at ? (
+            <Box
+              asChild
+              display="flex"
+              alignItems="center"
+              gap="2"
+              minH="8"
+              borderRadius="full"
+              cursor="pointer"
+              _hover={{ color: 'brand.fg' }}
+            >
+              <button type="button" disabled={disabled} onClick={() => onReturn(each)}>
+                <StepMark index={index} at={at} />
+                <StepName step={each} isCurrent={false} />
+              </button>
+            </Box>
+          ) : (
+            <>
+              <StepMark index={index} at={at} />
+              <StepName step={each} isCurrent={index === at} />
+            </>
+          )}
           {index < steps.length - 1 && <Box aria-hidden flex="1" h="2px" bg={index < at ? 'brand.solid' : 'border'} borderRadius="full" />}
         </Box>
       ))}
+    </Box>
+  );
+}
+
+function StepMark({ index, at }: { index: number; at: number }) {
+  return (
+    <Box
+      as="span"
+      aria-hidden
+      w="8"
+      h="8"
+      flexShrink={0}
+      borderRadius="full"
+      borderWidth="2px"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      textStyle="sm"
+      fontWeight="semibold"
+      _icon={{ w: '4', h: '4' }}
+      borderColor={index <= at ? 'brand.solid' : 'border'}
+      bg={index < at ? 'brand.solid' : index === at ? 'brand.subtle' : 'transparent'}
+      color={index < at ? 'brand.contrast' : index === at ? 'brand.fg' : 'fg.muted'}
+    >
+      {index < at ? <Check /> : index + 1}
+    </Box>
+  );
+}
+
+function StepName({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Box
+      as="span"
+      textStyle="sm"
+      fontWeight={isCurrent ? 'semibold' : 'normal'}
+      color={isCurrent ? 'fg' : 'fg.muted'}
+      srOnly={{ base: !isCurrent, sm: false }}
+    >
+      {t(`steps.${step}`)}
     </Box>
   );
 }

@@ -2,22 +2,38 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Alternative, Lesson, Slot } from '@somo/contracts/lessons';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { defaultSubject } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { dayOf, shortMoney } from '../../lib/format';
+import { dayOf } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { useBookLesson } from './api/book-lesson';
 import { useOpenSlots } from './api/list-open-slots';
-import { useOwnTimes } from './api/list-own-times';
+import { useOwnLessons } from './api/list-own-lessons';
 import { nearestTo } from './nearest';
+import { bookableDays, offeredDays } from './offered-days';
 import { refusedBooking } from './refused';
-import { useStepHistory } from './use-step-history';
-import { moved, start, stepsFor, type Move, type Wizard } from './wizard';
+import { useEntryStep, useStepHistory } from './use-step-history';
+import { isOpen, isReady, moved, stepsFor, type Move, type Wizard } from './wizard';
+import { choicesIn } from './wizard-address';
+
+/** Why the lesson is not booked, and what to choose instead. */
+export interface BookingNotice {
+  text: string;
+  alternatives: Alternative[];
+}
+
+/** The lesson just booked, and the wizard as it was then: it stays on screen behind the dialog. */
+interface Done {
+  lesson: Lesson;
+  wizard: Wizard;
+  slot: Slot | null;
+}
 
 export function useBooking(teacher: TeacherProfile, zone: string) {
   const { t } = useTranslation(['booking', 'common']);
@@ -25,17 +41,26 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const user = useUser();
   const [today] = useState(() => dayOf(clock.now(), zone));
   const steps = stepsFor(teacher.subjects);
-  const [wizard, move] = useReducer((now: Wizard, next: Move) => moved(now, next, steps), start);
-  useStepHistory(wizard, steps, move);
-  const [alternatives, setAlternatives] = useState<Alternative[]>([]);
+  const { search } = useLocation();
+  const entry = useEntryStep();
+  const [wizard, move] = useReducer(
+    (now: Wizard, next: Move) => moved(now, next, steps),
+    null,
+    (): Wizard => {
+      const chosen = choicesIn(search, teacher, zone);
+      return steps.includes(entry) && isOpen(chosen, entry, steps) ? { ...chosen, step: entry } : chosen;
+    },
+  );
+  const [notice, setNotice] = useState<BookingNotice | null>(null);
   // Times known to be taken while the list of open slots still contains them.
   const [gone, setGone] = useState<readonly Instant[]>([]);
   // The last request without a response: it may have succeeded, so the same request is repeated with the same key.
   const asked = useRef<{ words: string; key: string }>(null);
   const [unsure, setUnsure] = useState<Slot | null>(null);
-  const [booked, setBooked] = useState<Lesson | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  useStepHistory(wizard, steps, move, done !== null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
-  const own = useOwnTimes(teacher.id);
+  const own = useOwnLessons();
   const booking = useBookLesson();
   const here = useRef(true);
   useEffect(() => {
@@ -43,38 +68,48 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     return () => void (here.current = false);
   }, []);
 
-  const days = withoutGone(openSlots.data?.days ?? [], [...gone, ...own]);
-  const slots = days.find(({ date }) => date === wizard.day)?.slots ?? [];
+  const shown = done?.wizard ?? wizard;
+  const days = offeredDays(openSlots.data?.days ?? [], own.lessons, gone);
+  const bookable = bookableDays(days);
+  const slots = days.find(({ date }) => date === shown.day)?.slots ?? [];
   // A time that is no longer listed, because that request may have booked it, stays selected.
-  const slot = [...slots, ...(unsure ? [unsure] : [])].find(({ startsAt }) => startsAt === wizard.startsAt) ?? null;
-  // If a newer list lacks the selected time, another student has booked it. While our own request is running, its response decides.
-  const [heardAt, setHeardAt] = useState(openSlots.dataUpdatedAt);
-  if (heardAt !== openSlots.dataUpdatedAt) {
-    setHeardAt(openSlots.dataUpdatedAt);
-    if (wizard.startsAt && !slot && !booking.isPending) {
-      if (wizard.step !== 'date') setAlternatives(nearestTo(wizard.startsAt, days));
+  const open = [...bookable.flatMap((day) => day.slots), ...(unsure ? [unsure] : [])];
+  const slot = done ? done.slot : (open.find(({ startsAt }) => startsAt === wizard.startsAt) ?? null);
+  // If newer lists lack the selected time, it has been booked or was never open. While our own request is running, its response decides.
+  const [heard, setHeard] = useState({ slotsAt: 0, ownAt: 0 });
+  if (heard.slotsAt !== openSlots.dataUpdatedAt || heard.ownAt !== own.updatedAt) {
+    setHeard({ slotsAt: openSlots.dataUpdatedAt, ownAt: own.updatedAt });
+    if (wizard.startsAt && openSlots.data && !slot && !booking.isPending) {
+      const isOwn = slots.some(({ startsAt, isOwnTime }) => isOwnTime && startsAt === wizard.startsAt);
+      const text = isOwn ? t('ownTimeChosen') : t(heard.slotsAt === 0 ? 'notOpen' : 'taken');
+      setNotice({ text, alternatives: nearestTo(wizard.startsAt, bookable) });
       move({ type: 'gone' });
     }
   }
-  const subject = wizard.subject ?? teacher.subjects[0] ?? defaultSubject;
+  const subject = shown.subject ?? teacher.subjects[0] ?? defaultSubject;
 
   function refused(error: unknown, startsAt: Instant): void {
     const no = refusedBooking(error);
     if (no.sentence) asked.current = null;
+    const text = no.sentence ?? t('bookingErrorText');
+    if (!here.current) return toast(t('bookingError'), text, 'error');
     setUnsure(no.sentence ? null : slot);
-    setAlternatives(no.alternatives);
+    const others = bookable.map((day) => ({ slots: day.slots.filter((each) => each.startsAt !== startsAt) }));
+    setNotice({
+      text,
+      alternatives: no.timeGone && no.alternatives.length === 0 ? nearestTo(startsAt, others) : no.alternatives,
+    });
     if (no.timeGone) {
       setGone([...gone, startsAt]);
       move({ type: 'gone' });
     }
     if (no.priceChanged) void cache.invalidateQueries({ queryKey: ['teacher', teacher.id] });
-    const told = no.lostRace ? `${t('bookingErrorText')} ${no.sentence}` : (no.sentence ?? t('bookingErrorText'));
-    toast(t('bookingError'), told, 'error');
   }
 
   function confirm(): void {
     const { startsAt } = wizard;
-    if (!startsAt || !user || teacher.hourlyRateCents === null) return toast(t('bookingError'), t('missing'), 'error');
+    setNotice(null);
+    if (!startsAt || !user || teacher.hourlyRateCents === null) return setNotice({ text: t('missing'), alternatives: [] });
     const body = {
       teacherId: teacher.id,
       startsAt,
@@ -92,9 +127,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
         if (!here.current)
           return lesson.status === 'pending' ? toast(t('held'), t('heldTextShort')) : toast(t('confirmed'), t('confirmedText'));
         setUnsure(null);
-        setBooked(lesson);
-        setGone([...gone, startsAt]);
-        setAlternatives([]);
+        setDone({ lesson, wizard, slot });
         move({ type: 'booked' });
       },
       (error: unknown) => refused(error, startsAt),
@@ -104,35 +137,27 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   return {
     today,
     steps,
-    wizard,
+    wizard: shown,
     move: (next: Move) => {
-      if (next.type === 'day' || next.type === 'time') setAlternatives([]);
+      setNotice(null);
       move(next);
     },
     days,
+    bookable,
     slots,
     slot,
     subject,
-    alternatives,
-    booked,
+    notice,
+    booked: done?.lesson ?? null,
     openSlots,
     confirm,
     busy: booking.isPending,
-    price: teacher.hourlyRateCents === null ? null : shortMoney(teacher.hourlyRateCents),
+    /** The current step is complete: the next one may open. */
+    ready: isReady(shown) && (shown.step !== 'date' || bookable.some(({ date }) => date === shown.day)),
     insteadAt: (startsAt: Instant) => {
-      setAlternatives([]);
+      setNotice(null);
       move({ type: 'instead', day: dayOf(startsAt, zone), startsAt });
     },
-    cancel: () => {
-      setAlternatives([]);
-      move({ type: 'cancel' });
-    },
-    closeBooked: () => setBooked(null),
+    closeBooked: () => setDone(null),
   };
-}
-
-function withoutGone<S extends { startsAt: Instant }>(days: { date: string; slots: S[] }[], gone: readonly Instant[]) {
-  return days
-    .map((day) => ({ ...day, slots: day.slots.filter(({ startsAt }) => !gone.includes(startsAt)) }))
-    .filter(({ slots }) => slots.length > 0);
 }

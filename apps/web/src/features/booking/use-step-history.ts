@@ -1,28 +1,47 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isOpen, start, type Move, type Step, type Wizard } from './wizard';
+import { isOpen, type Move, type Step, type Wizard } from './wizard';
+import { withChoices } from './wizard-address';
 
-/** Makes each step of the wizard an entry of the browser's history, so that the browser's Back is the wizard's. */
-export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move) => void): void {
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { step?: Step } | null };
+/** Returns the step of the history's current entry: the first one, unless the wizard has made this entry (a reload keeps it). */
+export function useEntryStep(): Step {
+  const { state } = useLocation() as { state: { step?: Step } | null };
+  return state?.step ?? 'date';
+}
+
+/**
+ * Makes each step of the wizard an entry of the browser's history, so that the browser's Back is the wizard's, and keeps the choices in
+ * the address; not once the lesson is booked, for the student is about to leave.
+ */
+export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move) => void, isDone: boolean): void {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: object | null };
   const navigate = useNavigate();
   const { step } = wizard;
-  const entry = state?.step ?? start.step;
-  const noted = useRef(step);
-  const seen = useRef(start.step);
+  const entry = useEntryStep();
+  const choices = withChoices(search, wizard);
+  const noted = useRef<Step>(null);
+  const seen = useRef(entry);
   // The step whose entry the browser is navigating to; entries passed on the way are ignored.
   const onTheWay = useRef<Step | null>(null);
 
   useEffect(() => {
-    const by = steps.indexOf(step) - steps.indexOf(noted.current);
+    // The entry of a step that the address no longer allows becomes the entry of the step shown instead.
+    const first = noted.current === null;
+    const by = steps.indexOf(step) - steps.indexOf(noted.current ?? step);
     const turned = seen.current !== entry;
     noted.current = step;
     seen.current = entry;
     if (step === entry) onTheWay.current = null;
+    if (step === entry || first) note({ replace: true });
     else if (by < 0) goBack(by);
-    else if (by > 0) void navigate({ pathname, search }, { state: { ...state, step }, preventScrollReset: true });
+    else if (by > 0) note({ replace: false });
     else if (turned && !onTheWay.current) follow();
   });
+
+  function note({ replace }: { replace: boolean }): void {
+    if (replace && (isDone || (step === entry && new URLSearchParams(search).toString() === choices.slice(1)))) return;
+    void navigate({ pathname, search: choices }, { state: { ...state, step }, replace, preventScrollReset: true });
+  }
 
   function goBack(by: number): void {
     onTheWay.current = step;

@@ -42,13 +42,16 @@ export function isOpen(wizard: Wizard, to: Step, steps: Step[]): boolean {
   return steps.slice(0, steps.indexOf(to)).every((step) => isReady({ ...wizard, step }));
 }
 
+/** Where both panels are shown, a time may be chosen while the step is still the date. */
+const chosenAt = (step: Step): Step => (step === 'date' ? 'time' : step);
+
 export function moved(wizard: Wizard, move: Move, steps: Step[]): Wizard {
   const at = steps.indexOf(wizard.step);
   switch (move.type) {
     case 'day':
       return { ...wizard, day: move.day, startsAt: move.day === wizard.day ? wizard.startsAt : null };
     case 'time':
-      return { ...wizard, startsAt: move.startsAt };
+      return { ...wizard, startsAt: move.startsAt, step: chosenAt(wizard.step) };
     case 'subject':
       return { ...wizard, subject: move.subject, moduleId: null };
     case 'module':
@@ -62,7 +65,12 @@ export function moved(wizard: Wizard, move: Move, steps: Step[]): Wizard {
     case 'gone':
       return { ...wizard, step: wizard.step === 'date' ? 'date' : 'time', startsAt: null };
     case 'instead':
-      return { ...wizard, day: move.day, startsAt: move.startsAt, step: steps[steps.indexOf('time') + 1] ?? 'confirm' };
+      return {
+        ...wizard,
+        day: move.day,
+        startsAt: move.startsAt,
+        step: wizard.step === 'date' ? chosenAt(wizard.step) : (steps[steps.indexOf('time') + 1] ?? 'confirm'),
+      };
     case 'cancel':
     case 'booked':
       return start;

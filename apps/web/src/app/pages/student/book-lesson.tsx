@@ -60,7 +60,7 @@ export default function BookLesson() {
         display="grid"
         gap="6"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
         gridTemplateRows={{ lg: 'auto 1fr' }}
       >
         {teacher.data ? <TeacherHead teacher={teacher.data} /> : waiting}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { http } from '../../../lib/http';
-import { addOwnTime } from './list-own-times';
+import { addOwnLesson } from './list-own-lessons';
 import { isPassing, isRefused } from '../../../lib/problem';
 
 /** Books a lesson. `key` belongs to one click: a retry after a lost connection sends the same one, so that nothing is booked twice. */
@@ -12,7 +12,7 @@ export function useBookLesson() {
     retry: (failures, error) => failures < 2 && (isPassing(error) || isRefused(error, 'in-progress')),
     retryDelay: 600,
     onSuccess: (lesson) => {
-      addOwnTime(cache, lesson);
+      addOwnLesson(cache, lesson);
       return cache.invalidateQueries({ queryKey: ['lessons'] });
     },
     onSettled: (_, __, { teacherId }) => cache.invalidateQueries({ queryKey: ['open-slots', teacherId] }),

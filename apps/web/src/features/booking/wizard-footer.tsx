@@ -1,0 +1,38 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { useBooking } from './use-booking';
+
+/** The buttons of a step, and why the next one is not open yet. */
+export function WizardFooter({ booking }: { booking: ReturnType<typeof useBooking> }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const { wizard, move, busy, ready } = booking;
+  const { step } = wizard;
+  const missing = ready || (step !== 'date' && step !== 'time') ? null : t(`choose.${step}`);
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6">
+      {missing && (
+        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex="1 1 12rem">
+          {missing}
+        </Text>
+      )}
+      {step === 'date' ? (
+        <Button variant="outline" onClick={() => move({ type: 'cancel' })}>
+          {t('common:cancel')}
+        </Button>
+      ) : (
+        <Button variant="outline" disabled={busy} onClick={() => move({ type: 'back' })}>
+          {t('common:back')}
+        </Button>
+      )}
+      {step === 'confirm' ? (
+        <Button key="confirm" disabled={busy} onClick={booking.confirm}>
+          {busy ? t('confirming') : t('confirm')}
+        </Button>
+      ) : (
+        <Button disabled={!ready} aria-describedby={missing ? 'continue-needs' : undefined} onClick={() => move({ type: 'next' })}>
+          {t('common:continue')}
+        </Button>
+      )}
+    </Box>
+  );
+}
