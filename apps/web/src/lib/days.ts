@@ -20,12 +20,18 @@ export function monthOf(day: string, move = 0): string {
   return toDay(date.getTime()).slice(0, 7);
 }
 
+/** Returns the week of a day, Sunday first. */
+export function weekOf(day: string): string[] {
+  const sunday = addDays(day, -weekday(day));
+  return Array.from({ length: 7 }, (_, at) => addDays(sunday, at));
+}
+
 /** Returns the weeks of a month, Sunday first, padded with days of the neighboring months. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekday(first));
   const next = `${monthOf(first, 1)}-01`;
   const weeks: string[][] = [];
-  for (let day = start; day < next; day = addDays(day, 7)) weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
+  for (let day = start; day < next; day = addDays(day, 7)) weeks.push(weekOf(day));
   return weeks;
 }

@@ -28,6 +28,7 @@ export const paths = {
   studentSettings: '/student/settings',
   teacherDashboard: '/teacher/dashboard',
   teacherLessons: '/teacher/lessons',
+  teacherLesson: (lessonId: string) => `/teacher/lessons?lesson=${lessonId}`,
   teacherEarnings: '/teacher/earnings',
   teacherNotifications: '/teacher/notifications',
   teacherSettings: '/teacher/settings',

@@ -1,6 +1,37 @@
 import { Box } from '@chakra-ui/react';
 import { numberText } from '../lib/format';
 
+/** What is on a selectable day: something to come, something past, or only what was cancelled. */
+export type DayLook = 'upcoming' | 'past' | 'cancelled';
+
+const lookStyles = {
+  upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
+  past: { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'normal' },
+  cancelled: {
+    bg: 'transparent',
+    color: 'fg.muted',
+    fontWeight: 'normal',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+  },
+} as const;
+
+/** The look of a day, for a legend. */
+export function DayMark({ look }: { look: DayLook }) {
+  return (
+    <Box
+      as="span"
+      aria-hidden
+      w="3"
+      h="3"
+      borderRadius="full"
+      {...lookStyles[look]}
+      bg={look === 'upcoming' ? 'brand.solid' : look === 'past' ? 'border.emphasized' : 'transparent'}
+    />
+  );
+}
+
 interface Props {
   day: string;
   name: string;
@@ -8,11 +39,12 @@ interface Props {
   today: boolean;
   selected: boolean;
   open: boolean;
+  look?: DayLook | undefined;
   focusable: boolean;
   onSelect: (day: string) => void;
 }
 
-export function DayCell({ day, name, inMonth, today, selected, open, focusable, onSelect }: Props) {
+export function DayCell({ day, name, inMonth, today, selected, open, look = 'upcoming', focusable, onSelect }: Props) {
   return (
     <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" p="0.5" minW="0">
       <Box
@@ -29,9 +61,10 @@ export function DayCell({ day, name, inMonth, today, selected, open, focusable, 
         position="relative"
         visibility={inMonth ? 'visible' : 'hidden'}
         cursor={open ? 'pointer' : 'default'}
-        color={selected ? 'brand.contrast' : open ? 'fg' : 'fg.subtle'}
-        bg={selected ? 'brand.solid' : open ? 'brand.subtle' : 'transparent'}
-        fontWeight={open || today ? 'semibold' : 'normal'}
+        color="fg.subtle"
+        fontWeight={today ? 'semibold' : 'normal'}
+        {...(open ? lookStyles[look] : {})}
+        {...(selected ? { bg: 'brand.solid', color: 'brand.contrast', borderWidth: '0' } : {})}
         textDecoration={today ? 'underline' : 'none'}
         textDecorationThickness="2px"
         textUnderlineOffset="4px"

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, monthOf, weekday, weeksOf } from '../lib/days';
+import { addDays, monthOf, weekday, weekOf, weeksOf } from '../lib/days';
 import { fullDayText, monthText, weekdayInitial, weekdayText } from '../lib/format';
-import { DayCell } from './month-calendar-day';
+import { DayCell, type DayLook } from './month-calendar-day';
 
 interface Props {
   label: string;
@@ -13,8 +13,12 @@ interface Props {
   onSelect: (day: string) => void;
   /** Selectable days. */
   days: ReadonlySet<string>;
-  /** Why a day is selectable, for screen readers: 'free', 'lesson'. */
-  word: string;
+  /** Why a day is selectable, for screen readers: 'available', 'past lesson'. */
+  word: (day: string) => string;
+  /** How a selectable day looks; the same for all if left out. */
+  lookOf?: (day: string) => DayLook | undefined;
+  /** Shows the week of one day instead of its month. */
+  isWeek?: boolean;
   /** The last month that can be shown, as 'YYYY-MM'. */
   until?: string;
   from?: string;
@@ -38,7 +42,7 @@ const turned = { transform: 'scaleX(-1)' };
 const isFromRight = () => document.documentElement.dir === 'rtl';
 
 /** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
-export function MonthCalendar({ label, today, selected, onSelect, days, word, until, from }: Props) {
+export function MonthCalendar({ label, today, selected, onSelect, days, word, lookOf, isWeek = false, until, from }: Props) {
   const { t } = useTranslation();
   const firstDay = [...days].sort().find((day) => day >= today) ?? today;
   const [focused, setFocused] = useState(selected ?? firstDay);
@@ -59,6 +63,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
   }, [focused]);
 
   function turn(by: number): void {
+    if (isWeek) return setFocused(addDays(focused, 7 * by));
     const target = monthOf(focused, by);
     setFocused([...days].sort().find((day) => day.startsWith(target)) ?? `${target}-01`);
   }
@@ -78,8 +83,8 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
         <IconButton
           variant="ghost"
           size="sm"
-          aria-label={t('previousMonth')}
-          disabled={!inReach(monthOf(focused, -1))}
+          aria-label={t(isWeek ? 'previousWeek' : 'previousMonth')}
+          disabled={!inReach(monthOf(isWeek ? addDays(focused, -7) : focused, isWeek ? 0 : -1))}
           onClick={() => turn(-1)}
         >
           <Box asChild _rtl={turned}>
@@ -89,7 +94,13 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
         <Text aria-live="polite" fontWeight="semibold" textAlign="center">
           {monthText(`${month}-01`)}
         </Text>
-        <IconButton variant="ghost" size="sm" aria-label={t('nextMonth')} disabled={!inReach(monthOf(focused, 1))} onClick={() => turn(1)}>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={t(isWeek ? 'nextWeek' : 'nextMonth')}
+          disabled={!inReach(monthOf(isWeek ? addDays(focused, 7) : focused, isWeek ? 0 : 1))}
+          onClick={() => turn(1)}
+        >
           <Box asChild _rtl={turned}>
             <ChevronRight />
           </Box>
@@ -112,18 +123,19 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, un
             </Text>
           ))}
         </Box>
-        {weeksOf(month).map((week) => (
+        {(isWeek ? [weekOf(focused)] : weeksOf(month)).map((week) => (
           <Box role="row" key={week[0]} display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
             {week.map((day) => (
               <DayCell
                 key={day}
                 day={day}
-                inMonth={day.startsWith(month)}
+                inMonth={isWeek || day.startsWith(month)}
                 today={day === today}
                 selected={day === selected}
                 open={days.has(day)}
+                look={lookOf?.(day)}
                 focusable={day === focused}
-                name={days.has(day) ? `${fullDayText(day)}, ${word}` : fullDayText(day)}
+                name={days.has(day) ? `${fullDayText(day)}, ${word(day)}` : fullDayText(day)}
                 onSelect={onSelect}
               />
             ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from './panel';
 
 interface Props {
   label: string;
@@ -12,28 +11,31 @@ interface Props {
   tint: 'brand' | 'clay' | 'leaf' | 'sun';
 }
 
+/** One figure of a StatStrip. */
 export function StatCard({ label, icon, value, retry, tint }: Props) {
   const { t } = useTranslation();
   return (
-    <Panel
-      display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ base: 'flex-start', md: 'center' }}
-      gap={{ base: '2', md: '4' }}
-      py="5"
-    >
-      <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>
+    <Box display="flex" alignItems="center" gap="3" minW="0">
+      <Box
+        colorPalette={tint}
+        bg="colorPalette.subtle"
+        color="colorPalette.fg"
+        borderRadius="l2"
+        p="2"
+        aria-hidden
+        _icon={{ w: '5', h: '5' }}
+      >
         {icon}
       </Box>
       <Box minW="0">
-        {value === undefined && <Skeleton w="12" h="8" />}
+        {value === undefined && <Skeleton w="10" h="6" />}
         {value === null && (
           <Button variant="plain" size="sm" aria-label={`${t('tryAgain')}: ${label}`} onClick={() => void retry()}>
             {t('tryAgain')}
           </Button>
         )}
         {value !== undefined && value !== null && (
-          <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="short" fontVariantNumeric="tabular-nums">
+          <Text fontFamily="heading" fontWeight="bold" textStyle="xl" lineHeight="short" fontVariantNumeric="tabular-nums">
             {value}
           </Text>
         )}
@@ -41,6 +43,6 @@ export function StatCard({ label, icon, value, retry, tint }: Props) {
           {label}
         </Text>
       </Box>
-    </Panel>
+    </Box>
   );
 }

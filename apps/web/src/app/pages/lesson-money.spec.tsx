@@ -26,7 +26,7 @@ describe('the money of each lesson', () => {
       const { person } = renderApp(gateway, `/${side}/lessons`, user);
       const first = within(await card(/^Physics/));
       const second = within(await card(/^Chemistry/));
-      expect(await first.findByText('$25.00 paid')).toBeVisible();
+      expect(await first.findByText('Total $25.00')).toBeVisible();
       expect(first.getByText('Paid', { exact: true })).toBeVisible();
       expect(await second.findByText('Partially refunded')).toBeVisible();
       expect(second.getByText(`$25.00 paid, $10.00 ${words}`)).toBeVisible();
@@ -68,7 +68,7 @@ describe('the money of each lesson', () => {
     expect(first.getByText('Paid', { exact: true })).toBeVisible();
     failing.on('GET /api/lessons/payments', () => [moneyOf('lesson-1')]);
     await person.click(first.getByRole('button', { name: 'Try Again' }));
-    expect(await first.findByText('$25.00 paid')).toBeVisible();
+    expect(await first.findByText('Total $25.00')).toBeVisible();
   });
 });
 
@@ -138,7 +138,7 @@ describe('a student downloads a receipt', () => {
     expect(screen.queryByRole('button', { name: /^Receipt/ })).toBeNull();
     document.body.replaceChildren();
     renderApp(everywhere(), '/teacher/lessons', aTeacherUser());
-    expect(await within(await card(/^Physics/)).findByText('$25.00 paid')).toBeVisible();
+    expect(await within(await card(/^Physics/)).findByText('Total $25.00')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Receipt/ })).toBeNull();
   });
 });

@@ -49,6 +49,23 @@ describe('the notifications page', () => {
     expect(rowOf('Payment received')).toHaveTextContent('2 days ago');
   });
 
+  it('NOTF-02 groups them by day, and leads to what each is about', async () => {
+    const about = (is: Partial<Notification>) => aNotification({ relatedEntityType: 'lesson', relatedId: 'lesson-7', ...is });
+    const yesterday = about({ id: 'note-3', title: 'Lesson cancelled', createdAt: hours(-20), relatedEntityType: 'lesson' });
+    const gateway = withRows(about({}), yesterday, paid).gateway;
+    const { person, at } = renderApp(gateway, '/student/notifications', aUser());
+    await screen.findByText('New lesson booked');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Yesterday',
+      'Thursday, November 19',
+    ]);
+    expect(within(rowOf('Payment received')).queryByRole('link')).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'New lesson booked' }));
+    await waitFor(() => expect(at()).toBe('/student/lessons?lesson=lesson-7'));
+    expect(gateway.asked('POST /api/notifications/:id/read')).toHaveLength(1);
+  });
+
   it('NOTF-02 marks one as read, and deletes one', async () => {
     const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
     await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));

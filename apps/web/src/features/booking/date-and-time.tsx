@@ -28,7 +28,7 @@ export function DateAndTime({ booking, zone, name }: Props) {
           selected={wizard.day}
           onSelect={(day) => move({ type: 'day', day })}
           days={new Set(bookable.map(({ date }) => date))}
-          word={t('freeDay')}
+          word={() => t('freeDay')}
           from={monthOf(today)}
           until={monthOf(bookable.at(-1)?.date ?? today)}
         />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Badge, Box } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayStatus, Lesson } from '@somo/contracts/lessons';
 import { deadline } from '../../lib/format';
 
 /** Renders what the page knows about a lesson's money. */
 export interface LessonMoneyParts {
-  /** Renders the payment status, or `known`, derived from the lesson alone, if no payment is loaded. */
+  /** Renders the payment's status if that is news (a refund, a dispute), or else `known`. */
   word: (lesson: Lesson, known: ReactNode) => ReactNode;
   /** Renders how the money is divided. */
   split: (lesson: Lesson) => ReactNode;
@@ -41,13 +41,11 @@ export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: numbe
   );
 }
 
-type Badged = { lesson: Lesson; now: number; zone: string; money: LessonMoneyParts };
-
-export function LessonBadges({ money, ...props }: Badged) {
-  return (
-    <Box display="inline-flex" flexWrap="wrap" gap="2">
-      <StatusBadge status={props.lesson.displayStatus} />
-      {money.word(props.lesson, <PaymentBadge {...props} />)}
-    </Box>
+/** The one thing to know about a lesson in a list: until when to pay or that it is paid; later its status, or what became of the money. */
+export function LessonBadge({ lesson, now, zone, money }: { lesson: Lesson; now: number; zone: string; money: LessonMoneyParts }) {
+  const status = lesson.displayStatus;
+  return money.word(
+    lesson,
+    status === 'upcoming' ? <PaymentBadge lesson={lesson} now={now} zone={zone} /> : <StatusBadge status={status} />,
   );
 }

@@ -1,13 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fullDate, lessonTime, listText, timeElsewhere, timeRange, unparted } from '../../lib/format';
+import { fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { LessonBadges, type LessonMoneyParts } from './lesson-badges';
+import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
 import { LessonPerson } from './lesson-person';
-import { isCancellable, isPayable, type Side } from './lesson-rules';
+import { isCancellable, isPayable, moduleNameOf, type Side } from './lesson-rules';
 
 interface Props {
   lesson: Lesson;
@@ -15,22 +16,42 @@ interface Props {
   now: number;
   zone: string;
   money: LessonMoneyParts;
+  /** A link led to this lesson: it is scrolled to and stands out. */
+  isLinked: boolean;
   onCancel: (lesson: Lesson) => void;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
   const cancellable = isCancellable(lesson, now);
+  const module = moduleNameOf(lesson);
   const payable = isPayable(lesson, side);
   const link = lesson.displayStatus === 'upcoming' && lesson.meetingLink;
   const teacherClock = t('teacherClock', {
     name: lesson.teacher.firstName || t('common:unknownTeacher'),
     range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),
   });
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
+  const isCancelled = lesson.displayStatus === 'cancelled';
   return (
-    <Panel asChild p="5">
-      <article aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}>
+    <Panel
+      asChild
+      p="5"
+      scrollMarginTop="24"
+      {...(isLinked ? { outline: '2px solid', outlineColor: 'brand.focusRing' } : {})}
+      {...(isCancelled ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
+    >
+      <article
+        ref={card}
+        tabIndex={isLinked ? -1 : undefined}
+        aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}
+      >
         <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Text mt="2" fontWeight="medium">
@@ -44,6 +65,11 @@ export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) 
                 <bdi>{unparted(teacherClock)}</bdi>
               </Text>
             )}
+            {module !== null && (
+              <Text textStyle="sm" mt="1" overflowWrap="anywhere">
+                <bdi>{t('module', { name: module })}</bdi>
+              </Text>
+            )}
             {lesson.cancelledBy && (
               <Text color="fg.muted" textStyle="sm" mt="1">
                 {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}
@@ -51,10 +77,10 @@ export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) 
             )}
           </LessonPerson>
           <Box>
-            <LessonBadges lesson={lesson} now={now} zone={zone} money={money} />
+            <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
           </Box>
         </Box>
-        {lesson.displayStatus !== 'upcoming' && lesson.notes && (
+        {lesson.displayStatus !== 'upcoming' && lesson.notes && module === null && (
           <Box mt="4" p="4" borderRadius="l2" bg="bg.muted">
             <Text textStyle="sm" fontWeight="semibold">
               {t('notes')}
@@ -79,7 +105,7 @@ export function LessonCard({ lesson, side, now, zone, money, onCancel }: Props) 
             )}
             {payable && (
               <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('payNowFor', { subject: lesson.subject, time })}>
-                {t('payNow')}
+                {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
               </ButtonLink>
             )}
             {link && (

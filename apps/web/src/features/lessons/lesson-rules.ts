@@ -2,8 +2,12 @@
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
+import { paths } from '../../lib/paths';
 
 export type Side = 'student' | 'teacher';
+
+/** Returns where a lesson is shown. */
+export const lessonPath = (id: string, side: Side) => (side === 'student' ? paths.studentLesson(id) : paths.teacherLesson(id));
 
 export const counterpartOf = (lesson: Lesson, side: Side) => (side === 'student' ? lesson.teacher : lesson.student);
 
@@ -16,9 +20,21 @@ export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, 
   const isUpcoming = ({ displayStatus, endsAt }: Lesson) =>
     displayStatus !== 'cancelled' && (fromInstant(endsAt) > now || dayOf(endsAt, zone) === today);
   const belongs = (lesson: Lesson) => (tab === 'upcoming' ? isUpcoming(lesson) : side === 'student' || !isUpcoming(lesson));
-  const order = tab === 'upcoming' ? 1 : -1;
-  return lessons.filter(belongs).sort((a, b) => order * (fromInstant(a.startsAt) - fromInstant(b.startsAt)));
+  const shown = lessons.filter(belongs);
+  return tab === 'upcoming'
+    ? shown.sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt))
+    : shown.sort((a, b) => endOf(b) - endOf(a));
 }
+
+/** When a lesson became past: a cancelled one when it was cancelled, so that a later date does not put it on top. */
+const endOf = ({ startsAt, cancelledAt }: Lesson) =>
+  cancelledAt === null ? fromInstant(startsAt) : Math.min(fromInstant(startsAt), fromInstant(cancelledAt));
+
+/** A booking itself notes the module; the teacher's own notes replace it. */
+const moduleNote = /^Module: (.+)$/s;
+
+/** Returns the name of the module the student chose, while no other notes are written. */
+export const moduleNameOf = ({ moduleId, notes }: Lesson): string | null => (moduleId ? (moduleNote.exec(notes)?.[1] ?? null) : null);
 
 /** Returns the lessons that have not ended yet, soonest first, as a dashboard shows them. */
 export function upcomingLessons(lessons: Lesson[], now: number): Lesson[] {

@@ -26,9 +26,10 @@ interface Props {
   now: number;
   zone: string;
   money: LessonMoneyParts;
+  linkedId: string | null;
 }
 
-export function LessonTab({ tab, query, lessons, day, side, now, zone, money }: Props) {
+export function LessonTab({ tab, query, lessons, day, side, now, zone, money, linkedId }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const [leaving, setLeaving] = useState<Lesson | null>(null);
   const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
@@ -74,7 +75,16 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money }: 
         </Panel>
       )}
       {shown.map((lesson) => (
-        <LessonCard key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} money={money} onCancel={leave} />
+        <LessonCard
+          key={lesson.id}
+          lesson={lesson}
+          side={side}
+          now={now}
+          zone={zone}
+          money={money}
+          isLinked={lesson.id === linkedId}
+          onCancel={leave}
+        />
       ))}
       {query.hasNextPage && (
         <Box textAlign="center">

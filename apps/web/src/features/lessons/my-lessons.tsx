@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Box, Button, Tabs, Text } from '@chakra-ui/react';
+import { Box, Tabs, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { dayOf, zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
-import { MonthCalendar } from '../../ui/month-calendar';
-import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
+import { LessonCalendar } from './lesson-calendar';
+import { lessonDays } from './lesson-days';
 import { LessonTab } from './lesson-tab';
 import { forTab, type Side } from './lesson-rules';
 
@@ -17,42 +18,33 @@ export function MyLessons({ side, money }: { side: Side; money: LessonMoneyParts
   const now = useNow();
   const zone = useZone();
   const [day, setDay] = useState<string | null>(null);
-  const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming');
+  const [chosenTab, setTab] = useState<'upcoming' | 'past' | null>(null);
   const upcoming = useLessons('upcoming');
   const past = useLessons('past');
   const listed = {
     upcoming: forTab(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], 'upcoming', side, now, zone),
     past: forTab(past.data?.pages.flatMap(({ items }) => items) ?? [], 'past', side, now, zone),
   };
-  const daysOf = (which: keyof typeof listed) => new Set(listed[which].map((lesson) => dayOf(lesson.startsAt, zone)));
-  const days = { upcoming: daysOf('upcoming'), past: daysOf('past') };
+  const days = {
+    upcoming: lessonDays(listed.upcoming, zone),
+    past: lessonDays(listed.past, zone),
+  };
+  const linkedId = useSearchParams()[0].get('lesson');
+  const has = (which: keyof typeof listed) => listed[which].some(({ id }) => id === linkedId);
+  const isLoading = upcoming.isPending || past.isPending;
+  const isMissing = linkedId !== null && !isLoading && !has('upcoming') && !has('past') && !past.hasNextPage && !past.isError;
+  const tab = chosenTab ?? (has('past') && !has('upcoming') ? 'past' : 'upcoming');
   const other = tab === 'upcoming' ? 'past' : 'upcoming';
   // Switches to the other tab if only that one has lessons on the selected day.
-  function select(chosen: string): void {
+  function select(chosen: string | null): void {
     setDay(chosen);
-    if (!days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
+    if (chosen !== null && !days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
   }
 
-  const shown = { side, now, zone, money };
+  const shown = { side, now, zone, money, linkedId };
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
-      <Panel>
-        <MonthCalendar
-          label={t('calendar')}
-          today={dayOf(now, zone)}
-          selected={day}
-          onSelect={select}
-          days={new Set([...days.upcoming, ...days.past])}
-          word={t('lessonOn')}
-        />
-        {day && (
-          <Box textAlign="center" mt="4">
-            <Button variant="outline" size="sm" onClick={() => setDay(null)}>
-              {t('clearDate')}
-            </Button>
-          </Box>
-        )}
-      </Panel>
+      <LessonCalendar today={dayOf(now, zone)} selected={day} onSelect={select} days={new Map([...days.past, ...days.upcoming])} />
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'past' ? 'past' : 'upcoming')} lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="upcoming">{t('upcoming')}</Tabs.Trigger>
@@ -61,6 +53,11 @@ export function MyLessons({ side, money }: { side: Side; money: LessonMoneyParts
             <bdi>{zoneLabel(zone, now)}</bdi>
           </Text>
         </Tabs.List>
+        {isMissing && (
+          <Text role="status" mt="4" color="fg.muted">
+            {t('notFound')}
+          </Text>
+        )}
         <Tabs.Content value="upcoming">
           <LessonTab tab="upcoming" query={upcoming} lessons={listed.upcoming} day={day} {...shown} />
         </Tabs.Content>

@@ -1,6 +1,6 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { dateOf, lessonTime, timeRange, unparted } from '../../lib/format';
+import { dateOf, lessonTime, unparted } from '../../lib/format';
 import { FetchError } from '../../ui/fetch-error';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';

@@ -2,7 +2,7 @@ import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
-import { dayName, dayOf, lessonTime, timeOf, timeRange, unparted } from '../../lib/format';
+import { dayName, dayOf, lessonTime, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import { PaymentBadge } from './lesson-badges';
 import { LessonPerson } from './lesson-person';
+import { NextLesson } from './next-lesson';
 import { isPayable, upcomingLessons, type Side } from './lesson-rules';
 
 interface Props {
@@ -24,9 +25,16 @@ interface Props {
 
 const shown = 4;
 
-function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; now: number; zone: string }) {
+interface RowProps {
+  lesson: Lesson;
+  side: Side;
+  now: number;
+  zone: string;
+  day: string;
+}
+
+function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
   const { t } = useTranslation(['common', 'lessons']);
-  const day = dayOf(lesson.startsAt, zone) === dayOf(now, zone) ? t('today') : dayName(lesson.startsAt, zone);
   return (
     <Box
       as="li"
@@ -65,8 +73,9 @@ function UpcomingRow({ lesson, side, now, zone }: { lesson: Lesson; side: Side; 
 
 /** The next lessons on a dashboard, without those that have ended. */
 export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: Props) {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'common']);
   const query = useLessons('upcoming');
+  const dayWord = ({ startsAt }: Lesson) => (dayOf(startsAt, zone) === dayOf(now, zone) ? t('common:today') : dayName(startsAt, zone));
   const lessons = upcomingLessons(query.data?.pages.flatMap(({ items }) => items) ?? [], now).slice(0, shown);
   return (
     <Panel asChild>
@@ -79,7 +88,7 @@ export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: 
         </Text>
         {query.isPending && (
           <Stack gap="4" mt="4">
-            <Skeleton h="16" />
+            <Skeleton h="48" />
             <Skeleton h="16" />
           </Stack>
         )}
@@ -87,9 +96,13 @@ export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: 
         {query.data && lessons.length === 0 && empty}
         {lessons.length > 0 && (
           <Box as="ul" listStyleType="none" mt="2">
-            {lessons.map((lesson) => (
-              <UpcomingRow key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} />
-            ))}
+            {lessons.map((lesson, at) =>
+              at === 0 ? (
+                <NextLesson key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
+              ) : (
+                <UpcomingRow key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
+              ),
+            )}
           </Box>
         )}
         {lessons.length > 0 && <Box mt="4">{more}</Box>}

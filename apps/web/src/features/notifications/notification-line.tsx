@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { relativeTime } from '../../lib/relative-time';
 import { NotificationIcon } from './notification-icon';
 
+interface Props {
+  notification: Notification;
+  now: number;
+  /** Renders the title as a link to what the notification is about. */
+  link?: ((title: string) => ReactNode) | undefined;
+}
+
 /** What happened and when, with a dot while unread. */
-export function NotificationLine({ notification, now }: { notification: Notification; now: number }) {
+export function NotificationLine({ notification, now, link }: Props) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
+  const title = notification.title || t('defaultTitle');
   return (
     <Box display="flex" gap="3" minW="0" flex="1" textAlign="start">
       <NotificationIcon category={notification.category} />
       <Box minW="0" flex="1">
         <Text fontWeight={notification.isRead ? 'medium' : 'bold'} overflowWrap="anywhere">
-          {notification.title || t('defaultTitle')}
+          {link ? link(title) : title}
         </Text>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {notification.message}

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { Badge, Box, Button, Skeleton, Stack, Tabs } from '@chakra-ui/react';
+import { Badge, Box, Button, Heading, Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationCategory } from '@somo/contracts/notifications';
+import { addDays } from '../../lib/days';
+import { dayOf, dayText } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
+import { useZone } from '../../lib/use-session';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -13,13 +16,15 @@ import { SelectField } from '../../ui/select-field';
 import { ShowMore } from '../../ui/show-more';
 import { useNotifications } from './api/list-notifications';
 import { useReadAllNotifications } from './api/read-all-notifications';
+import { groupByDay } from './group-by-day';
 import { NotificationRow } from './notification-row';
 
 const types = ['all', 'lesson', 'payment', 'message', 'system'] as const;
 
 export function NotificationPage() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const now = useNow();
+  const zone = useZone();
   const [tab, setTab] = useState<'all' | 'unread'>('all');
   const [type, setType] = useState<NotificationCategory | 'all'>('all');
   const list = useNotifications(type === 'all' ? undefined : type, tab === 'unread');
@@ -27,6 +32,12 @@ export function NotificationPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const unread = list.data?.pages[0]?.unreadCount ?? 0;
   const empty = tab === 'unread' ? t('emptyUnread') : type === 'all' ? t('emptyAll') : t('emptyType', { type: t(`typeWords.${type}`) });
+
+  const today = dayOf(now, zone);
+  const dayWord = (day: string) => {
+    if (day === today) return t('common:today');
+    return day === addDays(today, -1) ? t('yesterday') : dayText(day);
+  };
 
   const content = (
     <>
@@ -50,13 +61,22 @@ export function NotificationPage() {
         </Panel>
       )}
       {items.length > 0 && (
-        <Panel p="0">
-          <Box as="ul" listStyleType="none">
-            {items.map((item) => (
-              <NotificationRow key={item.id} notification={item} now={now} />
-            ))}
-          </Box>
-        </Panel>
+        <Stack gap="6" data-notifications>
+          {groupByDay(items, zone).map((group) => (
+            <section key={group.day} aria-label={dayWord(group.day)}>
+              <Heading as="h2" size="sm" color="fg.muted" mb="3">
+                {dayWord(group.day)}
+              </Heading>
+              <Panel p="0">
+                <Box as="ul" listStyleType="none">
+                  {group.items.map((item) => (
+                    <NotificationRow key={item.id} notification={item} now={now} />
+                  ))}
+                </Box>
+              </Panel>
+            </section>
+          ))}
+        </Stack>
       )}
       <ShowMore of={list} />
     </>

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Box, Popover, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { useLatestNotifications } from './api/list-notifications';
-import { useReadNotification } from './api/read-notification';
 import { BellButton, type Arrived } from './bell-button';
-import { NotificationLine } from './notification-line';
+import { PopoverItem } from './popover-item';
 
 interface Props {
   allAt: string;
@@ -26,7 +24,6 @@ export function NotificationPopover({ allAt, arrived }: Props) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const latest = useLatestNotifications();
-  const reading = useReadNotification();
   const unread = latest.data?.unreadCount ?? 0;
   const items = latest.data?.items ?? [];
 
@@ -57,31 +54,7 @@ export function NotificationPopover({ allAt, arrived }: Props) {
                 </Text>
               )}
               {items.map((item) => (
-                <Box
-                  key={item.id}
-                  asChild
-                  display="flex"
-                  w="full"
-                  px="3"
-                  py="3"
-                  borderRadius="l2"
-                  cursor={item.isRead ? 'default' : 'pointer'}
-                  _hover={item.isRead ? {} : { bg: 'bg.muted' }}
-                >
-                  {item.isRead ? (
-                    <div>
-                      <NotificationLine notification={item} now={now} />
-                    </div>
-                  ) : (
-                    <button
-                      type="button"
-                      disabled={reading.isPending}
-                      onClick={() => reading.mutate(item.id, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') })}
-                    >
-                      <NotificationLine notification={item} now={now} />
-                    </button>
-                  )}
-                </Box>
+                <PopoverItem key={item.id} notification={item} now={now} onLeave={() => setOpen(false)} />
               ))}
             </Box>
             <Box borderTopWidth="1px" borderColor="border" px="5" py="3" onClick={() => setOpen(false)}>

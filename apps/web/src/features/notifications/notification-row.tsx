@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 import { Box, Button, IconButton } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
+import { Check, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
+import { TextLink } from '../../ui/links';
 import { useDeleteNotification } from './api/delete-notification';
 import { useMarkAsRead } from './api/read-notification';
 import { NotificationLine } from './notification-line';
+import { notificationPath } from './notification-path';
 
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
   const { t } = useTranslation('notifications');
@@ -14,6 +17,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const deleting = useDeleteNotification();
   // Not with mutate's own callbacks, which do not run once a deleted row is unmounted.
   const notSaved = () => toast(t('notSaved'), t('notSavedText'), 'error');
+  const to = notificationPath(notification, useUser()?.role ?? null);
   const title = notification.title || t('defaultTitle');
   const row = useRef<HTMLElement>(null);
   // The pressed button will disappear, so the focus moves to the row, or to the one next to it.
@@ -22,8 +26,9 @@ export function NotificationRow({ notification, now }: { notification: Notificat
     void reading.mutateAsync(notification.id).catch(notSaved);
   };
   const remove = () => {
-    const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling ?? document.querySelector('main');
-    (beside as HTMLElement).focus();
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-notifications] li')];
+    const at = rows.findIndex((each) => each === row.current);
+    (rows[at + 1] ?? rows[at - 1] ?? document.querySelector('main'))?.focus();
     void deleting.mutateAsync(notification.id).catch(notSaved);
   };
   return (
@@ -32,8 +37,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       ref={row}
       tabIndex={-1}
       display="flex"
-      flexWrap="wrap"
-      gap="3"
+      gap="2"
       alignItems="flex-start"
       px={{ base: '4', md: '6' }}
       py="4"
@@ -41,10 +45,22 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
     >
-      <Box flex="1 1 16rem" minW="0">
-        <NotificationLine notification={notification} now={now} />
+      <Box flex="1" minW="0">
+        <NotificationLine
+          notification={notification}
+          now={now}
+          link={
+            to === null
+              ? undefined
+              : (text) => (
+                  <TextLink to={to} color="inherit" onClick={() => !notification.isRead && read()}>
+                    {text}
+                  </TextLink>
+                )
+          }
+        />
       </Box>
-      <Box display="flex" gap="1" alignItems="center" ms="auto">
+      <Box display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1" alignItems="center" ms="auto">
         {!notification.isRead && (
           <Button
             variant="ghost"
@@ -54,7 +70,12 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             aria-label={t('markReadNamed', { title })}
             onClick={read}
           >
-            {t('markRead')}
+            <Box as="span" hideBelow="md">
+              {t('markRead')}
+            </Box>
+            <Box asChild hideFrom="md">
+              <Check aria-hidden />
+            </Box>
           </Button>
         )}
         <IconButton

@@ -1,13 +1,28 @@
 import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { Notification } from '@somo/contracts/notifications';
 import { useNow } from '../../lib/use-now';
+import { useUser } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useLatestNotifications } from './api/list-notifications';
+import { useReadNotification } from './api/read-notification';
 import { NotificationLine } from './notification-line';
+import { notificationPath } from './notification-path';
 
 const shown = 4;
+
+function LinkedLine({ notification, now }: { notification: Notification; now: number }) {
+  const to = notificationPath(notification, useUser()?.role ?? null);
+  const reading = useReadNotification();
+  const link = (title: string) => (
+    <TextLink to={to ?? ''} color="inherit" onClick={() => reading.mutate(notification.id)}>
+      {title}
+    </TextLink>
+  );
+  return <NotificationLine notification={notification} now={now} link={to === null ? undefined : link} />;
+}
 
 /** The unread notifications on a dashboard. */
 export function NotificationsCard({ allAt }: { allAt: string }) {
@@ -31,7 +46,7 @@ export function NotificationsCard({ allAt }: { allAt: string }) {
           <FetchError compact of={latest} text={t('failed')} />
           {latest.data && unread.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
           {unread.map((item) => (
-            <NotificationLine key={item.id} notification={item} now={now} />
+            <LinkedLine key={item.id} notification={item} now={now} />
           ))}
           <TextLink to={allAt} textStyle="sm" w="fit-content">
             {t('viewAll')}

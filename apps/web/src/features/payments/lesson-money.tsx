@@ -25,7 +25,7 @@ export function lessonMoney(side: Side) {
 
 function LessonCharge({ lesson, known }: { lesson: Lesson; known: ReactNode }) {
   const { data } = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
-  return data?.paidAt ? <ChargeBadge payment={data} /> : known;
+  return data?.paidAt && (data.charge !== 'captured' || data.refundPendingCents > 0) ? <ChargeBadge payment={data} /> : known;
 }
 
 /** Renders nothing until the lesson is paid. */

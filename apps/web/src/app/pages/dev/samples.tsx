@@ -85,7 +85,7 @@ export function Samples() {
             selected={day}
             onSelect={setDay}
             days={new Set([dayOf(now, zone)])}
-            word="free"
+            word={() => 'free'}
           />
         </Panel>
       </Specimen>

@@ -17,6 +17,7 @@ import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { Panel } from '../../../ui/panel';
 import { StatCard } from '../../../ui/stat-card';
+import { StatStrip } from '../../../ui/stat-strip';
 
 export default function StudentDashboard() {
   const { t } = useTranslation('dashboard');
@@ -33,26 +34,6 @@ export default function StudentDashboard() {
     <Page title={t('studentTitle')}>
       <DashboardHead title={t('studentTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <DashboardGrid
-        stats={
-          <>
-            <StatCard
-              label={t('upcomingLessons')}
-              value={figure('upcomingLessons')}
-              icon={<CalendarDays />}
-              retry={stats.refetch}
-              tint="brand"
-            />
-            <StatCard
-              label={t('completedLessons')}
-              value={figure('completedLessons')}
-              icon={<CircleCheck />}
-              retry={stats.refetch}
-              tint="leaf"
-            />
-            <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
-            <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
-          </>
-        }
         main={
           <>
             <UpcomingCard
@@ -70,6 +51,24 @@ export default function StudentDashboard() {
                 />
               }
             />
+            <StatStrip>
+              <StatCard
+                label={t('upcomingLessons')}
+                value={figure('upcomingLessons')}
+                icon={<CalendarDays />}
+                retry={stats.refetch}
+                tint="brand"
+              />
+              <StatCard
+                label={t('completedLessons')}
+                value={figure('completedLessons')}
+                icon={<CircleCheck />}
+                retry={stats.refetch}
+                tint="leaf"
+              />
+              <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
+              <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
+            </StatStrip>
             {/* Hidden while the card above loads, because that card's height decides where this one goes, but for 800 ms at most. */}
             <Box animation={upcoming.isPending ? 'appear 0s linear 800ms backwards' : 'none'}>
               <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />

@@ -69,12 +69,41 @@ describe("a student's lessons", () => {
       'Tuesday, November 24, 2026',
       '9:00 AM - 10:00 AM (GMT-5)',
       "Kwame's time: 2:00 PM - 3:00 PM (GMT)",
-      'Upcoming',
       'Paid',
     ]) {
       expect(within(first).getByText(words)).toBeVisible();
     }
     expect(within(screen.getByRole('article', { name: /^Chemistry/ })).getByText('Pay by 10:32 AM')).toBeVisible();
+  });
+
+  it('LES-03 sorts a cancelled lesson by when it was cancelled, and shows the module as what it is', async () => {
+    const ahead = aLesson({
+      id: 'ahead',
+      subject: 'Art',
+      startsAt: hours(90),
+      status: 'cancelled',
+      displayStatus: 'cancelled',
+      cancelledAt: hours(-200),
+    });
+    const withModule = { ...done, moduleId: 'module-1', notes: 'Module: Waves' };
+    const gateway = mine().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(ahead, withModule) : page()));
+    const { person } = renderApp(gateway, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
+    await waitFor(() => expect(articles()).toEqual(['Physics', 'Art']));
+    expect(screen.getByText('Module: Waves')).toBeVisible();
+    expect(screen.queryByText('Notes')).toBeNull();
+  });
+
+  it('NOTF-02 opens at the lesson a link names, in its tab', async () => {
+    renderApp(mine(), '/student/lessons?lesson=done', aUser());
+    expect(await screen.findByRole('article', { name: /November 17, 2026/ })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Past Lessons', selected: true })).toBeVisible();
+  });
+
+  it.each(['gone', '%00', '__proto__'])('NOTF-02 says that the lesson of a link (%s) is not there', async (id) => {
+    renderApp(mine(), `/student/lessons?lesson=${id}`, aUser());
+    expect(await screen.findByText("We couldn't find that lesson. It may have been moved or removed.")).toBeVisible();
+    expect(await screen.findByRole('article', { name: /^Chemistry/ })).toBeVisible();
   });
 
   it('LES-02 offers Join Lesson only if there is a link', async () => {
@@ -108,8 +137,9 @@ describe("a student's lessons", () => {
     const { person } = renderApp(mine(), '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
     expect(await screen.findByText('Waves and light.')).toBeVisible();
-    expect(screen.getByText('Completed')).toBeVisible();
-    expect(screen.getByText('Cancelled')).toBeVisible();
+    const cards = within(screen.getByRole('tabpanel'));
+    expect(cards.getByText('Completed')).toBeVisible();
+    expect(cards.getByText('Cancelled')).toBeVisible();
     expect(screen.getByText("Cancelled because it wasn't paid in time")).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel lesson/ })).toBeNull();
   });

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { StatCard } from '../../../ui/stat-card';
+import { StatStrip } from '../../../ui/stat-strip';
 
 export default function TeacherDashboard() {
   const { t } = useTranslation('dashboard');
@@ -42,36 +43,36 @@ export default function TeacherDashboard() {
     <Page title={t('teacherTitle')}>
       <DashboardHead title={t('teacherTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <DashboardGrid
-        stats={
-          <>
-            <StatCard
-              label={t('upcomingLessons')}
-              value={figure('upcomingLessons')}
-              icon={<CalendarDays />}
-              retry={stats.refetch}
-              tint="brand"
-            />
-            <StatCard label={t('totalStudents')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
-            <StatCard label={t('averageRating')} value={rating} icon={<Star />} retry={profile.refetch} tint="leaf" />
-            <StatCard
-              label={t('totalEarnings')}
-              value={earnings.data ? shortMoney(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
-              icon={<Wallet />}
-              retry={earnings.refetch}
-              tint="sun"
-            />
-          </>
-        }
         main={
-          <UpcomingCard
-            side="teacher"
-            now={now}
-            zone={zone}
-            title={t('upcomingLessons')}
-            subtitle={t('teachingSessions')}
-            more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
-            empty={<EmptyState drawing="calendar" title={t('noUpcomingTeacher')} />}
-          />
+          <>
+            <UpcomingCard
+              side="teacher"
+              now={now}
+              zone={zone}
+              title={t('upcomingLessons')}
+              subtitle={t('teachingSessions')}
+              more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
+              empty={<EmptyState drawing="calendar" title={t('noUpcomingTeacher')} />}
+            />
+            <StatStrip>
+              <StatCard
+                label={t('upcomingLessons')}
+                value={figure('upcomingLessons')}
+                icon={<CalendarDays />}
+                retry={stats.refetch}
+                tint="brand"
+              />
+              <StatCard label={t('totalStudents')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
+              <StatCard label={t('averageRating')} value={rating} icon={<Star />} retry={profile.refetch} tint="leaf" />
+              <StatCard
+                label={t('totalEarnings')}
+                value={earnings.data ? shortMoney(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
+                icon={<Wallet />}
+                retry={earnings.refetch}
+                tint="sun"
+              />
+            </StatStrip>
+          </>
         }
         side={
           <>

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../lib/use-is-narrow';
+import { MonthCalendar } from '../../ui/month-calendar';
+import { DayMark, type DayLook } from '../../ui/month-calendar-day';
+import { Panel } from '../../ui/panel';
+
+interface Props {
+  today: string;
+  selected: string | null;
+  days: ReadonlyMap<string, DayLook>;
+  onSelect: (day: string | null) => void;
+}
+
+const looks = ['upcoming', 'past', 'cancelled'] as const;
+
+/** The days with lessons: a month, on a narrow screen a week that opens to the month. */
+export function LessonCalendar({ today, selected, days, onSelect }: Props) {
+  const { t } = useTranslation('lessons');
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const isWeek = isNarrow && !isOpen;
+  return (
+    <Panel p={{ base: '4', lg: '6' }}>
+      <MonthCalendar
+        label={t('calendar')}
+        today={today}
+        selected={selected}
+        onSelect={onSelect}
+        days={new Set(days.keys())}
+        word={(day) => t(`dayWords.${days.get(day) ?? 'upcoming'}`)}
+        lookOf={(day) => days.get(day)}
+        isWeek={isWeek}
+      />
+      <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" gap="4" mt="4">
+        {!isWeek &&
+          looks.map((look) => (
+            <Text key={look} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
+              <DayMark look={look} />
+              {t(`legend.${look}`)}
+            </Text>
+          ))}
+        {isNarrow && (
+          <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'showWeek' : 'showMonth')}
+          </Button>
+        )}
+        {selected && (
+          <Button variant="outline" size="sm" onClick={() => onSelect(null)}>
+            {t('clearDate')}
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}

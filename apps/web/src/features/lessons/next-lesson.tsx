@@ -1,0 +1,77 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { lessonTime, money, timeElsewhere, timeOf, unparted } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { usePresence } from '../../lib/use-presence';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { ButtonLink } from '../../ui/links';
+import { Stored } from '../../ui/stored';
+import { timeUntil } from './countdown';
+import { PaymentBadge } from './lesson-badges';
+import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
+
+interface Props {
+  lesson: Lesson;
+  side: Side;
+  now: number;
+  zone: string;
+  day: string;
+}
+
+/** The next lesson, large: when it starts, with whom, and what to do about it. */
+export function NextLesson({ lesson, side, now, zone, day }: Props) {
+  const { t } = useTranslation(['dashboard', 'lessons', 'common']);
+  const person = counterpartOf(lesson, side);
+  const presence = usePresence(person.id);
+  const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
+  const left = timeUntil(lesson.startsAt, now);
+  const subject = lesson.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
+  const of = { subject, time: timeOf(lesson.startsAt, zone) };
+  return (
+    <Box as="li" mt="3" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
+      <Text color="brand.fg" fontWeight="semibold" textStyle="sm">
+        {left ? t(`startsIn.${left.unit}`, { count: left.count }) : t('happeningNow')}
+      </Text>
+      <Box display="flex" flexWrap="wrap" gap="4" mt="2" alignItems="flex-start">
+        <PersonAvatar person={person} presence={presence} size="16" />
+        <Box flex="1 1 14rem" minW="0">
+          <Heading as="h3" size="md" overflowWrap="anywhere">
+            {lesson.subject ? <Stored>{lesson.subject}</Stored> : subject}
+          </Heading>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            <bdi>{t(side === 'student' ? 'lessons:by' : 'lessons:with', { name })}</bdi>
+          </Text>
+          <Text mt="2" fontWeight="medium">
+            {day}
+          </Text>
+          <Text fontVariantNumeric="tabular-nums">
+            <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+          </Text>
+          {lesson.teacherTimeZone !== zone && (
+            <Text color="fg.muted" textStyle="sm">
+              <bdi>
+                {t('lessons:teacherClock', {
+                  name: lesson.teacher.firstName || t('common:unknownTeacher'),
+                  range: unparted(timeElsewhere(lesson, lesson.teacherTimeZone, zone)),
+                })}
+              </bdi>
+            </Text>
+          )}
+        </Box>
+        <PaymentBadge lesson={lesson} now={now} zone={zone} />
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3" mt="4">
+        {isPayable(lesson, side) ? (
+          <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
+            {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={lessonPath(lesson.id, side)} aria-label={t('viewLessonOf', of)} variant="outline" size="sm">
+            {t('viewLesson')}
+          </ButtonLink>
+        )}
+      </Box>
+    </Box>
+  );
+}

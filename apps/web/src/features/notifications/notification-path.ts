@@ -1,0 +1,18 @@
+import type { Role } from '@somo/contracts/caller';
+import type { Notification } from '@somo/contracts/notifications';
+import { paths } from '../../lib/paths';
+
+/** Returns the page of what a notification is about; null if it has none for this role. */
+export function notificationPath({ relatedId, relatedEntityType }: Notification, role: Role | null): string | null {
+  if (relatedId === null || (role !== 'student' && role !== 'teacher')) return null;
+  switch (relatedEntityType) {
+    case 'lesson':
+      return role === 'student' ? paths.studentLesson(relatedId) : paths.teacherLesson(relatedId);
+    case 'payout':
+      return role === 'teacher' ? paths.teacherEarnings : null;
+    case 'payout-method':
+      return role === 'teacher' ? paths.teacherSettings : null;
+    default:
+      return null;
+  }
+}

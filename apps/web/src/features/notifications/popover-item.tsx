@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Notification } from '@somo/contracts/notifications';
+import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
+import { useReadNotification } from './api/read-notification';
+import { NotificationLine } from './notification-line';
+import { notificationPath } from './notification-path';
+
+/** A notification under the bell: leads to what it is about, and is marked as read when it is opened. */
+export function PopoverItem({ notification, now, onLeave }: { notification: Notification; now: number; onLeave: () => void }) {
+  const { t } = useTranslation('notifications');
+  const to = notificationPath(notification, useUser()?.role ?? null);
+  const reading = useReadNotification();
+  const read = () => {
+    if (!notification.isRead) reading.mutate(notification.id, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') });
+  };
+  const line = <NotificationLine notification={notification} now={now} />;
+  const isInert = to === null && notification.isRead;
+  return (
+    <Box
+      asChild
+      display="flex"
+      w="full"
+      px="3"
+      py="3"
+      borderRadius="l2"
+      cursor={isInert ? 'default' : 'pointer'}
+      _hover={isInert ? {} : { bg: 'bg.muted' }}
+    >
+      {to !== null ? (
+        <Link
+          to={to}
+          onClick={() => {
+            read();
+            onLeave();
+          }}
+        >
+          {line}
+        </Link>
+      ) : notification.isRead ? (
+        <div>{line}</div>
+      ) : (
+        <button type="button" disabled={reading.isPending} onClick={read}>
+          {line}
+        </button>
+      )}
+    </Box>
+  );
+}
