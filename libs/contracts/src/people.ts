@@ -45,6 +45,8 @@ export interface TeacherCard extends Person {
   specialties: string[];
   languages: string[];
   gradeLevels: string[];
+  /** The first sentence of the bio. */
+  headline: string | null;
   /** @asType integer */
   hourlyRateCents: number | null;
   averageRating: number | null;

@@ -9,6 +9,7 @@ export function searchPattern(q: string | undefined): string | undefined {
   return wanted === '' ? undefined : `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function plain(text: string): string {
+/** Returns a text without case and accents, with single spaces. */
+export function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

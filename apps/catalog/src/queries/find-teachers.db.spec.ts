@@ -166,6 +166,33 @@ describe('find teachers', () => {
     expect(found).toHaveLength(4);
   });
 
+  it.each<[string, FindTeachersQuery, string[] | undefined]>([
+    ['a word people use', { q: 'maths teacher' }, ['Mathematics']],
+    ['a misspelling, where the text finds nobody', { q: 'mathmatics' }, ['Mathematics']],
+    ['the subject itself', { q: 'Mathematics' }, undefined],
+  ])('FIND-02 finds the teachers of a subject by %s, and says what was searched for', async (_, search, searchedFor) => {
+    const all = await names({ subject: 'Mathematics' });
+    const found = await find(search);
+    expect(found.items.map((card) => card.fullName)).toEqual(all);
+    expect(found.searchedFor).toEqual(searchedFor);
+  });
+
+  it('FIND-02 FIND-09 goes on with the next page of what was meant', async () => {
+    const all = await names({ subject: 'Mathematics' });
+    const first = await find({ q: 'mathmatics', limit: 1 });
+    const second = await find({ q: 'mathmatics', limit: 1, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items].map((card) => card.fullName)).toEqual(all.slice(0, 2));
+  });
+
+  it('FIND-02 offers near subjects that somebody teaches where nobody is found', async () => {
+    const { items, nearSubjects = [] } = await find({ q: 'oceanografy' });
+    expect(items).toEqual([]);
+    const taught = new Set((await find({ limit: 100 })).items.flatMap(({ subjects }) => subjects));
+    expect(nearSubjects.length).toBeGreaterThan(0);
+    expect(nearSubjects.filter((subject) => !taught.has(subject))).toEqual([]);
+    expect((await find({ country: 'Atlantis' })).nearSubjects).toBeUndefined();
+  });
+
   it('FIND-06 returns the first free time outside the notice period, or none', async () => {
     const free = Object.fromEntries((await find()).items.map((card) => [card.firstName, card.nextFreeAt]));
     expect(free).toEqual({ Kwame: inHours(26), Adébáyò: inHours(100), Zanele: null, Wanjiru: null });

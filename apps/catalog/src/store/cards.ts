@@ -64,12 +64,28 @@ export function toCard(row: CardRow): TeacherCard {
     specialties: row.modules.map((module) => module.name),
     languages: row.languages,
     gradeLevels: row.gradeLevels,
+    headline: headlineOf(row.bio),
     hourlyRateCents: row.hourlyRateCents,
     averageRating: row.averageRating,
     reviewsCount: row.reviewsCount,
     isVerified: row.isVerified,
     nextFreeAt: row.nextFreeAt && toInstant(row.nextFreeAt.getTime()),
   };
+}
+
+const headlineMax = 120;
+
+/** Returns the first sentence of a bio, or as many of its words as fit. */
+function headlineOf(bio: string | null): string | null {
+  const line =
+    bio
+      ?.split('\n')
+      .find((each) => each.trim() !== '')
+      ?.trim() ?? '';
+  if (line === '') return null;
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
+  if (sentence.length <= headlineMax) return sentence;
+  return `${sentence.slice(0, headlineMax).replace(/\s+\S*$/, '')}…`;
 }
 
 export function toTeacherProfile(row: CardRow): TeacherProfile {

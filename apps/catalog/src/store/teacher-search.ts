@@ -15,6 +15,8 @@ export interface SearchCriteria {
   after: Date;
   cursor: { key: number; id: string } | null;
   pattern: string | null;
+  /** Searched for instead of the text. */
+  meant: string[] | null;
   window: { from: Date; to: Date | null } | null;
 }
 
@@ -54,6 +56,10 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
   const like = wanted.pattern === null ? '' : `search_text LIKE ${put(wanted.pattern, 'text')}`;
   const byIndex = wanted.pattern !== null && wanted.pattern.length >= shortestIndexed;
+  const bySynonym = wanted.meant !== null;
+  const taught = bySynonym
+    ? `AND EXISTS (SELECT FROM teacher_subjects m WHERE m.teacher_id = p.user_id AND m.subject = ANY (${put(wanted.meant, 'citext[]')}))`
+    : '';
   const { subject = null, instant = null } = wanted.filters;
   const bySubject = subject !== null;
   const byOpenings = template.includes('nextFree') || instant !== null || wanted.window !== null;
@@ -66,7 +72,7 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
         FROM ${byIndex ? 'found' : 'profiles'} p
         ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(subject, 'citext')}` : ''}
         ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
-       WHERE p.listed ${like !== '' && !byIndex ? `AND ${like}` : ''}
+       WHERE p.listed ${like !== '' && !byIndex ? `AND ${like}` : ''} ${taught}
          AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
          ${filterNames.map((name) => `AND ${plainFilter(name)}`).join('\n         ')}
          ${byOpenings ? `AND ${filter(instant, 'boolean', (value) => `COALESCE(o.instant_booking, true) = ${value}`)}` : ''}
@@ -78,7 +84,7 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
       FROM shown JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
      ORDER BY shown.key ${direction}, p.user_id ${direction}`;
   return {
-    name: `find-teachers-${wanted.sort}${byIndex ? '-text' : like === '' ? '' : '-letters'}${bySubject ? '-subject' : ''}${byOpenings ? '-openings' : ''}`,
+    name: `find-teachers-${wanted.sort}${byIndex ? '-text' : like === '' ? '' : '-letters'}${bySubject ? '-subject' : ''}${bySynonym ? '-meant' : ''}${byOpenings ? '-openings' : ''}`,
     text,
     values,
   };

@@ -1,5 +1,6 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import type { Page } from '@somo/contracts/page';
+import { ListSubjectsQuery } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
 import { Route } from '../http/route.js';
 
@@ -8,7 +9,7 @@ export class SubjectsController {
   constructor(private readonly ask: Ask) {}
 
   @Route('GET /api/subjects', { by: ['public'], cache: 'public, max-age=300' })
-  list(): Promise<Page<string>> {
-    return this.ask.for('catalog.list-subjects', {});
+  list(@Query() query: ListSubjectsQuery): Promise<Page<string>> {
+    return this.ask.for('catalog.list-subjects', { ...query });
   }
 }

@@ -58,6 +58,7 @@ export function aTeacher(is: Partial<TeacherCard> = {}): TeacherCard {
     specialties: ['Mechanics', 'Electricity', 'Optics'],
     languages: ['English'],
     gradeLevels: [],
+    headline: null,
     hourlyRateCents: 2500,
     averageRating: 4.8,
     reviewsCount: 98,

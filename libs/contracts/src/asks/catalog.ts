@@ -1,6 +1,7 @@
 import type { ModuleSummary, ModuleView, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
 import type { FindTeachersQuery } from '../routes/find-teachers.js';
+import type { ListSubjectsQuery } from '../routes/teachers.js';
 import type { CatalogStats } from '../stats.js';
 
 /** What booking needs to know about a teacher to make an agreement. */
@@ -16,6 +17,10 @@ export interface TeacherTerms {
 export interface FoundTeachers extends Page<TeacherCard> {
   /** On the first page: the total number of teachers found; more than 100 may be reported as 101. @asType integer */
   total?: number;
+  /** The subjects that were searched for instead of the text: what people mean by 'maths', or a corrected misspelling. */
+  searchedFor?: string[];
+  /** When no teacher is found for a text: subjects that resemble it and have teachers. */
+  nearSubjects?: string[];
 }
 
 /** Up to this number, `total` is exact. */
@@ -50,7 +55,7 @@ export interface CatalogAsks {
   'catalog.get-site-stats': { in: Record<string, never>; out: CatalogStats };
   'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };
   'catalog.get-teacher-terms': { in: { teacherId: string }; out: TeacherTerms };
-  'catalog.list-subjects': { in: Record<string, never>; out: Page<string> };
+  'catalog.list-subjects': { in: ListSubjectsQuery; out: Page<string> };
   'catalog.list-modules': { in: { subject?: string }; out: Page<ModuleSummary> };
   'catalog.get-module': { in: { moduleId: string }; out: ModuleView };
   'catalog.save-profile': { in: ProfileChanges; out: MyProfile };

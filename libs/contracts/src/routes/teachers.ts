@@ -43,12 +43,19 @@ export class SaveSubjectsBody {
   subjects!: SubjectChoiceBody[];
 }
 
+/** Words people use for a subject, such as 'maths'; without them, all subjects are listed. */
+export class ListSubjectsQuery {
+  @IsOptional()
+  @IsText({ max: searchMax })
+  q?: string;
+}
+
 export interface TeacherRoutes {
   'GET /api/teachers': { query: FindTeachersQuery; answer: FoundTeachers };
   'GET /api/teachers/featured': { answer: Page<TeacherCard> };
   'GET /api/teachers/:id': { answer: TeacherProfile };
   'GET /api/teachers/:id/slots': { query: SlotsQuery; answer: OpenSlots };
-  'GET /api/subjects': { answer: Page<string> };
+  'GET /api/subjects': { query: ListSubjectsQuery; answer: Page<string> };
   'GET /api/modules': { query: ListModulesQuery; answer: Page<ModuleSummary> };
   'GET /api/modules/:id': { answer: ModuleView };
   'GET /api/me/profile': { answer: MyProfile };
