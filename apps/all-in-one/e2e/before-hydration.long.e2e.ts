@@ -34,12 +34,12 @@ test('FIND-03 a button pressed before the app came is pressed once it is there',
   const { page } = await open();
   const arrive = await held(page);
   await page.goto('/teachers', commit);
-  const filters = page.getByRole('button', { name: 'Filters' });
+  const filters = page.getByRole('button', { name: 'More' });
   await filters.click();
   await expect(filters).toHaveAttribute('aria-expanded', 'false');
   arrive();
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByLabel('Verified teachers only')).toBeVisible();
+  await expect(page.getByLabel('Instant booking only')).toBeVisible();
 });
 
 test('ROUTE-02 what was asked of the help page before the app came is answered', async ({ open }) => {

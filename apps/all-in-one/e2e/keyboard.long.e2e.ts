@@ -150,7 +150,7 @@ test('ONB-05 FIND-05 by keyboard alone: a teacher picks subjects and modules, an
 
   const { page: visitors } = await open({ viewport: { width: 360, height: 800 } });
   await visitors.goto('/teachers');
-  const wanted = visitors.getByRole('button', { name: `View Profile of ${teacher.fullName}` });
+  const wanted = visitors.getByRole('button', { name: `Book Lesson with ${teacher.fullName}` });
   await choose(visitors, wanted);
   await dialogKeepsFocus(visitors, visitors.getByRole('dialog', { name: 'Sign in to continue' }), wanted);
   await choose(visitors, button(visitors, 'Open menu'));

@@ -79,8 +79,20 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/teachers',
       ready: cards,
       act: async (page) => {
-        await page.getByRole('button', { name: 'Filters' }).click();
-        await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible();
+        await page.getByRole('button', { name: 'When' }).click();
+        await expect(page.getByLabel('Available on')).toBeVisible();
+      },
+    },
+    {
+      title: 'FIND-04 public page of a teacher',
+      path: () => '/teachers',
+      ready: cards,
+      act: async (page) => {
+        await page
+          .getByRole('link', { name: /^View Profile of/ })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeVisible();
       },
     },
     { title: 'FIND-01 teachers, none found', path: () => '/teachers?q=zzzzzz', ready: (page) => page.getByText('No teachers found') },

@@ -69,10 +69,12 @@ test('ROUTE-09 a visitor is taken to the page they wanted once they have signed 
   await expect(page.getByRole('heading', { level: 1, name: teacher.fullName })).toBeVisible();
 });
 
-test('FIND-04 FIND-05 a visitor who wants a profile is asked to sign in, and comes back to it', async ({ open }) => {
+test('FIND-04 FIND-05 a visitor reads a profile, is asked to sign in to book, and comes back to it', async ({ open }) => {
   const { page } = await open();
   await page.goto(`/teachers?q=${encodeURIComponent(teacher.fullName)}`);
-  await page.getByRole('button', { name: `View Profile of ${teacher.fullName}` }).click();
+  await page.getByRole('link', { name: `View Profile of ${teacher.fullName}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: teacher.fullName })).toBeVisible();
+  await page.getByRole('button', { name: 'Book Lesson' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
   await expect(dialog.getByRole('link', { name: 'Create an Account' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Sign In' }).click();

@@ -104,6 +104,7 @@ describe('what people mean by the words they search for', () => {
   it("FIND-02 a subject's own name is searched as text, which also finds modules", () => {
     expect(meantSubjects('Chemistry')).toBeNull();
     expect(subjectsNear('oceanography')[0]).toBe('Geography');
+    expect(subjectsNear('qqqqqqqqqqqq')).toEqual([]);
   });
 
   it('knows synonyms only of subjects that exist, in the form in which they are compared', () => {

@@ -15,6 +15,8 @@ const fillers = new Set(
 );
 /** Of the letters of a misspelled word, this share may be wrong. */
 const typoShare = 0.3;
+/** Up to this share, a subject is near enough to be offered. */
+const nearShare = 0.6;
 const shortestTypo = 4;
 const longestWords = 60;
 
@@ -40,9 +42,11 @@ export function meantSubjects(words: string): Meant | null {
   return closest.length > 0 ? { subjects: closest.map(({ subject }) => subject), isName: false } : null;
 }
 
-/** Returns every subject, those that resemble the words first. */
+/** Returns the subjects that resemble the words, the closest first. */
 export function subjectsNear(words: string): string[] {
-  return rank(core(words).slice(0, longestWords)).map(({ subject }) => subject);
+  return rank(core(words).slice(0, longestWords))
+    .filter(({ share }) => share <= nearShare)
+    .map(({ subject }) => subject);
 }
 
 function rank(wanted: string) {

@@ -93,6 +93,7 @@ export const routes: RouteObject[] = [
             'onboarding',
             page('/onboarding', () => import('./pages/onboarding'), 'onboarding'),
           ),
+          page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
           page('/unauthorized', () => import('./pages/unauthorized')),
           page('*', () => import('./pages/not-found')),

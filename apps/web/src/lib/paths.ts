@@ -10,6 +10,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   onboarding: '/onboarding',
   teachers: '/teachers',
+  teacher: (teacherId: string) => `/teachers/${teacherId}`,
   howSomoWorks: '/how-it-works',
   aboutSomo: '/about',
   help: '/help',

@@ -11,12 +11,14 @@ interface Props {
   hint?: ReactNode;
   disabled?: boolean;
   name?: string;
+  /** The label is only for screen readers. */
+  hideLabel?: boolean;
 }
 
-export function SelectField({ label, value, onChange, options, hint, disabled = false, name }: Props) {
+export function SelectField({ label, value, onChange, options, hint, disabled = false, name, hideLabel = false }: Props) {
   return (
     <Field.Root disabled={disabled}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label srOnly={hideLabel}>{label}</Field.Label>
       <NativeSelect.Root disabled={disabled}>
         <NativeSelect.Field name={name} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange?.(event.target.value)}>
           {options.map((option) => (

@@ -70,7 +70,7 @@ describe('/', () => {
     renderApp(gateway, '/');
     const card = await screen.findByRole('article', { name: 'Aïcha Diop' });
     expect(within(card).getByRole('link', { name: /Book Lesson/ })).toHaveAttribute('href', '/teachers');
-    expect(within(card).getByRole('link', { name: /View Profile/ })).toHaveAttribute('href', '/teachers');
+    expect(within(card).getByRole('link', { name: /View Profile/ })).toHaveAttribute('href', '/teachers/3');
     expect(screen.getByText(/^Times shown in /)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View All Teachers' })).toHaveAttribute('href', '/teachers');
   });

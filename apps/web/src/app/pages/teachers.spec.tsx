@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aTeacher, aUser, hours, page } from '../../testing/builders';
 import { broken, never } from '../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../testing/render-app';
@@ -25,12 +25,14 @@ describe('/teachers', () => {
   it('FIND-06 shows what is known about a teacher, and labels what is missing', async () => {
     renderApp(quietGateway().on('GET /api/teachers', two), '/teachers', aUser());
     const kwame = await screen.findByRole('article', { name: 'Kwame Mensah' });
-    for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'Mechanics', '+1 more', 'Tomorrow, 10:00 AM'])
+    for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'English', 'Tomorrow, 10:00 AM'])
       expect(within(kwame).getByText(words)).toBeVisible();
     expect(kwame).toHaveTextContent('$25/hour');
+    expect(within(kwame).getByRole('link', { name: 'View Profile of Kwame Mensah' })).toHaveAttribute('href', '/teachers/teacher-1');
     const zainab = screen.getByRole('article', { name: 'Zainab Mwangi' });
-    for (const words of ['Rate not set', 'No ratings yet', 'Unknown', 'No free times in the next 14 days'])
+    for (const words of ['Rate not set', 'No ratings yet', 'No free times in the next 14 days'])
       expect(within(zainab).getByText(words)).toBeVisible();
+    expect(zainab).not.toHaveTextContent('Unknown');
     expect(screen.getByText('2 teachers')).toBeVisible();
     expect(screen.getByText('Times shown in New York time (GMT-5)')).toBeVisible();
   });
@@ -55,40 +57,66 @@ describe('/teachers', () => {
     expect(gateway.asked('GET /api/teachers')[0]?.query).toMatchObject({ q: 'maths', level: 'High School (9-12)' });
   });
 
-  it('FIND-03 filters by the panel, in the URL', async () => {
+  it('FIND-03 filters and sorts, in the URL, with a chip for each choice', async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers');
-    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    await person.click(await screen.findByRole('button', { name: 'Price' }));
     await person.selectOptions(await screen.findByLabelText('Max price'), '30');
     await person.selectOptions(screen.getByLabelText('Sort by'), 'price');
     await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ maxRateCents: '3000', sort: 'price' }));
     expect(at()).toBe('/teachers?max=30&sort=price');
+    await person.click(screen.getByRole('button', { name: 'Remove filter Up to $30' }));
+    await waitFor(() => expect(at()).toBe('/teachers?sort=price'));
   });
 
-  it("FIND-03 filters by language, rating, badge and a free day in the user's time zone", async () => {
+  it('FIND-03 loses none of several quick changes', async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
-    const { person } = renderApp(gateway, '/student/find-teachers', aUser());
-    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    const { person, at } = renderApp(gateway, '/teachers');
+    await person.click(await screen.findByRole('button', { name: 'Price' }));
+    const [min, max, sort] = [
+      await screen.findByLabelText('Min price'),
+      screen.getByLabelText('Max price'),
+      screen.getByLabelText('Sort by'),
+    ];
+    act(() => {
+      for (const [field, value] of [
+        [sort, 'price'],
+        [sort, 'newest'],
+        [min, '10'],
+        [max, '40'],
+        [min, '20'],
+      ] as const)
+        fireEvent.change(field, { target: { value } });
+    });
+    await waitFor(() =>
+      expect(new URLSearchParams(at().split('?')[1]).toString().split('&').sort()).toEqual(['max=40', 'min=20', 'sort=newest']),
+    );
+  });
+
+  it("FIND-03 filters by language and a free day in the user's time zone, and clears all at once", async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    const { person, at } = renderApp(gateway, '/student/find-teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'More' }));
     await person.selectOptions(await screen.findByLabelText('Language'), 'French');
-    await person.selectOptions(screen.getByLabelText('Rating'), '4.5 and up');
-    await person.selectOptions(screen.getByLabelText('Available on'), 'Tuesday, November 24');
-    await person.click(screen.getByLabelText('Verified teachers only'));
+    await person.click(screen.getByRole('button', { name: 'When' }));
+    await person.selectOptions(await screen.findByLabelText('Available on'), 'Tuesday, November 24');
     await waitFor(() =>
       expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({
         language: 'French',
-        minRating: '4.5',
-        verified: 'true',
         freeFrom: '2026-11-24T05:00:00.000Z',
         freeTo: '2026-11-25T05:00:00.000Z',
       }),
     );
-    expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
+    for (const chip of ['French', 'Tue']) expect(screen.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(at()).toBe('/student/find-teachers'));
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   });
 
   it("FIND-03 filters by hours of that day in the user's time zone, and by instant booking", async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers?tz=Africa%2FLagos');
-    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    await person.click(await screen.findByRole('button', { name: 'When' }));
     expect(await screen.findByLabelText('Available from')).toBeDisabled();
     expect(screen.getByLabelText('Available from')).toHaveDisplayValue('Choose a day first');
     await person.selectOptions(screen.getByLabelText('Available on'), 'Tuesday, November 24');
@@ -100,7 +128,8 @@ describe('/teachers', () => {
         .map((each) => each.textContent),
     ).toEqual(['Any time', '6:00 PM']);
     await person.selectOptions(screen.getByLabelText('Available until'), 'Midnight');
-    await person.click(screen.getByLabelText('Instant booking only'));
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    await person.click(await screen.findByLabelText('Instant booking only'));
     await waitFor(() =>
       expect(gateway.asked('GET /api/teachers').at(-1)?.query).toEqual({
         instant: 'true',
@@ -110,44 +139,60 @@ describe('/teachers', () => {
       }),
     );
     expect(at()).toBe('/teachers?tz=Africa%2FLagos&free=2026-11-24&from=17&to=24&instant=true');
-    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove filter Tue, 5:00 PM - 12:00 AM' }));
+    await waitFor(() => expect(at()).toBe('/teachers?tz=Africa%2FLagos&instant=true'));
   });
 
   it.each(['2026-11-21', '2026-11-20', '2026-12-06', '9999-12-31', '2026-11-31', 'tomorrow'])(
     'FIND-03 ignores the day %s in the URL, because no teacher can be found then',
     async (day) => {
       const gateway = quietGateway().on('GET /api/teachers', two);
-      const { person } = renderApp(gateway, `/teachers?free=${day}&from=9&rating=6&sort=worst&level=Wizards`);
+      renderApp(gateway, `/teachers?free=${day}&from=9&rating=4.5&verified=true&sort=rating&level=Wizards`);
       expect(await screen.findByText('2 teachers')).toBeVisible();
       expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ limit: '12' }]);
-      await person.click(screen.getByRole('button', { name: 'Filters' }));
-      expect(await screen.findByLabelText('Available on')).toHaveDisplayValue('Any day');
-      expect(screen.getByLabelText('Grade level')).toHaveDisplayValue('Any level');
+      expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
     },
   );
 
   it('FIND-03 shows URL values that no menu offers, so that they can be removed', async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers?subject=Alchemy&country=Atlantis&min=12');
-    await person.click(await screen.findByRole('button', { name: 'Filters (3)' }));
+    await person.click(await screen.findByRole('button', { name: 'Subject' }));
     expect(await screen.findByLabelText('Subject')).toHaveDisplayValue('Alchemy');
-    expect(screen.getByLabelText('Min price')).toHaveDisplayValue('$12');
-    await person.selectOptions(screen.getByLabelText('Country'), 'Any country');
+    expect(screen.getByRole('button', { name: 'Remove filter From $12' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove filter Atlantis' }));
     await waitFor(() => expect(at()).toBe('/teachers?subject=Alchemy&min=12'));
   });
 
   it('FIND-03 links from the panel to the teachers found, with their number', async () => {
     const some = { items: [aTeacher()], nextCursor: 'more' };
-    const gateway = quietGateway().on('GET /api/teachers', ({ query }) => ({ ...some, total: query['verified'] ? 101 : 24 }));
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) => ({ ...some, total: query['instant'] ? 101 : 24 }));
     const { person } = renderApp(gateway, '/teachers');
     const heading = await screen.findByRole('heading', { name: '24 teachers' });
-    await person.click(screen.getByRole('button', { name: 'Filters' }));
+    await person.click(screen.getByRole('button', { name: 'More' }));
     expect(await screen.findByRole('button', { name: 'Show 24 teachers' })).toBeInTheDocument();
-    await person.click(screen.getByLabelText('Verified teachers only'));
+    await person.click(screen.getByLabelText('Instant booking only'));
     await person.click(await screen.findByRole('button', { name: 'Show 100+ teachers' }));
-    expect(screen.queryByLabelText('Subject')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Instant booking only')).not.toBeInTheDocument();
     expect(heading).toHaveFocus();
     expect(heading).toHaveTextContent('100+ teachers');
+  });
+
+  it('FIND-02 says what was searched for instead, and offers near subjects where nobody is found', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['subject'] === 'Geography'
+        ? two()
+        : query['q'] === 'maths'
+          ? { ...two(), searchedFor: ['Mathematics'] }
+          : { items: [], nextCursor: null, total: 0, nearSubjects: ['Geography', 'Biology'] },
+    );
+    const { person, at } = renderApp(gateway, '/teachers?q=maths');
+    expect(await screen.findByText('Showing results for Mathematics')).toBeVisible();
+    await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), 'oceans{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Geography' }));
+    await waitFor(() => expect(at()).toBe('/teachers?subject=Geography'));
+    expect(await screen.findByText('2 teachers')).toBeVisible();
   });
 
   it('FIND-03 says that the subjects could not be loaded, and retries', async () => {
@@ -157,16 +202,16 @@ describe('/teachers', () => {
         throw broken();
       });
     const { person } = renderApp(gateway, '/teachers');
-    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    await person.click(await screen.findByRole('button', { name: 'Subject' }));
     expect(await screen.findByText("We couldn't load subjects.")).toBeVisible();
     gateway.on('GET /api/subjects', () => page('Physics'));
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await within(screen.getByLabelText('Subject')).findByText('Physics')).toBeInTheDocument();
   });
 
-  it('FIND-05 asks a visitor to sign in before opening a profile, and remembers which', async () => {
+  it('FIND-05 asks a visitor to sign in before booking, and remembers with whom', async () => {
     const { person, at } = renderApp(quietGateway().on('GET /api/teachers', two), '/teachers');
-    await person.click(await screen.findByRole('button', { name: 'View Profile of Kwame Mensah' }));
+    await person.click(await screen.findByRole('button', { name: 'Book Lesson with Kwame Mensah' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('link', { name: 'Create an Account' })).toHaveAttribute('href', '/register');
     await person.click(within(dialog).getByRole('link', { name: 'Sign In' }));

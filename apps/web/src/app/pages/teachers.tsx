@@ -22,7 +22,7 @@ export default function Teachers() {
   };
   return (
     <>
-      <TeacherSearch onView={({ id }) => (signedIn ? void go(paths.bookLesson(id)) : askToSignIn(paths.bookLesson(id)))} />
+      <TeacherSearch onBook={({ id }) => (signedIn ? void go(paths.bookLesson(id)) : askToSignIn(paths.bookLesson(id)))} />
       {SignInNeeded && wanted && (
         <SignInNeeded
           open

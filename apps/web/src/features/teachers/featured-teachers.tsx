@@ -44,7 +44,7 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
               </ButtonLink>
             }
             view={
-              <TextLink to={target(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
+              <TextLink to={paths.teacher(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
                 {t('viewProfile')}
               </TextLink>
             }

@@ -6,10 +6,10 @@ import { freeDays, freeWindow } from './free-window';
 
 export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit'>;
 
-export const sorts = teacherSorts;
+/** Not by rating: no teacher has one until lessons can be rated. */
+export const sorts = teacherSorts.filter((sort) => sort !== 'rating');
 /** Steps of the two price menus, in dollars. */
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
-export const ratingSteps = ['4.8', '4.5', '4', '3'];
 
 interface Filter {
   /** Returns the valid value of a URL parameter; undefined for anything else, which is ignored. */
@@ -39,8 +39,6 @@ const filters = {
   language: text((language) => ({ language })),
   min: dollars((minRateCents) => ({ minRateCents })),
   max: dollars((maxRateCents) => ({ maxRateCents })),
-  rating: oneOf(ratingSteps, (rating) => ({ minRating: Number(rating) })),
-  verified: oneOf(['true'], () => ({ verified: true })),
   instant: oneOf(['true'], () => ({ instant: true })),
   sort: oneOf(sorts.slice(1), (sort) => ({ sort })),
 };
@@ -73,17 +71,13 @@ export function filtersOf(chosen: Chosen, zone: string): TeacherFilters {
   return Object.assign({}, ...found, window) as TeacherFilters;
 }
 
-/** How many filters are set in the panel, without the text of the search bar. */
-export function countFilters(chosen: Chosen): number {
-  const inPanel: ChosenName[] = [...filterNames.filter((name) => name !== 'q'), 'free'];
-  return inPanel.filter((name) => chosen[name] !== undefined).length;
-}
-
-/** Returns the URL parameters with one of them changed; a blank value removes it. */
-export function withFilter(search: URLSearchParams, name: ChosenName, value: string): URLSearchParams {
+/** Returns the URL parameters with some of them changed; a blank value removes it. */
+export function withFilters(search: URLSearchParams, values: Chosen): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (value.trim()) next.set(name, value.trim());
-  else next.delete(name);
+  for (const [name, value = ''] of Object.entries(values)) {
+    if (value.trim()) next.set(name, value.trim());
+    else next.delete(name);
+  }
   return next;
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge, Box, Heading, Text } from '@chakra-ui/react';
-import { Globe } from 'lucide-react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
-import { shortMoney } from '../../lib/format';
+import { listText, shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -19,9 +18,23 @@ interface Props {
   view: ReactNode;
 }
 
+const subjectsShown = 3;
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <Text as="dt" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" truncate>
+        <Stored>{text}</Stored>
+      </Text>
+    </>
+  );
+}
+
 export function TeacherCard({ teacher, now, zone, book, view }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
-  const tags = teacher.specialties.length > 0 ? teacher.specialties : teacher.subjects.slice(1);
   const name = teacher.fullName || t('common:unknownTeacher');
   return (
     <Panel asChild display="flex" flexDirection="column" gap="4" h="full">
@@ -33,13 +46,18 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
               <Stored>{name}</Stored>
             </Heading>
             <Text fontWeight="medium" mt="0.5">
-              <Stored>{teacher.subjects[0]}</Stored>
+              <Stored>{listText(teacher.subjects.slice(0, subjectsShown))}</Stored>
+              {teacher.subjects.length > subjectsShown && (
+                <Box as="span" color="fg.muted" fontWeight="normal">
+                  {` ${t('more', { count: teacher.subjects.length - subjectsShown })}`}
+                </Box>
+              )}
             </Text>
-            <Text display="flex" alignItems="center" gap="1.5" color="fg.muted" textStyle="sm" _icon={{ w: '4', h: '4' }}>
-              {!teacher.country && <Globe aria-hidden />}
-              {teacher.country ?? t('unknownCountry')}
-            </Text>
-            {view}
+            {teacher.country && (
+              <Text color="fg.muted" textStyle="sm">
+                <Stored>{teacher.country}</Stored>
+              </Text>
+            )}
           </Box>
           {teacher.hourlyRateCents === null ? (
             <Text color="fg.muted" textStyle="xs" textAlign="end" maxW="12">
@@ -63,35 +81,21 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           )}
         </Box>
         <TeacherReputation teacher={teacher} />
-        {tags.length > 0 && (
-          <Box display="flex" flexWrap="wrap" gap="2">
-            {tags.slice(0, 2).map((tag) => (
-              <Badge key={tag} maxW="full" overflow="hidden" textOverflow="ellipsis" display="block" lineHeight="1.5rem">
-                <Stored>{tag}</Stored>
-              </Badge>
-            ))}
-            {tags.length > 2 && (
-              <Badge variant="outline">
-                <bdi>{t('more', { count: tags.length - 2 })}</bdi>
-              </Badge>
-            )}
-          </Box>
+        {teacher.headline && (
+          <Text lineClamp={2} overflowWrap="anywhere">
+            <Stored>{teacher.headline}</Stored>
+          </Text>
         )}
-        <Box
-          mt="auto"
-          pt="4"
-          borderTopWidth="1px"
-          borderColor="border"
-          display="flex"
-          alignItems="center"
-          justifyContent="space-between"
-          flexWrap="wrap"
-          gap="4"
-        >
-          <Box flex="1 1 8rem" minW="0">
-            <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
+        <Box as="dl" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" textStyle="sm">
+          {teacher.languages.length > 0 && <Fact name={t('languages')} text={listText(teacher.languages)} />}
+          {teacher.gradeLevels.length > 0 && <Fact name={t('levels')} text={listText(teacher.gradeLevels)} />}
+        </Box>
+        <Box mt="auto" pt="4" borderTopWidth="1px" borderColor="border">
+          <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
+          <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="3">
+            {view}
+            {book}
           </Box>
-          {book}
         </Box>
       </article>
     </Panel>

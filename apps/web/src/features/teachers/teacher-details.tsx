@@ -6,19 +6,19 @@ import { listText, zoneLabel } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
-const stored = (text: string | null, none: string) => (text ? <Stored>{text}</Stored> : none);
+const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
 
-/** The teacher's profile; missing details are labeled as not specified. */
+/** The teacher's profile; what the teacher has not told is left out. */
 export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
-  const none = t('notSpecified');
   const facts = [
-    [t('country'), stored(teacher.country, t('unknown'))],
-    [t('education'), stored(teacher.education, none)],
-    [t('experience'), stored(teacher.experience, none)],
-    [t('languages'), stored(listText(teacher.languages), none)],
+    [t('country'), stored(teacher.country)],
+    [t('education'), stored(teacher.education)],
+    [t('experience'), stored(teacher.experience)],
+    [t('levels'), stored(listText(teacher.gradeLevels))],
+    [t('languages'), stored(listText(teacher.languages))],
     [t('timeZone'), zoneLabel(teacher.timeZone, clock.now())],
-    [t('teachingStyle'), stored(teacher.teachingStyle, none)],
+    [t('teachingStyle'), stored(teacher.teachingStyle)],
   ] as const;
   return (
     <Panel>
@@ -43,16 +43,18 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
         </>
       )}
       <Box as="dl" mt="6" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        {facts.map(([label, value]) => (
-          <Box key={label} minW="0">
-            <Text as="dt" color="fg.muted" textStyle="sm">
-              {label}
-            </Text>
-            <Text as="dd" overflowWrap="anywhere">
-              {value}
-            </Text>
-          </Box>
-        ))}
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <Box key={label} minW="0">
+              <Text as="dt" color="fg.muted" textStyle="sm">
+                {label}
+              </Text>
+              <Text as="dd" overflowWrap="anywhere">
+                {value}
+              </Text>
+            </Box>
+          ))}
       </Box>
     </Panel>
   );

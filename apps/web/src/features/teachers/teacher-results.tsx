@@ -1,8 +1,11 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
+import { Stored } from '../../ui/stored';
+import { paths } from '../../lib/paths';
 import type { useTeachers } from './api/find-teachers';
 import { TeacherCard } from './teacher-card';
 import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
@@ -12,13 +15,16 @@ interface Props {
   now: number;
   zone: string;
   searched: boolean;
-  onView: (teacher: Card) => void;
+  onBook: (teacher: Card) => void;
+  /** Searches for a subject instead. */
+  onSubject: (subject: string) => void;
   onClear: () => void;
 }
 
-export function TeacherResults({ teachers, now, zone, searched, onView, onClear }: Props) {
+export function TeacherResults({ teachers, now, zone, searched, onBook, onSubject, onClear }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const found = teachers.data?.pages.flatMap((page) => page.items) ?? [];
+  const near = teachers.data?.pages[0]?.nearSubjects ?? [];
   if (teachers.isPending) return <TeacherSkeletons count={6} label={t('searching')} />;
   return (
     <>
@@ -28,7 +34,27 @@ export function TeacherResults({ teachers, now, zone, searched, onView, onClear 
           drawing="search"
           title={t('noneTitle')}
           text={searched ? t('noneText') : t('noneYetText')}
-          action={searched && <Button onClick={onClear}>{t('clearSearch')}</Button>}
+          action={
+            searched && (
+              <>
+                {near.length > 0 && (
+                  <Box role="group" aria-label={t('nearSubjects')} mb="5">
+                    <Text color="fg.muted" textStyle="sm" mb="2">
+                      {t('nearSubjects')}
+                    </Text>
+                    <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+                      {near.map((subject) => (
+                        <Button key={subject} variant="outline" size="sm" onClick={() => onSubject(subject)}>
+                          <Stored>{subject}</Stored>
+                        </Button>
+                      ))}
+                    </Box>
+                  </Box>
+                )}
+                <Button onClick={onClear}>{t('clearSearch')}</Button>
+              </>
+            )
+          }
         />
       )}
       <TeacherGrid faded={teachers.isPlaceholderData}>
@@ -39,14 +65,14 @@ export function TeacherResults({ teachers, now, zone, searched, onView, onClear 
             now={now}
             zone={zone}
             book={
-              <Button aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onView(teacher)}>
+              <Button aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
                 {t('bookLesson')}
               </Button>
             }
             view={
-              <Button variant="plain" aria-label={t('viewProfileOf', { name: teacher.fullName })} onClick={() => onView(teacher)}>
+              <TextLink to={paths.teacher(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
                 {t('viewProfile')}
-              </Button>
+              </TextLink>
             }
           />
         ))}

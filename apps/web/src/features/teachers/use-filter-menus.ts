@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
 import { dayText, shortMoney, wallTime } from '../../lib/format';
 import { countries } from './countries';
-import { priceSteps, ratingSteps, sorts, type Chosen, type ChosenName } from './filters';
+import { priceSteps, type Chosen, type ChosenName } from './filters';
+import type { FilterGroup } from './filter-bar';
 import { freeDays } from './free-window';
 import { languages } from './languages';
 
@@ -14,10 +15,10 @@ interface Choice {
 
 export interface FilterMenu {
   name: ChosenName;
+  /** The button that opens it. */
+  group: FilterGroup;
   label: string;
   options: Choice[];
-  /** Has long texts, so it takes a row of its own on a phone. */
-  wide?: boolean;
   disabled?: boolean;
 }
 
@@ -43,38 +44,22 @@ export function useFilterMenus(chosen: Chosen, today: string, subjects: string[]
   const noDay = chosen.free === undefined;
   const anyTime = noDay ? t('dayFirst') : t('anyTime');
   return [
-    { name: 'subject', label: t('subject'), options: none(t('anySubject'), plain(subjects), chosen.subject), wide: true },
+    { name: 'subject', group: 'subject', label: t('subject'), options: none(t('anySubject'), plain(subjects), chosen.subject) },
     {
       name: 'level',
+      group: 'more',
       label: t('level'),
       options: none(
         t('anyLevel'),
         gradeLevels.map((each) => ({ value: each, label: t(`common:gradeLevels.${each}`) })),
       ),
-      wide: true,
     },
-    { name: 'country', label: t('country'), options: none(t('anyCountry'), plain(countries), chosen.country) },
-    { name: 'language', label: t('language'), options: none(t('anyLanguage'), plain(languages), chosen.language) },
-    { name: 'min', label: t('priceFrom'), options: prices(chosen.min) },
-    { name: 'max', label: t('priceTo'), options: prices(chosen.max) },
-    { name: 'free', label: t('freeOn'), options: none(t('anyDay'), days), wide: true },
-    { name: 'from', label: t('freeFrom'), options: none(anyTime, hours(0, 23)), disabled: noDay },
-    { name: 'to', label: t('freeUntil'), options: none(anyTime, hours(Number(chosen.from ?? 0) + 1, 24)), disabled: noDay },
-    {
-      name: 'rating',
-      label: t('rating'),
-      options: none(
-        t('anyRating'),
-        ratingSteps.map((rating) => ({ value: rating, label: t('ratingFrom', { rating }) })),
-      ),
-    },
-    {
-      name: 'sort',
-      label: t('sort'),
-      options: none(
-        t('sorts.best'),
-        sorts.slice(1).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
-      ),
-    },
+    { name: 'country', group: 'country', label: t('country'), options: none(t('anyCountry'), plain(countries), chosen.country) },
+    { name: 'language', group: 'more', label: t('language'), options: none(t('anyLanguage'), plain(languages), chosen.language) },
+    { name: 'min', group: 'price', label: t('priceFrom'), options: prices(chosen.min) },
+    { name: 'max', group: 'price', label: t('priceTo'), options: prices(chosen.max) },
+    { name: 'free', group: 'when', label: t('freeOn'), options: none(t('anyDay'), days) },
+    { name: 'from', group: 'when', label: t('freeFrom'), options: none(anyTime, hours(0, 23)), disabled: noDay },
+    { name: 'to', group: 'when', label: t('freeUntil'), options: none(anyTime, hours(Number(chosen.from ?? 0) + 1, 24)), disabled: noDay },
   ];
 }

@@ -30,6 +30,7 @@ const kwame: Card = {
   specialties: ['Mechanics', 'Electricity', 'Optics'],
   languages: ['English'],
   gradeLevels: [],
+  headline: null,
   hourlyRateCents: 2800,
   averageRating: 4.8,
   reviewsCount: 98,

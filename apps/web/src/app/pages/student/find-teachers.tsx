@@ -8,5 +8,5 @@ export default function FindTeachers() {
   const { t } = useTranslation('teachers');
   const go = useNavigate();
   usePageTitle(t('title'));
-  return <TeacherSearch onView={({ id }) => void go(paths.bookLesson(id))} />;
+  return <TeacherSearch onBook={({ id }) => void go(paths.bookLesson(id))} />;
 }

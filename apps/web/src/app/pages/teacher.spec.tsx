@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aProfile, aTeacherUser, aUser } from '../../testing/builders';
+import { broken, refused } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const gatewayWithTeacher = () => quietGateway().on('GET /api/teachers/:id', () => aProfile());
+
+describe('the public page of a teacher', () => {
+  it('FIND-04 can be read by everybody, and leaves out what the teacher has not told', async () => {
+    renderApp(
+      quietGateway().on('GET /api/teachers/:id', () => aProfile({ education: null, country: null, languages: [] })),
+      '/teachers/teacher-1',
+    );
+    expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
+    for (const words of ['I like light.', 'Patient', 'Tomorrow, 10:00 AM']) expect(screen.getByText(words)).toBeVisible();
+    for (const words of ['Not specified', 'Unknown', 'Education', 'Country', 'Languages']) expect(screen.queryByText(words)).toBeNull();
+    expect(document.title).toContain('Kwame Mensah, Physics teacher');
+  });
+
+  it('FIND-05 asks a visitor who books to sign in, and comes back to this teacher', async () => {
+    const { person, at } = renderApp(gatewayWithTeacher(), '/teachers/teacher-1');
+    await person.click(await screen.findByRole('button', { name: 'Book Lesson' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
+    await person.click(within(dialog).getByRole('link', { name: 'Sign In' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('FIND-04 leads a student to booking, and tells a teacher who may book', async () => {
+    const { person, at } = renderApp(gatewayWithTeacher(), '/teachers/teacher-1', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Book Lesson' }));
+    await waitFor(() => expect(at()).toBe('/student/book-lesson/teacher-1'));
+    document.body.replaceChildren();
+    renderApp(gatewayWithTeacher(), '/teachers/teacher-1', aTeacherUser());
+    expect(await screen.findByText('Sign in as a student to book lessons.')).toBeVisible();
+  });
+
+  it.each([
+    ['nobody', () => refused('teacher-not-found'), 'Teacher not found'],
+    ['a server that fails', () => broken(), 'Failed to load teacher data. Please try again later.'],
+  ])('BOOK-02 says what is wrong with %s', async (_, fault, words) => {
+    const gateway = quietGateway().on('GET /api/teachers/:id', () => {
+      throw fault();
+    });
+    renderApp(gateway, '/teachers/__proto__');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Find Teachers' })).toHaveAttribute('href', '/teachers');
+  });
+});

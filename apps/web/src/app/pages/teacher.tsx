@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
+import { useTeacher } from '../../features/teachers/api/get-teacher';
+import { NextFreeText } from '../../features/teachers/next-free-text';
+import { TeacherDetails } from '../../features/teachers/teacher-details';
+import { TeacherHead } from '../../features/teachers/teacher-head';
+import { shortMoney, zoneLabel } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ProblemError } from '../../lib/problem';
+import { useDeferredImport } from '../../lib/use-deferred-import';
+import { useNow } from '../../lib/use-now';
+import { useUser, useZone } from '../../lib/use-session';
+import { ErrorState } from '../../ui/error-state';
+import { ButtonLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+
+const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
+
+const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
+
+/** A teacher's public page: for everybody to read and share; booking needs an account. */
+export default function Teacher() {
+  const { t } = useTranslation(['booking', 'teachers', 'common']);
+  const { teacherId = '' } = useParams();
+  const go = useNavigate();
+  const now = useNow(60_000);
+  const zone = useZone();
+  const user = useUser();
+  const [isAsking, setAsking] = useState(false);
+  const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
+  const query = useTeacher(teacherId);
+  const teacher = query.data;
+
+  if (query.isError && !teacher) {
+    const unknown = isUnknown(query.error);
+    return (
+      <Page title={t(unknown ? 'notFound' : 'failed')}>
+        <ErrorState
+          text={t(unknown ? 'notFound' : 'failed')}
+          retry={unknown ? undefined : query.refetch}
+          action={
+            <ButtonLink to={paths.teachers} variant="outline">
+              {t('return')}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  if (!teacher)
+    return (
+      <Page title={t('loading')}>
+        <Panel>
+          <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
+            <Skeleton h="20" />
+            <Skeleton h="6" w="1/2" />
+            <Skeleton h="40" />
+          </Loading>
+        </Panel>
+      </Page>
+    );
+
+  function book(): void {
+    if (user) return void go(paths.bookLesson(teacherId));
+    setAsking(true);
+    signIn.show();
+  }
+  const price = teacher.hourlyRateCents;
+  return (
+    <Page title={t('teachers:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
+      <Box
+        display="grid"
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+      >
+        <TeacherHead teacher={teacher} />
+        <Panel asChild gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top="24">
+          <section aria-label={t('title', { name: teacher.fullName })}>
+            <Heading as="h2" size="md">
+              {t('title', { name: teacher.firstName || t('common:unknownTeacher') })}
+            </Heading>
+            {price === null ? (
+              <Text mt="3">{t('notTaking')}</Text>
+            ) : (
+              <>
+                <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
+                  {t('facts', { minutes: lessonMinutes, price: shortMoney(price), hours: freeCancelHours })}
+                </Text>
+                <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
+                <Text color="fg.muted" textStyle="xs" mt="1">
+                  {t('common:timesIn', { zone: zoneLabel(zone, now) })}
+                </Text>
+                {user === null || user.role === 'student' ? (
+                  <Button w="full" mt="5" onClick={book}>
+                    {t('teachers:bookLesson')}
+                  </Button>
+                ) : (
+                  <Text color="fg.muted" textStyle="sm" mt="5">
+                    {t('teachers:studentsBook')}
+                  </Text>
+                )}
+              </>
+            )}
+          </section>
+        </Panel>
+        <TeacherDetails teacher={teacher} />
+      </Box>
+      {SignInNeeded && isAsking && (
+        <SignInNeeded
+          open
+          from={paths.bookLesson(teacherId)}
+          onClose={() => setAsking(false)}
+          title={t('teachers:signInTitle')}
+          text={t('teachers:signInText')}
+          createAccount={t('teachers:createAccount')}
+          signIn={t('teachers:signIn')}
+        />
+      )}
+    </Page>
+  );
+}
