@@ -120,7 +120,8 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
   });
 
   await test.step('NOTF-01 the notifications are read and deleted', async () => {
-    await choose(page, navigation(page, 'Notifications'));
+    await choose(page, bell(page));
+    await choose(page, page.getByRole('link', { name: 'View all notifications' }));
     await choose(page, page.getByRole('button', { name: /^Mark as read: / }).first());
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
     await choose(page, page.getByRole('button', { name: /^Delete: Booking confirmed/ }));

@@ -28,7 +28,7 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
   const renewed = page.waitForResponse('**/api/auth/refresh');
   await somo.stop();
   await somo.start(11);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('link', { name: 'View all notifications' }).click();
   await expect(page.getByText("You don't have any notifications yet")).toBeVisible();
   expect((await renewed).status()).toBe(200);
 
@@ -36,4 +36,5 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
   await somo.start(13 * 60);
   await page.goto('/student/lessons');
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("You've been signed out. Sign in to continue.")).toBeVisible();
 });

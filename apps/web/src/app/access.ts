@@ -6,7 +6,7 @@ import { dashboardOf, ownPath, paths } from '../lib/paths';
 /** `home` and `guest` redirect signed-in users; `onboarding` only needs a session; the others need their role. */
 export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
 
-export type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string };
+export type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string; ended?: true };
 
 const show: AccessDecision = { show: true };
 
@@ -47,5 +47,6 @@ export function decide(area: Area, session: SessionState, page: { here: string; 
   if (area === 'home' || area === 'guest') return show;
   if (session.status === 'loading') return { wait: true };
   if (session.status === 'unknown') return { retry: true };
-  return session.left ? { to: paths.login } : { to: paths.login, from: page.here };
+  if (session.left) return { to: paths.login };
+  return { to: paths.login, from: page.here, ...(session.ended ? { ended: true } : {}) };
 }

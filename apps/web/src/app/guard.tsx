@@ -24,7 +24,7 @@ export function Guard({ area }: { area: Area }) {
   if ('retry' in verdict) return <UnreachedPage />;
   if ('to' in verdict) {
     const keep = verdict.from ?? (verdict.to === '/onboarding' ? from : undefined);
-    return <Navigate to={verdict.to} replace state={keep ? { from: keep } : null} />;
+    return <Navigate to={verdict.to} replace state={keep ? { from: keep, ...(verdict.ended ? { ended: true } : {}) } : null} />;
   }
   return <Outlet />;
 }

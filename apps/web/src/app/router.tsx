@@ -8,21 +8,28 @@ import { LoadingPage } from '../ui/loading-page';
 import type { Area } from './access';
 import { BrokenPage } from './broken-page';
 import { Guard } from './guard';
+import { loadPage } from './load-page';
 import { Frame } from './layouts/frame';
 import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
 
 type PageFile = Promise<{ default: ComponentType }>;
 
-const words = (...names: (keyof Catalogue)[]) => i18n.loadNamespaces(names);
+/** Loads words of the catalogue. Rejects if they cannot be fetched, which i18next itself would remember and not try again. */
+async function words(...names: (keyof Catalogue)[]): Promise<void> {
+  const missing = () => names.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
+  await i18n.loadNamespaces(names);
+  if (missing().length > 0) await i18n.reloadResources(i18n.language, missing());
+  if (missing().length > 0) throw new Error(`No words for ${missing().join(', ')}`);
+}
 
 /** Page and words are fetched side by side, so that a screen never shows half of itself. */
 export function page(path: string, load: () => PageFile, ...catalogues: (keyof Catalogue)[]): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [file] = await Promise.all([load(), words(...catalogues)]);
-      return { Component: file.default };
+      const loadBoth = async () => (await Promise.all([load(), words(...catalogues)]))[0];
+      return { Component: await loadPage(loadBoth) };
     },
   };
 }

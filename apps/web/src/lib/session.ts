@@ -11,8 +11,11 @@ export type SessionState =
   | { status: 'loading' }
   /** There is a session, but the server does not answer whose. */
   | { status: 'unknown' }
-  /** `left`: the user has just signed out, and signing in again must not return them to the page they left. */
-  | { status: 'signed-out'; left?: true }
+  /**
+   * `left`: the user has just signed out, and signing in again must not return them to the page they left. `ended`: the session ended
+   * without the user asking for it here.
+   */
+  | { status: 'signed-out'; left?: true; ended?: true }
   | { status: 'signed-in'; user: SessionUser; redirectTo: string };
 
 const tickMs = 30_000;
@@ -32,7 +35,7 @@ function become(next: SessionState): void {
 
 function becomeVisitor(): void {
   access = null;
-  become(isSigningOut ? { status: 'signed-out', left: true } : { status: 'signed-out' });
+  become(isSigningOut ? { status: 'signed-out', left: true } : { status: 'signed-out', ended: true });
 }
 
 /** Stores the session from the response of a route that signs a user in. */

@@ -17,7 +17,7 @@ function become(next: Toast[]): void {
 /** Shows a short message in the corner of the screen; earlier errors are dismissed. */
 export function toast(title: string, text?: string, kind: Toast['kind'] = 'success'): void {
   lastId += 1;
-  become([...shown.filter((each) => each.kind !== 'error').slice(-2), { id: lastId, title, kind, ...(text ? { text } : {}) }]);
+  become([...shown.filter((each) => each.kind !== 'error').slice(-1), { id: lastId, title, kind, ...(text ? { text } : {}) }]);
 }
 
 export const toasts = {

@@ -6,12 +6,15 @@ import type { Presence } from '@somo/contracts/live';
 import { initialsOf } from '../lib/format';
 import { Stored } from './stored';
 
-const tints = ['brand', 'clay', 'leaf', 'sand'] as const;
+const looks = [
+  ...(['brand', 'clay', 'leaf', 'sun', 'sand'] as const).map((tint) => ({ bg: `${tint}.muted`, color: `${tint}.fg` })),
+  ...(['brand', 'clay', 'leaf'] as const).map((tint) => ({ bg: `${tint}.solid`, color: `${tint}.contrast` })),
+];
 
-/** Returns a color that is the same everywhere for the same user. */
-function tintOf(id: string) {
+/** Returns colors that are the same everywhere for the same user. */
+function lookOf(id: string) {
   const sum = [...id].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
-  return tints[sum % tints.length]!;
+  return looks[sum % looks.length]!;
 }
 
 interface Props {
@@ -22,7 +25,7 @@ interface Props {
 
 export function PersonAvatar({ person, size = '12', presence }: Props) {
   const { t } = useTranslation();
-  const tint = tintOf(person.id);
+  const look = lookOf(person.id);
   const initials = initialsOf(person.firstName, person.lastName);
   const here = presence === 'online' || presence === 'away' ? presence : null;
   return (
@@ -36,8 +39,7 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
         overflow="hidden"
         aria-hidden
         borderRadius={Number(size) > 12 ? 'l3' : 'l2'}
-        bg={`${tint}.muted`}
-        color={`${tint}.fg`}
+        {...look}
         fontWeight="semibold"
         fontSize={Number(size) > 12 ? 'inXl' : 'inSm'}
       >

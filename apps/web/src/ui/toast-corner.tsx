@@ -4,14 +4,14 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toasts, type Toast } from '../lib/toast';
 
-const shownMs = 7_000;
+const shownMs = { success: 4_000, error: 9_000 };
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   useEffect(() => {
-    const timer = setTimeout(() => toasts.dismiss(toast.id), shownMs);
+    const timer = setTimeout(() => toasts.dismiss(toast.id), shownMs[toast.kind]);
     return () => clearTimeout(timer);
-  }, [toast.id]);
+  }, [toast.id, toast.kind]);
   const tint = toast.kind === 'error' ? 'clay' : 'leaf';
   return (
     <Box
@@ -54,12 +54,12 @@ export function ToastCorner() {
   return (
     <Box
       position="fixed"
-      top="20"
-      insetEnd="4"
+      bottom="4"
+      insetStart="4"
       zIndex="toast"
       display="flex"
       flexDirection="column"
-      alignItems="flex-end"
+      alignItems="flex-start"
       gap="3"
       pointerEvents="none"
     >

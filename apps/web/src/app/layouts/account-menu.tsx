@@ -1,5 +1,5 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
-import { Check, LogOut, Settings, Wallet } from 'lucide-react';
+import { Bell, Check, LogOut, Settings, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
@@ -9,7 +9,7 @@ import { accountLinks } from './navigation';
 import { Stored } from '../../ui/stored';
 
 const modes = ['light', 'dark', 'system'] as const;
-const icons = { earnings: <Wallet aria-hidden />, settings: <Settings aria-hidden /> };
+const icons = { notifications: <Bell aria-hidden />, earnings: <Wallet aria-hidden />, settings: <Settings aria-hidden /> };
 
 export interface AccountMenuProps {
   user: SessionUser;

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { clock } from '../../lib/clock';
 import { operator } from '../../lib/operator';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
@@ -24,8 +26,13 @@ const groups = [
   ],
 ] as const;
 
+const never = () => () => undefined;
+const thisYear = () => new Date(clock.now()).getFullYear();
+
 export function Footer() {
   const { t } = useTranslation('shell');
+  // Of the day it is read, not of the day the page was prerendered.
+  const year = useSyncExternalStore(never, thisYear, () => null);
   return (
     <Box as="footer" bg="bg.hero" color="fg.onHero" mt="auto">
       <KenteStrip />
@@ -60,7 +67,7 @@ export function Footer() {
           )}
         </Box>
         <Text color="fg.onHeroMuted" textStyle="sm" w="full" borderTopWidth="1px" borderColor="brand.700" pt="6">
-          {t('copyright', { year: operator.copyrightYear })}
+          {year === null ? t('copyrightYearless') : t('copyright', { year })}
         </Text>
       </Box>
     </Box>

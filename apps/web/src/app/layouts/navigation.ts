@@ -24,11 +24,18 @@ export const navigation = {
   ],
 } as const;
 
+/** How many of them stand in the bar of a wide screen; the others are in the account menu. */
+export const inBar = { student: 3, teacher: 3, admin: 4 } as const;
+
 /** Links below the user's name in the account menu. */
 export const accountLinks = {
-  student: [{ to: paths.studentSettings, word: 'settings' }],
+  student: [
+    { to: paths.studentNotifications, word: 'notifications' },
+    { to: paths.studentSettings, word: 'settings' },
+  ],
   teacher: [
     { to: paths.teacherEarnings, word: 'earnings' },
+    { to: paths.teacherNotifications, word: 'notifications' },
     { to: paths.teacherSettings, word: 'settings' },
   ],
   admin: [],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Box, IconButton } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,12 @@ import { paths } from '../../lib/paths';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useUser } from '../../lib/use-session';
 import { LiveUpdates } from '../live-updates';
+import { prefetchPages } from '../prefetch-pages';
+import { routes } from '../router';
 import { Account } from './account';
 import { accountButton } from './account-button';
 import { BarLink } from './bar-link';
-import { navigation, notificationsOf } from './navigation';
+import { inBar, navigation, notificationsOf } from './navigation';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
@@ -26,6 +28,8 @@ export function SignedInLayout() {
   const [leaving, setLeaving] = useState(false);
   const { part: SideMenu, ...menu } = useDeferredImport(loadSideMenu);
   const { part: LogoutDialog, ...logout } = useDeferredImport(loadLogout);
+  const role = user?.role;
+  useEffect(() => (role ? prefetchPages(routes, role) : undefined), [role]);
   if (!user?.role) return <Navigate to={paths.login} replace />;
   const links = navigation[user.role];
   const allAt = notificationsOf[user.role];
@@ -34,7 +38,7 @@ export function SignedInLayout() {
       <SkipLink />
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
-          {links.map((link) => (
+          {links.slice(0, inBar[user.role]).map((link) => (
             <BarLink key={link.to} to={link.to}>
               {t(link.word)}
             </BarLink>

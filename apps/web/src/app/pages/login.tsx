@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AuthCard } from '../../features/auth/auth-card';
@@ -9,6 +10,7 @@ import { usePageTitle } from '../../ui/use-page-title';
 export default function Login() {
   const { t } = useTranslation('auth');
   const state: unknown = useLocation().state;
+  const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
   return (
     <AuthCard
@@ -23,6 +25,11 @@ export default function Login() {
         </>
       }
     >
+      {hasEnded && (
+        <Text role="status" bg="sun.subtle" color="sun.fg" borderRadius="l2" px="4" py="3" mb="5">
+          {t('signedOut')}
+        </Text>
+      )}
       <SignInForm />
     </AuthCard>
   );

@@ -10,6 +10,16 @@ async function fillIn(person: ReturnType<typeof renderApp>['person'], email: str
 }
 
 describe('/login', () => {
+  it('AUTH-18 says that the session has ended, to somebody who did not sign out', async () => {
+    localStorage.setItem('somo-auth-token', JSON.stringify({ userId: 'user-1', expiresAt: '2026-11-21T15:10:00.000Z' }));
+    renderApp(quietGateway(), '/student/lessons');
+    expect(await screen.findByText("You've been signed out. Sign in to continue.")).toBeVisible();
+    document.body.replaceChildren();
+    renderApp(quietGateway(), '/student/lessons');
+    await screen.findAllByRole('heading', { name: 'Welcome back' });
+    expect(screen.queryByText(/You've been signed out/)).toBeNull();
+  });
+
   it('AUTH-02 requires both fields before sending anything', async () => {
     const gateway = quietGateway();
     const { person } = renderApp(gateway, '/login');

@@ -6,7 +6,7 @@ import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import { passwordLimits } from '@somo/contracts/rules/password';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
-import { ProblemError, refusalOf } from '../../lib/problem';
+import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
 import { TextLink } from '../../ui/links';
@@ -24,6 +24,7 @@ export function RegisterForm() {
   });
   const { errors } = form.formState;
   const busy = registering.isPending;
+  const isTaken = errors.email?.message === t('emailTaken');
 
   function refused(error: Error): void {
     if (error instanceof ProblemError) {
@@ -31,6 +32,7 @@ export function RegisterForm() {
         if (name === 'email' || name === 'password') form.setError(name, { message: messages.join(' ') });
       }
     }
+    if (isRefused(error, 'email-taken')) form.setError('email', { message: t('emailTaken') });
     const refusal = refusalOf(error);
     if (refusal) toast(t('registerFailed'), refusal, 'error');
     else toast(t('common:errorHappened'), error.message || t('registerException'), 'error');
@@ -65,6 +67,11 @@ export function RegisterForm() {
           error={errors.email?.message}
           {...form.register('email')}
         />
+        {isTaken && (
+          <TextLink to={paths.login} mt="-3" w="fit-content" textStyle="sm">
+            {t('signInInstead')}
+          </TextLink>
+        )}
         <PasswordField
           label={t('password')}
           autoComplete="new-password"

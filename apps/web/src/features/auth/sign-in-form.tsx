@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../lib/problem';
+import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
 import { PasswordField } from '../../ui/password-field';
@@ -15,15 +15,18 @@ export function SignInForm() {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const signIn = useSignIn();
+  const [isRefused, setRefused] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!email.trim() || !password) return toast(t('common:error'), t('enterBoth'), 'error');
+    setRefused(false);
     signIn.mutate(
       { email: email.trim(), password, remember },
       {
         onError: (error) => {
           const refusal = refusalOf(error);
+          setRefused(error instanceof ProblemError && error.problem.status === 401);
           if (refusal) toast(t('failed'), refusal, 'error');
           else toast(t('common:errorHappened'), error.message || t('signInFailed'), 'error');
         },
@@ -49,6 +52,7 @@ export function SignInForm() {
           autoComplete="current-password"
           required
           value={password}
+          error={isRefused ? t('checkBoth') : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         <CheckField label={t('rememberMe')} name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
