@@ -45,6 +45,9 @@ function pseudoValue(value: Value, locale: PseudoLocale): Value {
 
 /** Its patterns are words too; how dates and money are written follows from the language. */
 export function pseudoFormats<Formats extends object>(english: Formats, locale: PseudoLocale): Formats {
-  const patterns = Object.entries(english).map(([key, value]) => [key, typeof value === 'string' ? pseudoText(value, locale) : value]);
+  const patterns = Object.entries(english as Record<string, unknown>).map(([key, value]): [string, unknown] => [
+    key,
+    typeof value === 'string' ? pseudoText(value, locale) : value,
+  ]);
   return { ...(Object.fromEntries(patterns) as Formats), tag: manner[locale].tag, direction: manner[locale].direction };
 }
