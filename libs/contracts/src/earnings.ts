@@ -6,8 +6,8 @@ export const earningPeriods = ['this-month', 'last-month', 'last-3-months', 'all
 export type EarningPeriod = (typeof earningPeriods)[number];
 
 /**
- * Sums in integer cents of the teacher's net. `earned`: display status 'paid'; `pending`: display status 'pending'; `lessons`: every record
- * shown.
+ * Sums in integer cents of the teacher's net. `earned`: display status 'paid'; `pending`: display status 'pending'; `lessons`: those that
+ * took place and are paid; `average`: the net of these lessons, divided by their number and rounded, null if there are none.
  */
 export interface EarningSums {
   /** @asType integer */
@@ -16,6 +16,8 @@ export interface EarningSums {
   pendingCents: number;
   /** @asType integer */
   lessons: number;
+  /** @asType integer */
+  averageCents: number | null;
 }
 
 export interface MonthlyEarnings extends EarningSums {
@@ -38,7 +40,7 @@ export interface Earnings {
   lastMonthEarningsCents: number;
   /** All-time. @asType integer */
   pendingPayoutsCents: number;
-  /** All-time. @asType integer */
+  /** Completed paid lessons, all-time. @asType integer */
   totalLessons: number;
   inPeriod: EarningSums;
   /** The months of the period that have a record, newest first. */
@@ -53,6 +55,8 @@ export interface TransactionRecord {
   subject: string;
   /** When the lesson was booked. */
   createdAt: Instant;
+  /** When the lesson starts, as last agreed; null for records older than this field. */
+  startsAt: Instant | null;
   /** What the student paid. @asType integer */
   grossCents: number;
   /** @asType integer */

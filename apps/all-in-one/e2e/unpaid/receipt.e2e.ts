@@ -80,7 +80,7 @@ test('PAY-05 both sides see on the lesson where the money goes, and after a refu
   ] as const) {
     await page.goto(path);
     const card = page.getByRole('article');
-    await expect(card.getByText('$25.00 paid')).toBeVisible();
+    await expect(card.getByText('Total $25.00')).toBeVisible();
     await card.getByRole('button', { name: question }).click();
     await expect(card.getByRole('definition')).toHaveText(['$21.25', '$3.75', '$25.00']);
     await expect(card.getByText(mine)).toBeVisible();

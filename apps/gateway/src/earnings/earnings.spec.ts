@@ -13,7 +13,8 @@ function aRecord(part: Partial<TransactionRecord> = {}): TransactionRecord {
     lessonId: newId(),
     studentId: quoted.id,
     subject: 'Mathematics',
-    createdAt: parseInstant('2030-01-06T23:30:00.000Z'),
+    createdAt: parseInstant('2030-01-02T10:00:00.000Z'),
+    startsAt: parseInstant('2030-01-06T23:30:00.000Z'),
     grossCents: 2500,
     feeCents: 375,
     refundedCents: 0,
@@ -55,10 +56,10 @@ const answers: Answers = {
       lastMonthEarningsCents: 0,
       pendingPayoutsCents: 850,
       totalLessons: 3,
-      inPeriod: { earnedCents: 5000, pendingCents: 850, lessons: 3 },
+      inPeriod: { earnedCents: 5000, pendingCents: 850, lessons: 3, averageCents: 1950 },
       monthly: [
-        { year: 2030, month: 1, earnedCents: 3000, pendingCents: 850, lessons: 2 },
-        { year: 2029, month: 12, earnedCents: 2000, pendingCents: 0, lessons: 1 },
+        { year: 2030, month: 1, earnedCents: 3000, pendingCents: 850, lessons: 2, averageCents: 1925 },
+        { year: 2029, month: 12, earnedCents: 2000, pendingCents: 0, lessons: 1, averageCents: null },
       ],
     }),
 };
@@ -77,10 +78,10 @@ describe('the exported earnings files', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="somo-transactions-all.csv"');
     expect(text.split('\r\n')).toEqual([
-      '"Date","Student","Subject","Student paid (USD)","Platform fee (USD)","Refunded (USD)","Amount (USD)","Status","Payout date"',
-      '"2030-01-07","Ama ""Queen"" Owusu, B","Mathematics",25.00,3.75,0.00,21.25,"paid","2030-01-05"',
-      `"2030-01-07","'=HYPERLINK(""http://x"")","'+1;cmd",25.00,3.75,0.00,21.25,"pending",""`,
-      '"2030-01-07","Unknown Student","Mathematics",25.00,2.25,10.00,12.75,"paid","2030-01-05"',
+      '"Lesson date","Lesson time","Time zone","Student","Subject","Student paid (USD)","Platform fee (USD)","Refunded (USD)","Amount (USD)","Status","Payout date"',
+      '"2030-01-07","12:30 AM","Africa/Lagos","Ama ""Queen"" Owusu, B","Mathematics",25.00,3.75,0.00,21.25,"paid","2030-01-05"',
+      `"2030-01-07","12:30 AM","Africa/Lagos","'=HYPERLINK(""http://x"")","'+1;cmd",25.00,3.75,0.00,21.25,"pending",""`,
+      '"2030-01-07","12:30 AM","Africa/Lagos","Unknown Student","Mathematics",25.00,2.25,10.00,12.75,"paid","2030-01-05"',
       '',
     ]);
   });
@@ -89,9 +90,9 @@ describe('the exported earnings files', () => {
     const { text } = await somo.send('GET /api/earnings/report.csv?period=last-3-months', { token });
     expect(text.split('\r\n')).toEqual([
       '"Month","Lessons","Earnings (USD)","Pending (USD)","Avg. per lesson (USD)"',
-      '"2030-01",2,30.00,8.50,15.00',
-      '"2029-12",1,20.00,0.00,20.00',
-      '"Total",3,50.00,8.50,16.67',
+      '"2030-01",2,30.00,8.50,19.25',
+      '"2029-12",1,20.00,0.00,""',
+      '"Total",3,50.00,8.50,19.50',
       '',
     ]);
   });

@@ -9,6 +9,6 @@ export function reportLines({ monthly, inPeriod }: Earnings): CsvLine[] {
   return [...months, line('Total', inPeriod)];
 }
 
-function line(name: string, { lessons, earnedCents, pendingCents }: EarningSums): CsvLine {
-  return [name, lessons, dollars(earnedCents), dollars(pendingCents), dollars(lessons === 0 ? 0 : Math.round(earnedCents / lessons))];
+function line(name: string, { lessons, earnedCents, pendingCents, averageCents }: EarningSums): CsvLine {
+  return [name, lessons, dollars(earnedCents), dollars(pendingCents), averageCents === null ? '' : dollars(averageCents)];
 }

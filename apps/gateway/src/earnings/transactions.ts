@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Page } from '@somo/contracts/page';
+import { wallTimeAt } from '@somo/calendar/wall-clock';
+import { fromInstant } from '@somo/contracts/time';
+import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
 import { dollars, type CsvLine } from '../http/csv-file.js';
 import { People } from '../people/people.js';
 
 const pageSize = 200;
+const { formats } = translator('en', 'receipts');
 
 export const transactionColumns = [
-  'Date',
+  'Lesson date',
+  'Lesson time',
+  'Time zone',
   'Student',
   'Subject',
   'Student paid (USD)',
@@ -36,17 +42,28 @@ export class Transactions {
 
   /** Yields the lines of every transaction in the period, page by page. */
   async *lines(period: EarningPeriod, timeZone: string): AsyncGenerator<CsvLine[]> {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     let cursor: string | null | undefined;
     do {
       const page = await this.page({ period, timeZone, limit: pageSize, ...(cursor ? { cursor } : {}) });
-      yield page.items.map((item) => lineOf(item, day.format(new Date(item.createdAt))));
+      yield page.items.map((item) => lineOf(item, timeZone));
       cursor = page.nextCursor;
     } while (cursor);
   }
 }
 
-function lineOf(item: Transaction, date: string): CsvLine {
+/** Records older than the lesson's time have the day of the booking. */
+function lineOf(item: Transaction, timeZone: string): CsvLine {
+  const { date } = wallTimeAt(timeZone, fromInstant(item.startsAt ?? item.createdAt));
+  const time = item.startsAt ? formats.date('time', fromInstant(item.startsAt), timeZone) : '';
   const money = [item.grossCents, item.feeCents, item.refundedCents, item.netCents].map(dollars);
-  return [date, item.student.fullName || 'Unknown Student', item.subject, ...money, item.displayStatus, item.payoutDate ?? ''];
+  return [
+    date,
+    time,
+    timeZone,
+    item.student.fullName || 'Unknown Student',
+    item.subject,
+    ...money,
+    item.displayStatus,
+    item.payoutDate ?? '',
+  ];
 }

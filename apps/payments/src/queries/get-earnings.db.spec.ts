@@ -18,6 +18,8 @@ interface Paid {
   amountCents?: number;
   refundedCents?: number;
   feeBps?: number;
+  cancelled?: boolean;
+  endsAt?: string;
 }
 
 describe("a teacher's earnings", () => {
@@ -37,13 +39,15 @@ describe("a teacher's earnings", () => {
         amountCents = 2500,
         refundedCents = 0,
         feeBps = 1500,
+        cancelled = false,
+        endsAt = '2030-03-15T12:00:00Z',
       } = one;
       await world.db.run(
         'spec-add',
         `INSERT INTO payments (id, agreement_id, booking_id, booking_version, booking_cancelled, refund_due, student_id, teacher_id, amount_cents, fee_cents, fee_bps,
-           charge, payout, refund_asked_cents, pay_by, paid_at, version, created_at, changed_at, subject, provider)
-         VALUES ($1, $1, $1, 1, false, false, $2, $3, $4, 0, $5, $6, $7, $8, $9, CASE WHEN $6 IN ('open', 'expired', 'failed') THEN NULL ELSE $9::timestamptz END, 1, $9, $9, 'Mathematics', 'sandbox')`,
-        [newId(), newId(), teacherId, amountCents, feeBps, charge, payout, refundedCents, createdAt],
+           charge, payout, refund_asked_cents, pay_by, paid_at, version, created_at, changed_at, ends_at, subject, provider)
+         VALUES ($1, $1, $1, 1, $10, false, $2, $3, $4, 0, $5, $6, $7, $8, $9, CASE WHEN $6 IN ('open', 'expired', 'failed') THEN NULL ELSE $9::timestamptz END, 1, $9, $9, $11, 'Mathematics', 'sandbox')`,
+        [newId(), newId(), teacherId, amountCents, feeBps, charge, payout, refundedCents, createdAt, cancelled, endsAt],
       );
     }
   };
@@ -82,7 +86,7 @@ describe("a teacher's earnings", () => {
     expect(await earnings(teacherId)).toMatchObject({
       totalEarningsCents: sum('paid'),
       pendingPayoutsCents: sum('pending'),
-      totalLessons: shown.length,
+      totalLessons: shown.filter(({ charge, payout }) => ['paid', 'pending'].includes(displayOf(earningStatusOf(charge, payout)))).length,
     });
     expect(sum('paid')).toBeGreaterThan(0);
   });
@@ -100,13 +104,29 @@ describe("a teacher's earnings", () => {
       totalEarningsCents: 4321,
       thisMonthEarningsCents: 4300,
       lastMonthEarningsCents: 20,
-      inPeriod: { earnedCents: 4300, pendingCents: 0, lessons: 2 },
+      inPeriod: { earnedCents: 4300, pendingCents: 0, lessons: 2, averageCents: 2150 },
       monthly: [{ year: 2030, month: 3, earnedCents: 4300, lessons: 2 }],
     });
-    expect((await earnings(teacherId, 'last-month')).inPeriod).toEqual({ earnedCents: 20, pendingCents: 0, lessons: 1 });
+    expect((await earnings(teacherId, 'last-month')).inPeriod).toEqual({ earnedCents: 20, pendingCents: 0, lessons: 1, averageCents: 20 });
     expect((await earnings(teacherId, 'last-3-months')).inPeriod.earnedCents).toBe(4320);
     expect((await earnings(teacherId)).monthly.map(({ year, month }) => `${year}-${month}`)).toEqual(['2030-3', '2030-2', '2029-12']);
     expect((await earnings(teacherId, 'this-month', 'Pacific/Auckland')).inPeriod.lessons).toBe(1);
+  });
+
+  it('EARN-02 EARN-05 average over paid lessons that took place, whether paid out or not', async () => {
+    const teacherId = newId();
+    const one = { teacherId, feeBps: 0, amountCents: 2500 };
+    await add(
+      { ...one, payout: 'done' },
+      { ...one, payout: 'held' },
+      { ...one, charge: 'refunded', refundedCents: 2500 },
+      { ...one, charge: 'expired' },
+      { ...one, cancelled: true },
+      { ...one, endsAt: '2030-04-20T12:00:00Z' },
+    );
+    const { totalLessons, inPeriod, monthly } = await earnings(teacherId);
+    expect([totalLessons, inPeriod.lessons, inPeriod.averageCents, monthly[0]?.averageCents]).toEqual([2, 2, 2500, 2500]);
+    expect(inPeriod).toMatchObject({ earnedCents: 2500, pendingCents: 7500 });
   });
 
   it("EARN-01 are empty for a teacher who has none, and never include another teacher's records", async () => {
@@ -121,7 +141,7 @@ describe("a teacher's earnings", () => {
       lastMonthEarningsCents: 0,
       pendingPayoutsCents: 0,
       totalLessons: 0,
-      inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0 },
+      inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null },
       monthly: [],
     });
     expect(await transactions(teacherId)).toEqual({ items: [], nextCursor: null });

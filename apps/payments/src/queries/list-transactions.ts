@@ -14,6 +14,7 @@ import { userOf } from '@somo/platform/user-of';
 import { displayOf, earningStatusOf } from '../domain/earning-status.js';
 import { reachOf } from '../domain/earning-months.js';
 import { sharesOf } from '../domain/shares.js';
+import { startOf } from '../store/lesson-payment.js';
 
 interface Row {
   id: string;
@@ -21,6 +22,7 @@ interface Row {
   student_id: string;
   subject: string;
   created_at: Date;
+  ends_at: Date | null;
   amount_cents: number;
   refund_asked_cents: number;
   fee_bps: number;
@@ -70,6 +72,7 @@ function toTransaction(row: Row): TransactionRecord {
     studentId: row.student_id,
     subject: row.subject,
     createdAt: toInstant(row.created_at.getTime()),
+    startsAt: startOf({ endsAt: row.ends_at }),
     grossCents,
     ...sharesOf({ amountCents: grossCents, refundedCents: row.refund_asked_cents, feeBps: row.fee_bps }),
     currency: 'USD',
@@ -81,7 +84,7 @@ function toTransaction(row: Row): TransactionRecord {
 
 // Two statements: with one generic statement for both, PostgreSQL would eventually reread every earlier page to find the next.
 const list = (before: string) => `
-  SELECT p.id, p.booking_id, p.paid_at, p.student_id, p.subject, p.created_at, p.amount_cents, p.refund_asked_cents, p.fee_bps, p.charge, p.payout,
+  SELECT p.id, p.booking_id, p.paid_at, p.student_id, p.subject, p.created_at, p.ends_at, p.amount_cents, p.refund_asked_cents, p.fee_bps, p.charge, p.payout,
     o.payout_date::text AS payout_date
   FROM payments p LEFT JOIN payouts o ON o.id = p.payout_id
   WHERE p.teacher_id = $1 AND p.earning <> 'hidden' AND p.created_at >= $2 AND p.created_at < $3 AND ${before}

@@ -46,6 +46,7 @@ export const aTransaction = (is: Partial<Transaction> = {}): Transaction => ({
   studentId: 'user-1',
   subject: 'Physics',
   createdAt: parseInstant('2026-11-03T23:30:00.000Z'),
+  startsAt: parseInstant('2026-11-05T14:00:00.000Z'),
   grossCents: 2500,
   feeCents: 375,
   refundedCents: 0,
@@ -68,7 +69,7 @@ export const earnings = (is: Partial<Earnings> = {}): Earnings => ({
   lastMonthEarningsCents: 0,
   pendingPayoutsCents: 0,
   totalLessons: 0,
-  inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0 },
+  inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null },
   monthly: [],
   ...is,
 });

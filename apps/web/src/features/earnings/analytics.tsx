@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { MonthChart } from './month-chart';
-import { averageOf, monthName } from './months';
+import { monthName } from './months';
 import { Cell, Row, Table } from '../../ui/table';
 
 /** Earnings by month, as a chart and as a table. `monthly` is undefined while loading. */
@@ -59,7 +59,7 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
                     )}
                   </Cell>
                   <Cell area="average" end label={t('average')}>
-                    {money(averageOf(month))}
+                    {month.averageCents === null ? '–' : money(month.averageCents)}
                   </Cell>
                 </Row>
               ))}

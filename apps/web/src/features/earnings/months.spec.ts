@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { monthLabel, monthsOfChart, topOf } from './months';
 
-const month = (year: number, number: number, earnedCents = 100) => ({ year, month: number, earnedCents, pendingCents: 0, lessons: 1 });
+const month = (year: number, number: number, earnedCents = 100) => ({
+  year,
+  month: number,
+  earnedCents,
+  pendingCents: 0,
+  lessons: 1,
+  averageCents: 100,
+});
 const names = (months: { year: number; month: number }[]) => months.map((each) => `${each.year}-${each.month}`);
 
 describe('the months of the chart', () => {

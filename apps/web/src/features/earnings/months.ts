@@ -25,7 +25,14 @@ export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
   const known = new Map(monthly.map((month) => [textOf(month), month]));
   const months: MonthlyEarnings[] = [];
   for (let text = textOf(newest); months.length < chartMonths && text >= textOf(oldest); text = monthOf(`${text}-01`, -1)) {
-    const nothing = { year: Number(text.slice(0, 4)), month: Number(text.slice(5)), earnedCents: 0, pendingCents: 0, lessons: 0 };
+    const nothing = {
+      year: Number(text.slice(0, 4)),
+      month: Number(text.slice(5)),
+      earnedCents: 0,
+      pendingCents: 0,
+      lessons: 0,
+      averageCents: null,
+    };
     months.unshift(known.get(text) ?? nothing);
   }
   return months;
@@ -36,5 +43,3 @@ export function topOf(cents: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(cents, 100)));
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((top) => top >= cents) ?? cents;
 }
-
-export const averageOf = ({ earnedCents, lessons }: MonthlyEarnings) => (lessons === 0 ? 0 : Math.round(earnedCents / lessons));

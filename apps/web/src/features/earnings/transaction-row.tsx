@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
 import { payoutHoldDays } from '@somo/contracts/rules/money';
 import { parseInstant } from '@somo/contracts/time';
-import { dateOf, money } from '../../lib/format';
+import { dateOf, money, timeOf } from '../../lib/format';
 import { EarningBadge } from './earning-badge';
 import { Cell, Row, WideCell } from '../../ui/table';
 import { Stored } from '../../ui/stored';
@@ -24,7 +24,7 @@ export function TransactionRow({ transaction, zone, split }: Props) {
   const id = useId();
   const name = transaction.student.fullName || t('common:unknownStudent');
   const subject = transaction.subject || t('general');
-  const day = dateOf(transaction.createdAt, zone);
+  const day = dateOf(transaction.startsAt ?? transaction.createdAt, zone);
   const failed = transaction.displayStatus === 'failed';
 
   function payoutLine(): string | null {
@@ -40,6 +40,11 @@ export function TransactionRow({ transaction, zone, split }: Props) {
       <Row areas={'"student amount" "subject status" "date details"'}>
         <Cell area="date" color="fg.muted">
           {day}
+          {transaction.startsAt && (
+            <Text as="span" display="block" textStyle="xs">
+              {timeOf(transaction.startsAt, zone)}
+            </Text>
+          )}
         </Cell>
         <Cell area="student" fontWeight="semibold">
           <Stored>{name}</Stored>

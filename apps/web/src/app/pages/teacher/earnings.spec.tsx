@@ -6,11 +6,11 @@ import { broken, never } from '../../../testing/fake-gateway';
 import { aTransaction, earnings } from '../../../testing/money';
 import { quietGateway, renderApp } from '../../../testing/render-app';
 
-const november = { year: 2026, month: 11, earnedCents: 4250, pendingCents: 2125, lessons: 3 };
-const september = { year: 2026, month: 9, earnedCents: 10_000, pendingCents: 0, lessons: 3 };
+const november = { year: 2026, month: 11, earnedCents: 4250, pendingCents: 2125, lessons: 3, averageCents: 2125 };
+const september = { year: 2026, month: 9, earnedCents: 10_000, pendingCents: 0, lessons: 3, averageCents: null };
 const sums = {
-  all: { inPeriod: { earnedCents: 14_250, pendingCents: 2125, lessons: 6 }, monthly: [november, september] },
-  'this-month': { inPeriod: { earnedCents: 4250, pendingCents: 2125, lessons: 3 }, monthly: [november] },
+  all: { inPeriod: { earnedCents: 14_250, pendingCents: 2125, lessons: 6, averageCents: 2125 }, monthly: [november, september] },
+  'this-month': { inPeriod: { earnedCents: 4250, pendingCents: 2125, lessons: 3, averageCents: 2125 }, monthly: [november] },
 };
 const records = [
   aTransaction(),
@@ -77,10 +77,10 @@ describe('a teacher opens My Earnings', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['November 3, 2026', 'Ama Boateng', 'Physics', '$21.25', 'Pending'],
-      ['November 3, 2026', 'Ama Boateng', 'Chemistry', '$21.25', 'Paid'],
-      ['November 3, 2026', 'Ama Boateng', 'Physics', '$0.00', 'Refunded'],
-      ['November 3, 2026', 'Ama Boateng', 'Physics', '$21.25', 'Failed'],
+      ['November 5, 20262:00 PM', 'Ama Boateng', 'Physics', '$21.25', 'Pending'],
+      ['November 5, 20262:00 PM', 'Ama Boateng', 'Chemistry', '$21.25', 'Paid'],
+      ['November 5, 20262:00 PM', 'Ama Boateng', 'Physics', '$0.00', 'Refunded'],
+      ['November 5, 20262:00 PM', 'Ama Boateng', 'Physics', '$21.25', 'Failed'],
     ]);
   });
 
@@ -145,8 +145,8 @@ describe('a teacher opens My Earnings', () => {
         .map((column) => column.textContent),
     ).toEqual(['Month', 'Lessons', 'Earnings', 'Avg. per Lesson']);
     const [, first, second] = within(figures).getAllByRole('row');
-    expect(first).toHaveTextContent(/November 2026.*3.*\$42\.50\+ \$21\.25 pending.*\$14\.17/);
-    expect(second).toHaveTextContent(/September 2026.*3.*\$100\.00.*\$33\.33/);
+    expect(first).toHaveTextContent(/November 2026.*3.*\$42\.50\+ \$21\.25 pending.*\$21\.25/);
+    expect(second).toHaveTextContent(/September 2026.*3.*\$100\.00.*–/);
   });
 
   it('EARN-02 loads more on demand', async () => {
