@@ -39,6 +39,16 @@ describe('create profile', () => {
     });
   });
 
+  it('ONB-05 stores what a teacher tells about themselves, and refuses what it cannot be without storing anything', async () => {
+    const about = { country: 'Ghana', languages: ['English', 'Twi'], gradeLevels: ['High School (9-12)'], bio: 'Nobody is bad at maths.' };
+    const tell = (said: object) => world.as(aNewcomer({ userId })).ask('catalog.create-profile', { ...kwame, ...said });
+    await expect(tell({ ...about, gradeLevels: ['Wizards'] })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(tell({ languages: ['English', 'English'] })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(mine()).rejects.toMatchObject({ code: 'onboarding-needed' });
+    await tell(about);
+    await expect(mine()).resolves.toMatchObject(about);
+  });
+
   it('gives a student no rate', async () => {
     await create({ role: 'student' });
     await expect(mine()).resolves.toMatchObject({ role: 'student', hourlyRate: null });

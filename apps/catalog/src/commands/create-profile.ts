@@ -6,7 +6,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { readNewProfile } from '../domain/profile-text.js';
+import { checkProfileChanges, readNewProfile } from '../domain/profile-text.js';
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema } from '../store/profile.schema.js';
 import { toPerson } from '../store/to-person.js';
@@ -22,7 +22,9 @@ export class CreateProfile {
   @Handles('catalog.create-profile', { by: ['any'] })
   async run(input: Asks['catalog.create-profile']['in'], caller: Caller): Promise<Person> {
     const { userId, role } = userOf(caller);
-    const profile = readNewProfile(input);
+    const { country, languages, gradeLevels, bio, ...start } = input;
+    checkProfileChanges({ country, languages, gradeLevels, bio });
+    const profile = readNewProfile(start);
     return this.tx.run(async (tx) => {
       await tx.db.run(
         'create-profile',
@@ -44,6 +46,8 @@ export class CreateProfile {
           role === null,
         ],
       );
+      const said = { country, languages, gradeLevels, bio };
+      if (role === null && Object.values(said).some((value) => value !== undefined)) await tx.db.of(ProfileSchema).update({ userId }, said);
       const kept = await tx.db.of(ProfileSchema).findOneBy({ userId });
       if (!kept) throw new Error(`The profile of ${userId} is gone.`);
       return toPerson(kept);

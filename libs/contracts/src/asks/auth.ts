@@ -1,3 +1,4 @@
+import type { FirstWords } from './catalog.js';
 import type { Role } from '../caller.js';
 import type { Instant } from '../time.js';
 
@@ -30,7 +31,13 @@ export interface AuthAsks {
   'auth.logout': { in: { refreshToken: string }; out: null };
   'auth.get-account': { in: Record<string, never>; out: Account };
   'auth.onboard': {
-    in: { userType: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
+    in: {
+      userType: 'student' | 'teacher';
+      firstName: string;
+      lastName: string;
+      timeZone: string;
+      hourlyRateCents: number | null;
+    } & FirstWords;
     out: { accessToken: string; expiresAt: Instant; account: Account };
   };
   /** Makes an account without a role an operator; only auth's own command line may call this. */

@@ -42,10 +42,13 @@ export interface ProfileChanges {
   teachingStyle?: string | null;
 }
 
+/** What somebody may tell about themselves while they are onboarding. */
+export type FirstWords = Pick<ProfileChanges, 'country' | 'languages' | 'gradeLevels' | 'bio'>;
+
 export interface CatalogAsks {
   /** Idempotent; called by auth while a person is onboarding. */
   'catalog.create-profile': {
-    in: { role: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null };
+    in: { role: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null } & FirstWords;
     out: Person;
   };
   'catalog.get-people': { in: { ids: string[] }; out: Person[] };

@@ -1,7 +1,20 @@
-import { IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { IsLine, IsPassword, IsText, IsZone } from '../rules/text.js';
 import { plainAddress } from '../rules/email.js';
-import { emailMax, rateCents } from '../rules/profile.js';
+import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import type { SessionUser } from '../people.js';
 import type { Instant } from '../time.js';
@@ -58,6 +71,25 @@ export class OnboardingBody {
   @Min(rateCents.min)
   @Max(rateCents.max)
   hourlyRateCents?: number;
+
+  @IsOptional()
+  @IsLine()
+  country?: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(languagesMax)
+  @IsString({ each: true })
+  languages?: string[];
+
+  @IsOptional()
+  @IsArray()
+  @IsIn(gradeLevels, { each: true, message: `gradeLevels can only contain: ${gradeLevels.join(', ')}` })
+  gradeLevels?: string[];
+
+  @IsOptional()
+  @IsText({ max: profileTextMax.bio })
+  bio?: string;
 }
 
 /** The response of every route that signs someone in. */

@@ -72,6 +72,45 @@ describe('/onboarding', () => {
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(0);
   });
 
+  it('ONB-01 starts as a teacher after Become a Teacher, and sends what the teacher tells about themselves', async () => {
+    sessionStorage.setItem('somo-intended-role', 'teacher');
+    const gateway = quietGateway()
+      .on('POST /api/onboarding', newTeacher)
+      .on('PUT /api/me/subjects', () => myProfile());
+    const { person } = renderApp(gateway, '/onboarding', aNewcomer({ firstName: 'Kwame', lastName: 'Mensah' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'My hourly rate is $25' }));
+    await person.click(await screen.findByRole('button', { name: 'Physics' }));
+    await person.selectOptions(screen.getByLabelText('Country'), 'Ghana');
+    await person.click(screen.getByRole('button', { name: 'Twi' }));
+    await person.click(screen.getByRole('button', { name: 'High School (9-12)' }));
+    await person.type(screen.getByLabelText('About you, in one line'), ' I like light. ');
+    await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    await waitFor(() => expect(gateway.asked('PUT /api/me/subjects')).toHaveLength(1));
+    expect(gateway.asked('POST /api/onboarding')[0]?.body).toMatchObject({
+      userType: 'teacher',
+      country: 'Ghana',
+      languages: ['Twi'],
+      gradeLevels: ['High School (9-12)'],
+      bio: 'I like light.',
+    });
+    sessionStorage.clear();
+  });
+
+  it('FIND-02 shows twelve subjects at first, and finds them by the words people use', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => `Subject ${String(at + 10)}`);
+    const gateway = quietGateway().on('GET /api/subjects', ({ query }) =>
+      query['q'] === 'maths' ? page('Mathematics') : page(...many, 'Mathematics'),
+    );
+    const { person } = renderApp(gateway, '/onboarding', aNewcomer());
+    await person.click(await screen.findByRole('button', { name: 'Teacher' }));
+    expect(await screen.findAllByRole('button', { name: /^Subject/ })).toHaveLength(12);
+    await person.type(screen.getByLabelText('Search subjects'), 'maths');
+    expect(await screen.findByRole('button', { name: 'Mathematics' })).toBeVisible();
+    await person.clear(screen.getByLabelText('Search subjects'));
+    await person.click(screen.getByRole('button', { name: 'Show all 21 subjects' }));
+    expect(screen.getAllByRole('button', { name: /^Subject/ })).toHaveLength(20);
+  });
+
   it('saves the teacher first, then the subjects with the new token', async () => {
     const gateway = quietGateway()
       .on('GET /api/modules', () => page(aModule()))

@@ -1,19 +1,26 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { platformFeePercent } from '@somo/contracts/rules/booking';
 import { AuthCard } from '../../features/auth/auth-card';
 import { RegisterForm } from '../../features/auth/register-form';
 import { paths } from '../../lib/paths';
+import { intendedRole } from '../../lib/intended-role';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 
 export default function Register() {
   const { t } = useTranslation('auth');
   const state: unknown = useLocation().state;
+  const teaches = (state as { role?: unknown } | null)?.role === 'teacher';
+  useEffect(() => {
+    if (teaches) intendedRole.write('teacher');
+  }, [teaches]);
   usePageTitle(t('registerTitle'));
   return (
     <AuthCard
       title={t('registerTitle')}
-      text={t('registerText')}
+      text={teaches ? t('registerTeacherText', { keepPercent: 100 - platformFeePercent }) : t('registerText')}
       foot={
         <>
           {t('haveAccount')}{' '}

@@ -33,6 +33,7 @@ export function Hero() {
             </ButtonLink>
             <ButtonLink
               to={paths.register}
+              state={{ role: 'teacher' }}
               size="lg"
               variant="outline"
               color="fg.onHero"

@@ -8,11 +8,15 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import type { SessionUser } from '@somo/contracts/people';
 import { rateCents } from '@somo/contracts/rules/profile';
 import { toInstant } from '@somo/contracts/time';
-import { shortMoney, timeOf } from '../../lib/format';
+import { clock } from '../../lib/clock';
+import { shortMoney, timeOf, zoneLabel } from '../../lib/format';
+import { intendedRole } from '../../lib/intended-role';
 import { useNow } from '../../lib/use-now';
 import { browserZone, zonesWith } from '../../lib/zone';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import { AboutFields } from './about-fields';
+import { countryOfZone } from './country-of-zone';
 import { profileSchema, toBody, type ProfileDraft } from './profile-draft';
 import { RateFields } from './rate-fields';
 import { RoleChoice } from './role-choice';
@@ -26,11 +30,12 @@ interface Props {
   onSubmit: (profile: OnboardingBody) => void;
 }
 
-const zoneOptions = zonesWith(browserZone()).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+const zoneOptions = () => zonesWith(browserZone()).map((zone) => ({ value: zone, label: zoneLabel(zone, clock.now()) }));
 
 export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Props) {
   const { t } = useTranslation('onboarding');
   const now = useNow();
+  const [zones] = useState(zoneOptions);
   const [tried, setTried] = useState(false);
   const form = useForm<ProfileDraft>({
     resolver: zodResolver(
@@ -48,6 +53,11 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
       timeZone: browserZone(),
       rate: String(rateCents.suggested / 100),
       rateConfirmed: false,
+      country: countryOfZone(browserZone()) ?? '',
+      languages: [],
+      gradeLevels: [],
+      bio: '',
+      ...(intendedRole.read() ? { userType: intendedRole.read() } : {}),
     },
   });
   const { errors } = form.formState;
@@ -83,7 +93,7 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
                 label={t('timeZone')}
                 value={field.value}
                 onChange={field.onChange}
-                options={zoneOptions}
+                options={zones}
                 hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
               />
             )}
@@ -92,6 +102,7 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
           {teaches && (
             <SubjectPicker choices={choices} onChange={onChoices} error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined} />
           )}
+          {teaches && <AboutFields />}
           <Button type="submit" size="lg" disabled={busy}>
             {busy ? t('completing') : t('complete')}
           </Button>

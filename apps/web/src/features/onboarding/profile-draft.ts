@@ -4,6 +4,9 @@ import type { OnboardingBody } from '@somo/contracts/routes/auth';
 import { lineProblem } from '@somo/contracts/rules/lines';
 import { rateCents } from '@somo/contracts/rules/profile';
 
+/** One line; the profile has room for more. */
+export const bioMax = 200;
+
 export interface ProfileWords {
   chooseRole: string;
   firstNameRequired: string;
@@ -35,6 +38,10 @@ export function profileSchema(words: ProfileWords) {
       timeZone: z.string(),
       rate: z.string(),
       rateConfirmed: z.boolean(),
+      country: z.string(),
+      languages: z.array(z.string()),
+      gradeLevels: z.array(z.string()),
+      bio: z.string(),
     })
     .check(({ value, issues }) => {
       if (value.userType !== 'teacher') return;
@@ -47,6 +54,17 @@ export function profileSchema(words: ProfileWords) {
 
 export type ProfileDraft = Omit<z.infer<ReturnType<typeof profileSchema>>, 'userType'> & { userType: 'student' | 'teacher' };
 
-export function toBody({ userType, firstName, lastName, timeZone, rate }: ProfileDraft): OnboardingBody {
-  return { userType, firstName, lastName, timeZone, ...(userType === 'teacher' ? { hourlyRateCents: centsOf(rate) } : {}) };
+export function toBody({ userType, firstName, lastName, timeZone, ...draft }: ProfileDraft): OnboardingBody {
+  const person = { userType, firstName, lastName, timeZone };
+  if (userType === 'student') return person;
+  const { rate, country, languages, gradeLevels } = draft;
+  const bio = draft.bio.trim();
+  return {
+    ...person,
+    hourlyRateCents: centsOf(rate),
+    ...(country ? { country } : {}),
+    ...(languages.length > 0 ? { languages } : {}),
+    ...(gradeLevels.length > 0 ? { gradeLevels } : {}),
+    ...(bio ? { bio } : {}),
+  };
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Box, Input, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Input, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { subjectsMax } from '@somo/contracts/rules/profile';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
 import { Stored } from '../../ui/stored';
-import { useSubjects } from './api/list-subjects';
+import { useMeantSubjects, useSubjects } from './api/list-subjects';
 import { withModule, withSubject } from './choices';
 import { ModulePicker } from './module-picker';
+
+const firstShown = 12;
 
 interface Props {
   choices: SubjectChoice[];
@@ -21,9 +23,15 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
   const [search, setSearch] = useState('');
   const subjects = useSubjects();
   const isChosen = (subject: string) => choices.some((choice) => choice.subject === subject);
-  const found = (subjects.data?.items ?? []).filter(
-    (subject) => subject.toLowerCase().includes(search.trim().toLowerCase()) || isChosen(subject),
-  );
+  const [showsAll, setShowsAll] = useState(false);
+  const words = search.trim().toLowerCase();
+  const all = subjects.data?.items ?? [];
+  const named = all.filter((subject) => subject.toLowerCase().includes(words));
+  // 'maths' is the name of no subject, but people mean one.
+  const meant = useMeantSubjects(words, subjects.data !== undefined && named.length === 0).data?.items ?? [];
+  const matching = named.length > 0 ? named : all.filter((subject) => meant.includes(subject));
+  const shown = words === '' && !showsAll ? matching.slice(0, firstShown) : matching;
+  const found = all.filter((subject) => shown.includes(subject) || isChosen(subject));
   const full = choices.length >= subjectsMax;
 
   return (
@@ -63,7 +71,12 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
                 <Stored>{subject}</Stored>
               </Chip>
             ))}
-            {found.length === 0 && <Text color="fg.muted">{t('noSubject', { search: search.trim() })}</Text>}
+            {words === '' && !showsAll && all.length > firstShown && (
+              <Button variant="plain" size="sm" onClick={() => setShowsAll(true)}>
+                {t('showAllSubjects', { count: all.length })}
+              </Button>
+            )}
+            {shown.length === 0 && <Text color="fg.muted">{t('noSubject', { search: search.trim() })}</Text>}
           </Box>
         </>
       )}
