@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Page } from '@somo/contracts/page';
-import { wallTimeAt } from '@somo/calendar/wall-clock';
 import { fromInstant } from '@somo/contracts/time';
 import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
@@ -42,18 +41,19 @@ export class Transactions {
 
   /** Yields the lines of every transaction in the period, page by page. */
   async *lines(period: EarningPeriod, timeZone: string): AsyncGenerator<CsvLine[]> {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     let cursor: string | null | undefined;
     do {
       const page = await this.page({ period, timeZone, limit: pageSize, ...(cursor ? { cursor } : {}) });
-      yield page.items.map((item) => lineOf(item, timeZone));
+      yield page.items.map((item) => lineOf(item, timeZone, day));
       cursor = page.nextCursor;
     } while (cursor);
   }
 }
 
 /** Records older than the lesson's time have the day of the booking. */
-function lineOf(item: Transaction, timeZone: string): CsvLine {
-  const { date } = wallTimeAt(timeZone, fromInstant(item.startsAt ?? item.createdAt));
+function lineOf(item: Transaction, timeZone: string, day: Intl.DateTimeFormat): CsvLine {
+  const date = day.format(fromInstant(item.startsAt ?? item.createdAt));
   const time = item.startsAt ? formats.date('time', fromInstant(item.startsAt), timeZone) : '';
   const money = [item.grossCents, item.feeCents, item.refundedCents, item.netCents].map(dollars);
   return [

@@ -12,6 +12,7 @@ import { loadPage } from './load-page';
 import { Frame } from './layouts/frame';
 import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
+import { prefetchPages } from './prefetch-pages';
 
 type PageFile = Promise<{ default: ComponentType }>;
 
@@ -41,12 +42,17 @@ function area(name: Area, ...children: RouteObject[]): RouteObject {
   return { element: <Guard area={name} />, children };
 }
 
-const signedInLayout: Pick<RouteObject, 'lazy'> = {
-  lazy: async () => {
-    const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
-    return { Component: file.SignedInLayout };
-  },
-};
+/** Pages with the frame of signed-in users; once it is shown, the others are fetched in the background. */
+function signedIn(...children: RouteObject[]): RouteObject {
+  return {
+    lazy: async () => {
+      const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
+      prefetchPages(children);
+      return { Component: file.SignedInLayout };
+    },
+    children,
+  };
+}
 
 export const publicLayout: Pick<RouteObject, 'lazy'> = {
   lazy: async () => {
@@ -106,9 +112,9 @@ export const routes: RouteObject[] = [
           page('*', () => import('./pages/not-found')),
         ],
       },
-      area('student', {
-        ...signedInLayout,
-        children: [
+      area(
+        'student',
+        signedIn(
           headed(
             { heading: 'dashboard:studentTitle' },
             page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications'),
@@ -129,11 +135,11 @@ export const routes: RouteObject[] = [
             { heading: 'notifications:title', maxW: '4xl' },
             page('/student/notifications', () => import('./pages/notifications'), 'notifications'),
           ),
-        ],
-      }),
-      area('teacher', {
-        ...signedInLayout,
-        children: [
+        ),
+      ),
+      area(
+        'teacher',
+        signedIn(
           headed(
             { heading: 'dashboard:teacherTitle' },
             page('/teacher/dashboard', () => import('./pages/teacher/dashboard'), 'dashboard', 'lessons', 'notifications'),
@@ -154,11 +160,11 @@ export const routes: RouteObject[] = [
             { heading: 'notifications:title', maxW: '4xl' },
             page('/teacher/notifications', () => import('./pages/notifications'), 'notifications'),
           ),
-        ],
-      }),
-      area('admin', {
-        ...signedInLayout,
-        children: [
+        ),
+      ),
+      area(
+        'admin',
+        signedIn(
           page('/admin', () => import('./pages/admin/home'), 'timeline'),
           page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
           headed(
@@ -173,8 +179,8 @@ export const routes: RouteObject[] = [
             { heading: 'operations:ledger.title' },
             page('/admin/ledger', () => import('./pages/admin/ledger'), 'operations'),
           ),
-        ],
-      }),
+        ),
+      ),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Box, IconButton } from '@chakra-ui/react';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,6 @@ import { paths } from '../../lib/paths';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useUser } from '../../lib/use-session';
 import { LiveUpdates } from '../live-updates';
-import { prefetchPages } from '../prefetch-pages';
-import { routes } from '../router';
 import { Account } from './account';
 import { accountButton } from './account-button';
 import { BarLink } from './bar-link';
@@ -28,8 +26,6 @@ export function SignedInLayout() {
   const [leaving, setLeaving] = useState(false);
   const { part: SideMenu, ...menu } = useDeferredImport(loadSideMenu);
   const { part: LogoutDialog, ...logout } = useDeferredImport(loadLogout);
-  const role = user?.role;
-  useEffect(() => (role ? prefetchPages(routes, role) : undefined), [role]);
   if (!user?.role) return <Navigate to={paths.login} replace />;
   const links = navigation[user.role];
   const allAt = notificationsOf[user.role];

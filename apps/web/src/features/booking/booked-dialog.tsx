@@ -1,14 +1,13 @@
-import { Box, Dialog, IconButton, Portal, Text } from '@chakra-ui/react';
+import { Badge, Box, Dialog, IconButton, Portal, Text } from '@chakra-ui/react';
 import { CircleCheck, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import type { Instant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { money } from '../../lib/format';
+import { deadline, money, offsetName } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
-import { PayBy } from '../payments/pay-by';
 import { useLesson } from './api/get-lesson';
 import { BookedFacts } from './booked-facts';
 import { BookedPayment } from './booked-payment';
@@ -63,10 +62,12 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
 }
 
 function Unpaid({ payBy, zone }: { payBy: Instant; zone: string }) {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation('booking');
   return (
     <>
-      <PayBy payBy={payBy} now={clock.now()} zone={zone} />
+      <Badge colorPalette="clay">
+        <bdi>{t('payBy', { time: deadline(payBy, clock.now(), zone), zone: offsetName(zone, fromInstant(payBy)) })}</bdi>
+      </Badge>
       <Text textStyle="sm" mt="2">
         {t('payByHint')}
       </Text>

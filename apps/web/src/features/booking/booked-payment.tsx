@@ -1,11 +1,11 @@
 import { Badge, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useLessonPayment } from '../payments/api/get-lesson-payment';
+import { usePaymentOf } from './api/get-payment';
 
 /** Says that the lesson is paid and, in the sandbox, with what: nobody was asked for a card. */
 export function BookedPayment({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('booking');
-  const payment = useLessonPayment(lessonId, () => false).data;
+  const payment = usePaymentOf(lessonId).data;
   return (
     <>
       <Badge colorPalette="leaf">{t('paid')}</Badge>

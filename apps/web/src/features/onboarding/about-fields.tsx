@@ -2,12 +2,12 @@ import { Box, Text } from '@chakra-ui/react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
+import { countries } from '../../lib/countries';
+import { languages } from '../../lib/languages';
 import { Chip } from '../../ui/chip';
 import { SelectField } from '../../ui/select-field';
 import { Stored } from '../../ui/stored';
 import { TextField } from '../../ui/text-field';
-import { countries } from '../teachers/countries';
-import { languages } from '../teachers/languages';
 import { bioMax, type ProfileDraft } from './profile-draft';
 
 /** What students see on a teacher's card besides name, subjects and rate; all of it optional. */

@@ -1,4 +1,4 @@
-import { countries } from '../teachers/countries';
+import { countries } from '../../lib/countries';
 
 type Country = (typeof countries)[number];
 

@@ -3,11 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
-import type { Chosen, ChosenName } from './filters';
+import { filterGroups, type Chosen, type ChosenName, type FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
-
-export const filterGroups = ['subject', 'price', 'when', 'country', 'more'] as const;
-export type FilterGroup = (typeof filterGroups)[number];
 
 const namesOf: Record<FilterGroup, ChosenName[]> = {
   subject: ['subject'],

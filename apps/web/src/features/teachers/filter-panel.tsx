@@ -4,8 +4,7 @@ import { CheckField } from '../../ui/check-field';
 import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
 import { useSubjects } from './api/list-subjects';
-import type { FilterGroup } from './filter-bar';
-import type { Chosen } from './filters';
+import type { Chosen, FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
 import { useFilterMenus } from './use-filter-menus';
 

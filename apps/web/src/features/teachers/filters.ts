@@ -8,6 +8,10 @@ export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit'>;
 
 /** Not by rating: no teacher has one until lessons can be rated. */
 export const sorts = teacherSorts.filter((sort) => sort !== 'rating');
+/** The buttons that filters are behind. */
+export const filterGroups = ['subject', 'price', 'when', 'country', 'more'] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
 /** Steps of the two price menus, in dollars. */
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 

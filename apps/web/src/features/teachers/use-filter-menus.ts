@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
 import { dayText, shortMoney, wallTime } from '../../lib/format';
-import { countries } from './countries';
-import { priceSteps, type Chosen, type ChosenName } from './filters';
-import type { FilterGroup } from './filter-bar';
+import { countries } from '../../lib/countries';
+import { priceSteps, type Chosen, type ChosenName, type FilterGroup } from './filters';
 import { freeDays } from './free-window';
-import { languages } from './languages';
+import { languages } from '../../lib/languages';
 
 interface Choice {
   value: string;
