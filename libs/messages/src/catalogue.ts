@@ -21,6 +21,7 @@ import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type teachers from '../locales/en/teachers.json';
 import type timeline from '../locales/en/timeline.json';
+import type zones from '../locales/en/zones.json';
 
 export interface Catalogue {
   auth: typeof auth;
@@ -44,6 +45,7 @@ export interface Catalogue {
   shell: typeof shell;
   teachers: typeof teachers;
   timeline: typeof timeline;
+  zones: typeof zones;
 }
 
 declare module 'i18next' {

@@ -39,6 +39,12 @@ export function cityOf(zone: string): string | null {
   return city;
 }
 
+/** Returns what the city of a time zone was called before ('Calcutta'), so that people find it by that name too. */
+export function oldNamesOf(zone: string): string[] {
+  const city = cityOf(zone);
+  return Object.keys(renamedCities).filter((old) => renamedCities[old] === city);
+}
+
 function readCity(zone: string): string | null {
   const renamed = renamedCities[zone];
   if (renamed) return renamed;

@@ -104,7 +104,7 @@ export const routes: RouteObject[] = [
           ...pathLocales.flatMap((locale) => inLocale(locale, publicPages)),
           area(
             'onboarding',
-            page('/onboarding', () => import('./pages/onboarding'), 'onboarding'),
+            page('/onboarding', () => import('./pages/onboarding'), 'onboarding', 'zones'),
           ),
           page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),

@@ -11,6 +11,9 @@ export function setFormats(locale: LocaleFormats): void {
   formats = new Formats(locale);
 }
 
+/** Returns the locale everything is written in: 'en-US' */
+export const formatTag = () => formats.tag;
+
 const inStyle = (style: DateStyle) => (at: Instant, zone: string) => formats.date(style, fromInstant(at), zone);
 
 /** 2500 → '$25.00' */

@@ -153,4 +153,20 @@ describe('/onboarding', () => {
     const { at } = renderApp(quietGateway(), '/onboarding');
     await waitFor(() => expect(at()).toBe('/login'));
   });
+
+  it('ONB-02 finds a time zone by city, old name or country, with the keyboard', async () => {
+    const gateway = quietGateway();
+    const { person } = renderApp(gateway, '/onboarding', aNewcomer());
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveValue('New York (GMT-5)');
+    await person.click(zone);
+    await person.clear(zone);
+    await person.paste('Atlantis');
+    expect(await screen.findByText(/No time zone matches “Atlantis”/)).toBeVisible();
+    await person.clear(zone);
+    await person.paste('calcutta');
+    expect(await screen.findByRole('option', { name: /^Kolkata \(GMT\+5:30\)/ })).toBeVisible();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(zone).toHaveValue('Kolkata (GMT+5:30)'));
+  });
 });

@@ -8,13 +8,12 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import type { SessionUser } from '@somo/contracts/people';
 import { rateCents } from '@somo/contracts/rules/profile';
 import { toInstant } from '@somo/contracts/time';
-import { clock } from '../../lib/clock';
-import { shortMoney, timeOf, zoneLabel } from '../../lib/format';
+import { shortMoney, timeOf } from '../../lib/format';
 import { intendedRole } from '../../lib/intended-role';
 import { useNow } from '../../lib/use-now';
-import { browserZone, zonesWith } from '../../lib/zone';
-import { SelectField } from '../../ui/select-field';
+import { browserZone } from '../../lib/zone';
 import { TextField } from '../../ui/text-field';
+import { ZonePicker } from '../../ui/zone-picker';
 import { AboutFields } from './about-fields';
 import { countryOfZone } from './country-of-zone';
 import { profileSchema, toBody, type ProfileDraft } from './profile-draft';
@@ -30,12 +29,9 @@ interface Props {
   onSubmit: (profile: OnboardingBody) => void;
 }
 
-const zoneOptions = () => zonesWith(browserZone()).map((zone) => ({ value: zone, label: zoneLabel(zone, clock.now()) }));
-
 export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Props) {
   const { t } = useTranslation('onboarding');
   const now = useNow();
-  const [zones] = useState(zoneOptions);
   const [tried, setTried] = useState(false);
   const form = useForm<ProfileDraft>({
     resolver: zodResolver(
@@ -89,11 +85,10 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
             control={form.control}
             name="timeZone"
             render={({ field }) => (
-              <SelectField
+              <ZonePicker
                 label={t('timeZone')}
                 value={field.value}
                 onChange={field.onChange}
-                options={zones}
                 hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
               />
             )}

@@ -1,0 +1,95 @@
+// The time zones people choose from, and how they find theirs.
+import { cityOf, oldNamesOf } from '@somo/messages/zones';
+import { toInstant } from '@somo/contracts/time';
+import { cityLabel, formatTag, offsetName, timeOf } from './format';
+import { zonesWith } from './zone';
+
+export const zoneRegions = [
+  'Africa',
+  'America',
+  'Antarctica',
+  'Arctic',
+  'Asia',
+  'Atlantic',
+  'Australia',
+  'Europe',
+  'Indian',
+  'Pacific',
+  'UTC',
+] as const;
+export type ZoneRegion = (typeof zoneRegions)[number];
+
+export interface ZoneChoice {
+  value: string;
+  region: ZoneRegion;
+  /** 'Nairobi' */
+  city: string;
+  /** 'Nairobi (GMT+3)' */
+  label: string;
+  /** '4:05 PM' */
+  time: string;
+  words: string;
+}
+
+/** Returns a time zone as people choose it. */
+export function zoneChoice(value: string, now: number, countries: string[] = []): ZoneChoice {
+  const label = cityLabel(value, now);
+  return {
+    value,
+    region: regionOf(value),
+    city: cityOf(value) ?? value,
+    label,
+    time: timeOf(toInstant(now), value),
+    words: searchable([label, value, ...oldNamesOf(value), offsetName(value, now), ...countries].join(' ')),
+  };
+}
+
+/** Returns every time zone under its city, in order of region and city; of several names of one zone, the given one. */
+export function zoneChoices(zone: string, now: number): ZoneChoice[] {
+  const countries = countriesByZone();
+  const city = cityOf(zone);
+  return zonesWith(zone)
+    .filter((each) => each === zone || cityOf(each) === null || cityOf(each) !== city)
+    .map((value) => zoneChoice(value, now, countries.get(value)))
+    .sort((a, b) => zoneRegions.indexOf(a.region) - zoneRegions.indexOf(b.region) || a.city.localeCompare(b.city, formatTag()));
+}
+
+/** Returns the choices in which every word of the search begins a word; offsets must match entirely. */
+export function findZones(choices: ZoneChoice[], search: string): ZoneChoice[] {
+  const wanted = searchable(search).split(' ').filter(Boolean);
+  return choices.filter(({ words }) => wanted.every((word) => ` ${words} `.includes(/[+-]\d/.test(word) ? ` ${word} ` : ` ${word}`)));
+}
+
+/** 'São Tomé' and 'Sao_Tome' are 'sao tome', 'UTC+03:00' is 'gmt+3'. */
+function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(
+      /(?:gmt|utc)\s*([+\-−])\s*0?(\d{1,2})(?::00)?(?!\d)/g,
+      (_, sign: string, hours: string) => `gmt${sign === '+' ? '+' : '-'}${hours}`,
+    )
+    .replace(/[^\p{L}\p{N}+:-]+/gu, ' ')
+    .trim();
+}
+
+function regionOf(zone: string): ZoneRegion {
+  return zoneRegions.find((region) => zone.startsWith(`${region}/`)) ?? 'UTC';
+}
+
+type CountryLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Returns the names of the countries in each zone; none where the browser does not know. */
+function countriesByZone(): Map<string, string[]> {
+  const names = new Intl.DisplayNames(formatTag(), { type: 'region', fallback: 'none' });
+  const found = new Map<string, string[]>();
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = names.of(code);
+    if (name === undefined) continue;
+    const locale: CountryLocale = new Intl.Locale('und', { region: code });
+    for (const zone of locale.getTimeZones?.() ?? locale.timeZones ?? []) found.set(zone, [...(found.get(zone) ?? []), name]);
+  }
+  return found;
+}
