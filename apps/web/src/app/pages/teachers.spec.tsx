@@ -258,4 +258,15 @@ describe('/teachers', () => {
     expect(await screen.findByRole('article', { name: 'Thandi Ndlovu' })).toBeVisible();
     expect(screen.getByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
   });
+
+  it('PUB-07 says that the time zone in a link is unknown, and lets people choose one', async () => {
+    const { person, at } = renderApp(quietGateway(), '/teachers?tz=Mars%2FOlympus');
+    expect(await screen.findByText(/^The time zone in this link is not one we know/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Change time zone' }));
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await person.clear(zone);
+    await person.paste('Lagos');
+    await person.click(await screen.findByRole('option', { name: /^Lagos \(GMT\+1\)/ }));
+    await waitFor(() => expect(at()).toBe('/teachers?tz=Africa%2FLagos'));
+  });
 });

@@ -50,7 +50,7 @@ const filters = {
 type FilterName = keyof typeof filters;
 const filterNames = Object.keys(filters) as FilterName[];
 
-export type ChosenName = FilterName | 'free' | 'from' | 'to';
+export type ChosenName = FilterName | 'free' | 'from' | 'to' | 'tz';
 export type Chosen = { [Name in ChosenName]?: string | undefined };
 
 /** Returns the valid filters in the URL; invalid values are ignored, and the panel does not show them either. */

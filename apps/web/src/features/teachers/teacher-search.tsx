@@ -3,7 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isTimeZone } from '@somo/contracts/time';
 import type { TeacherCard as Card } from '@somo/contracts/people';
-import { dayOf, listText, zoneLabel } from '../../lib/format';
+import { dayOf, listText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
@@ -13,6 +13,7 @@ import { FilterChips } from './filter-chips';
 import { chosenFrom, filtersOf, zoneFrom, type FilterGroup } from './filters';
 import { resultCount } from './result-count';
 import { SearchBar } from './search-bar';
+import { SearchZone } from './search-zone';
 import { SortSelect } from './sort-select';
 import { TeacherResults } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
@@ -77,9 +78,12 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
               </Text>
             )}
-            <Text color="fg.muted" textStyle="sm">
-              <bdi>{t('common:timesIn', { zone: zoneLabel(zone, now) })}</bdi>
-            </Text>
+            <SearchZone
+              zone={zone}
+              now={now}
+              asked={search.get('tz')}
+              onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
+            />
           </Box>
           <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
         </Box>
