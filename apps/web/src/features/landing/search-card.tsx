@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { cityOf } from '@somo/messages/zones';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
 import { useLocalPath } from '../../lib/local-path';
 import { paths } from '../../lib/paths';
@@ -17,7 +18,7 @@ export function SearchCard() {
   const teachers = useLocalPath()(paths.teachers);
   const ownZone = useBrowserZone();
   const zones = [
-    { value: '', label: ownZone ? t('myZone', { zone: ownZone.replaceAll('_', ' ') }) : t('ownZone') },
+    { value: '', label: ownZone ? t('myZone', { zone: cityOf(ownZone) ?? ownZone }) : t('ownZone') },
     { value: 'America/New_York', label: t('eastern') },
     { value: 'America/Chicago', label: t('central') },
     { value: 'America/Denver', label: t('mountain') },
