@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Box, IconButton, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,13 +48,29 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 /** Short messages in the corner; errors interrupt a screen reader, other messages wait their turn. */
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
+  const corner = useRef<HTMLDivElement>(null);
+  // A message makes way for what has the focus.
+  const [isInTheWay, setInTheWay] = useState(false);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || corner.current?.contains(target)) return;
+      const cards = [...(corner.current?.children ?? [])];
+      if (cards.some((card) => overlap(card.getBoundingClientRect(), target.getBoundingClientRect()))) setInTheWay(true);
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  if (isInTheWay && shown.length === 0) setInTheWay(false);
   return (
     <Box
+      ref={corner}
       position="fixed"
-      bottom="4"
+      {...(isInTheWay ? { top: '20' } : { bottom: '4' })}
       insetStart="4"
       zIndex="toast"
       display="flex"

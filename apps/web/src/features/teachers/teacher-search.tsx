@@ -47,7 +47,7 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
                 {t('text')}
               </Text>
             </Box>
-            <Box flex="1 1 22rem" maxW={{ lg: 'xl' }}>
+            <Box flex="1 1 min(22rem, 100%)" minW="0" maxW={{ lg: 'xl' }}>
               <SearchBar key={filters.q ?? ''} searched={filters.q ?? ''} onSearch={(q) => change({ q })} />
             </Box>
           </Box>
