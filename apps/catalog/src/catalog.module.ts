@@ -19,6 +19,7 @@ import { Curriculum1700000000001 } from './store/migrations/1700000000001-curric
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
 import { Completeness1700000000003 } from './store/migrations/1700000000003-completeness.js';
 import { CleanNames1700000000004 } from './store/migrations/1700000000004-clean-names.js';
+import { BestMatch1700000000005 } from './store/migrations/1700000000005-best-match.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -52,5 +53,6 @@ export const catalog: Service = {
     InstantBooking1700000000002,
     Completeness1700000000003,
     CleanNames1700000000004,
+    BestMatch1700000000005,
   ],
 };

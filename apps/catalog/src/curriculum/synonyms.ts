@@ -1,10 +1,11 @@
-// What people call subjects: school words, short forms, exams and skills. In lower case, without accents.
-// An exam stands here only where the subject's own lessons prepare for it.
+// The words people use for subjects: school words, short forms, exams and skills. In lower case, without accents.
+
+/** By subject. An exam is listed only if the subject's own lessons prepare for it. */
 export const synonyms: Record<string, string[]> = {
-  Accounting: ['accounts', 'bookkeeping', 'book keeping', 'principles of accounts', 'acca'],
-  'African Drumming': ['drums', 'drumming', 'djembe', 'percussion'],
+  Accounting: ['accounts', 'bookkeeping', 'book keeping', 'principles of accounts', 'accountancy'],
+  'African Drumming': ['drums', 'drumming', 'djembe', 'percussion', 'music'],
   'African History': ['history of africa'],
-  'Agricultural Science': ['agriculture', 'agric', 'agriculture science', 'farming'],
+  'Agricultural Science': ['agriculture', 'agric', 'farming'],
   Arabic: ['quranic arabic'],
   Astronomy: ['space', 'stars and planets'],
   Biology: ['bio', 'life science', 'life sciences', 'botany', 'zoology', 'science'],
@@ -19,7 +20,7 @@ export const synonyms: Record<string, string[]> = {
   'Drawing and Painting': ['art', 'arts', 'fine art', 'drawing', 'painting', 'sketching'],
   Economics: ['econ', 'macroeconomics', 'microeconomics'],
   'Engineering Basics': ['engineering', 'mechanics', 'technical drawing'],
-  English: ['english language', 'grammar', 'esl', 'efl', 'toefl', 'spoken english'],
+  English: ['english language', 'grammar', 'esl', 'efl', 'spoken english', 'conversational english'],
   Entrepreneurship: ['startups', 'startup', 'starting a business'],
   'Environmental Science': ['environment', 'ecology', 'climate'],
   French: ['francais', 'delf'],
@@ -28,10 +29,11 @@ export const synonyms: Record<string, string[]> = {
   German: ['deutsch'],
   'Government and Civics': ['government', 'civics', 'civic education', 'politics', 'political science', 'citizenship'],
   'Graphic Design': ['design', 'photoshop', 'logo design', 'illustrator'],
-  Guitar: ['acoustic guitar'],
+  Guitar: ['acoustic guitar', 'music'],
   'Health Science': ['health', 'nursing', 'anatomy', 'first aid'],
   History: ['world history'],
   'IELTS Preparation': ['ielts'],
+  Igbo: ['ibo'],
   Literature: ['lit', 'english literature', 'literature in english', 'poems'],
   'Mandarin Chinese': ['chinese', 'mandarin', 'putonghua'],
   Marketing: ['digital marketing', 'social media', 'advertising', 'branding'],
@@ -42,12 +44,12 @@ export const synonyms: Record<string, string[]> = {
   Philosophy: ['ethics', 'logic'],
   Photography: ['photos', 'camera'],
   Physics: ['phys', 'science'],
-  Piano: ['keyboard', 'keyboards'],
+  Piano: ['keyboard', 'keyboards', 'music'],
   Portuguese: ['portugues'],
   Psychology: ['psych'],
   'Public Speaking': ['speaking', 'speech', 'speeches', 'presentation', 'presentations', 'debate', 'communication skills'],
   'Python Programming': ['python', 'coding', 'programming'],
-  'Religious Studies': ['religion', 'religious education', 'crk', 'irk', 'cre', 'ire', 'bible', 'theology'],
+  'Religious Studies': ['re', 'religion', 'religious education', 'crk', 'irk', 'cre', 'ire', 'bible', 'theology'],
   Robotics: ['arduino', 'robots', 'electronics'],
   'SAT Preparation': ['sat', 'college admission test'],
   Sociology: ['social studies', 'social science'],
@@ -58,4 +60,35 @@ export const synonyms: Record<string, string[]> = {
   Twi: ['akan', 'asante'],
   'Web Development': ['web design', 'websites', 'html', 'css', 'javascript', 'coding', 'programming', 'frontend'],
   Zulu: ['isizulu'],
+};
+
+const schoolSubjects = ['Mathematics', 'English', 'Biology', 'Chemistry', 'Physics'];
+
+/** Words that mean no subject of ours: what to offer instead. Exams of a whole school are offered subjects, never promised preparation. */
+export const nearestSubjects: Record<string, string[]> = {
+  ...Object.fromEntries(
+    [
+      'waec',
+      'wassce',
+      'neco',
+      'jamb',
+      'utme',
+      'bece',
+      'kcse',
+      'kcpe',
+      'uneb',
+      'matric',
+      'gcse',
+      'igcse',
+      'a level',
+      'a levels',
+      'o level',
+      'o levels',
+    ].map((exam) => [exam, schoolSubjects]),
+  ),
+  toefl: ['English', 'IELTS Preparation'],
+  act: ['SAT Preparation', 'Mathematics', 'English'],
+  pe: ['Health Science'],
+  'physical education': ['Health Science'],
+  languages: ['English', 'French', 'Swahili', 'Arabic', 'Spanish'],
 };

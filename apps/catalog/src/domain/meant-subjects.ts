@@ -1,65 +1,74 @@
 // Which subjects somebody means by the words they type.
-import leven from 'leven';
-import { curriculum } from '../curriculum/curriculum.js';
-import { synonyms } from '../curriculum/synonyms.js';
+import { nearestSubjects } from '../curriculum/synonyms.js';
+import { shareOfMistakes } from './misspelling.js';
 import { plain } from './search-text.js';
+import { coreWords, subjects, subjectWords } from './subject-words.js';
 
-const subjects = [...new Set(curriculum.map(({ subject }) => subject))];
-
-/** Words around a subject that say nothing about which one. */
-const fillers = new Set(
-  (
-    'a an the and of for in to with my me i want need learn learning online private best good help teach teacher teachers tutor tutors ' +
-    'tutoring tuition lesson lessons class classes course courses coach exam exams prep'
-  ).split(' '),
-);
 /** Of the letters of a misspelled word, this share may be wrong. */
 const typoShare = 0.3;
 /** Up to this share, a subject is near enough to be offered. */
 const nearShare = 0.6;
-const shortestTypo = 4;
+/** Shorter words are too much like names: 'bio' is one letter from Biko. */
+const shortestTypo = { name: 4, synonym: 5 };
+const shortestInside = 3;
 const longestWords = 60;
-
-const names = new Map(subjects.map((subject) => [subject, [plain(subject), ...(synonyms[subject] ?? []).map(core)]]));
 
 export interface Meant {
   subjects: string[];
-  /** False for a misspelling: only a guess, for when the text itself finds nothing. */
+  /** False for a guess, for when the text itself finds nobody: part of the words ('GCSE maths') or a misspelling. */
   isName: boolean;
 }
 
-/** Returns the subjects that are known by these words ('maths teacher'), or else those whose names come closest to them; null if none does. */
+/** Returns the subjects that are known by these words ('maths teacher'), or else the best guess; null without any. */
 export function meantSubjects(words: string): Meant | null {
-  const wanted = core(words);
+  const wanted = coreWords(words);
   if (wanted === '') return null;
-  const named = subjects.filter((subject) => namesOf(subject).includes(wanted));
+  const named = inOrder(subjectWords.filter(({ word }) => word === wanted));
   // The name itself is found as text, together with modules that contain it.
   if (named.some((subject) => plain(subject) === plain(words))) return null;
   if (named.length > 0) return { subjects: named, isName: true };
-  if (wanted.length < shortestTypo || wanted.length > longestWords) return null;
-  const ranked = rank(wanted);
-  const closest = ranked.filter(({ share }) => share <= typoShare && share === ranked[0]?.share);
-  return closest.length > 0 ? { subjects: closest.map(({ subject }) => subject), isName: false } : null;
+  if (wanted.length > longestWords) return null;
+  const guess = inOrder(wordsInside(wanted));
+  const guessed = guess.length > 0 ? guess : misspelled(wanted);
+  return guessed.length > 0 ? { subjects: guessed, isName: false } : null;
 }
 
-/** Returns the subjects that resemble the words, the closest first. */
+/** Returns the subjects whose names contain the words, and those that are meant by them. */
+export function subjectsFor(words: string): string[] {
+  const wanted = plain(words);
+  const meant = meantSubjects(words);
+  const containing = subjects.filter((subject) => plain(subject).includes(wanted));
+  return containing.length > 0 && !meant?.isName ? containing : [...new Set([...(meant?.subjects ?? []), ...containing])];
+}
+
+/** Returns the subjects to offer where the words find nobody: those they mean, then those they resemble, the closest first. */
 export function subjectsNear(words: string): string[] {
-  return rank(core(words).slice(0, longestWords))
-    .filter(({ share }) => share <= nearShare)
-    .map(({ subject }) => subject);
+  const wanted = coreWords(words).slice(0, longestWords);
+  const known = Object.entries(nearestSubjects).flatMap(([word, near]) => (isInside(wanted, word) ? near : []));
+  const alike = ranked(wanted, subjectWords).filter(({ share }) => share <= nearShare);
+  return [...new Set([...(meantSubjects(words)?.subjects ?? []), ...known, ...alike.map(({ subject }) => subject)])];
 }
 
-function rank(wanted: string) {
-  const shareOf = (name: string) => leven(wanted, name) / Math.max(wanted.length, name.length, shortestTypo);
-  return subjects.map((subject) => ({ subject, share: Math.min(...namesOf(subject).map(shareOf)) })).sort((a, b) => a.share - b.share);
+/** Returns the names inside the words, except those inside another name: of 'further maths', not also 'maths'. */
+function wordsInside(wanted: string): typeof subjectWords {
+  const inside = subjectWords.filter(({ word }) => word.length >= shortestInside && isInside(wanted, word));
+  return inside.filter(({ word }) => !inside.some((other) => other.word.length > word.length && isInside(other.word, word)));
 }
 
-const namesOf = (subject: string): string[] => names.get(subject) ?? [];
+function misspelled(wanted: string): string[] {
+  const targets = subjectWords.filter(({ word, isOwn }) => word.length >= (isOwn ? shortestTypo.name : shortestTypo.synonym));
+  if (wanted.length < shortestTypo.name) return [];
+  const close = ranked(wanted, targets).filter(({ share }) => share <= typoShare);
+  return inOrder(close.filter(({ share }) => share === close[0]?.share));
+}
 
-function core(words: string): string {
-  const all = plain(words)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const kept = all.filter((word) => !fillers.has(word));
-  return (kept.length > 0 ? kept : all).join(' ');
+function ranked(wanted: string, words: typeof subjectWords) {
+  return words.map(({ subject, word }) => ({ subject, share: shareOfMistakes(wanted, word) })).sort((a, b) => a.share - b.share);
+}
+
+const isInside = (words: string, word: string): boolean => ` ${words} `.includes(` ${word} `);
+
+/** Returns the subjects of these words in the order of the curriculum, each once. */
+function inOrder(words: { subject: string }[]): string[] {
+  return subjects.filter((subject) => words.some((word) => word.subject === subject));
 }

@@ -10,17 +10,19 @@ import { Handles } from '@somo/platform/handles';
 import { validate } from 'uuid';
 import { earliestStart } from '../domain/earliest-start.js';
 import { freeWindow } from '../domain/free-window.js';
-import { meantSubjects, subjectsNear, type Meant } from '../domain/meant-subjects.js';
-import { plain, searchPattern } from '../domain/search-text.js';
+import { subjectsNear } from '../domain/meant-subjects.js';
+import { searchPattern } from '../domain/search-text.js';
+import { searchWays, type SearchWay } from '../domain/search-ways.js';
 import { toCard, type CardRow } from '../store/cards.js';
+import type { Narrowing } from '../store/narrowing.js';
 import { justBefore } from '../store/read-profile.js';
+import { taughtSubjects } from '../store/taught-subjects.js';
 import { teacherSearch } from '../store/teacher-search.js';
 
 const usual = 20;
 const nearMost = 5;
-const shortestText = 3;
-/** Marks the cursor of a search by subjects instead of the text. */
-const bySubject = 'subject';
+/** Marks the cursor of a search by subjects. */
+const bySubjects = 'subjects';
 
 @Injectable()
 export class FindTeachers {
@@ -31,63 +33,52 @@ export class FindTeachers {
 
   @Handles('catalog.find-teachers', { by: ['public'] })
   async run(search: FindTeachersQuery): Promise<FoundTeachers> {
-    const meant = search.q === undefined ? null : meantSubjects(search.q);
-    const first = await this.page(search, waysOf(search, meant));
-    if (first.items.length > 0 || search.cursor !== undefined || search.q === undefined) return first;
-    return { ...first, nearSubjects: await this.taught(subjectsNear(search.q)) };
+    const narrowing = { filters: search, window: windowOf(search, this.clock.now()) };
+    const first = await this.page(narrowing, waysOf(search));
+    if (first.items.length > 0 || search.cursor !== undefined || !search.q?.trim()) return first;
+    return { ...first, nearSubjects: await taughtSubjects(this.db, subjectsNear(search.q), narrowing, nearMost) };
   }
 
   /** Searches one way after the other, until one finds somebody. */
-  private async page(search: FindTeachersQuery, [meant = null, ...others]: (string[] | null)[]): Promise<FoundTeachers> {
-    const { sort = 'best', limit = usual } = search;
-    // fetch one extra row to know whether there is a next page
-    const counted = search.cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1;
+  private async page(narrowing: Narrowing, [way, ...others]: Ways): Promise<FoundTeachers> {
+    const { q, cursor, sort = 'best', limit = usual } = narrowing.filters;
     const { name, text, values } = teacherSearch({
-      ...{ filters: search, sort, limit: limit + 1, counted, meant },
-      ...derivedFrom(search, this.clock.now(), meant),
+      ...{ ...narrowing, sort, limit: limit + 1 },
+      // fetch one extra row to know whether there is a next page
+      counted: cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1,
+      // the next free time of a card is one of those asked for
+      after: narrowing.window?.from ?? justBefore(earliestStart(this.clock.now())),
+      cursor: cursor === undefined ? null : readCursor(cursor, sort),
+      pattern: way.byText ? (searchPattern(q) ?? null) : null,
+      subjects: way.subjects,
     });
     const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
-    if (rows.length === 0 && others.length > 0) return this.page(search, others);
+    const [next, ...rest] = others;
+    if (rows.length === 0 && next) return this.page(narrowing, [next, ...rest]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       items: shown.map(toCard),
-      nextCursor: last ? encodeCursor([sort, last.key, last.userId, ...(meant ? [bySubject] : [])]) : null,
-      ...(search.cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
-      ...(meant && rows.length > 0 ? { searchedFor: meant } : {}),
+      nextCursor: last ? encodeCursor([sort, last.key, last.userId, ...(way.subjects ? [bySubjects] : [])]) : null,
+      ...(cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
+      ...(way.subjects && rows.length > 0 ? { searchedFor: way.subjects } : {}),
     };
   }
-
-  /** Returns the first few of these subjects that somebody teaches. */
-  private async taught(subjects: string[]): Promise<string[]> {
-    const rows = await this.db.sql<{ subject: string }>('taught-subjects', taughtSubjects, [subjects, nearMost]);
-    return rows.map(({ subject }) => subject);
-  }
 }
 
-const taughtSubjects = `
-  SELECT w.subject FROM unnest($1::citext[]) WITH ORDINALITY AS w (subject, place)
-   WHERE EXISTS (SELECT FROM teacher_subjects s JOIN profiles p ON p.user_id = s.teacher_id AND p.listed WHERE s.subject = w.subject)
-   ORDER BY w.place LIMIT $2`;
+type Ways = [SearchWay, ...SearchWay[]];
 
-/** The ways to search, in order: by the words as they are, then by the subjects they mean. Short forms ('ICT') are part of too many words. */
-function waysOf({ q, cursor }: FindTeachersQuery, meant: Meant | null): (string[] | null)[] {
-  if (q === undefined || meant === null) return [null];
-  if (cursor !== undefined) return [decodeCursor(cursor)[3] === bySubject ? meant.subjects : null];
-  return meant.isName && plain(q).length <= shortestText ? [meant.subjects, null] : [null, meant.subjects];
+/** Returns the ways to search, of which a next page has only the one that the first page was found by. */
+function waysOf({ q, cursor }: FindTeachersQuery): Ways {
+  const ways = searchWays(q);
+  if (cursor === undefined) return ways;
+  const marked = decodeCursor(cursor)[3] === bySubjects;
+  return [ways.find(({ subjects }) => (subjects !== null) === marked) ?? ways[0]];
 }
 
-/** What a filter alone does not say: the text as a pattern, the place in the list, and times in the database's words. */
-function derivedFrom({ q, cursor, sort = 'best', ...search }: FindTeachersQuery, now: number, meant: string[] | null) {
-  const wanted = freeWindow(search, now);
-  const window = wanted && { from: justBefore(wanted.from), to: wanted.to === null ? null : new Date(wanted.to) };
-  return {
-    // The next free time of a card is one of those asked for.
-    after: window?.from ?? justBefore(earliestStart(now)),
-    cursor: cursor === undefined ? null : readCursor(cursor, sort),
-    pattern: meant ? null : (searchPattern(q) ?? null),
-    window,
-  };
+function windowOf(search: FindTeachersQuery, now: number): Narrowing['window'] {
+  const window = freeWindow(search, now);
+  return window && { from: justBefore(window.from), to: window.to === null ? null : new Date(window.to) };
 }
 
 // A cursor is only valid for the sort order it came from.

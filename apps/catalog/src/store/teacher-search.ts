@@ -1,11 +1,12 @@
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import type { TeacherSort } from '@somo/contracts/rules/search';
 import { cardColumns } from './cards.js';
+import { collectValues, needsOpenings, openingConditions, profileConditions, type Narrowing, type Put } from './narrowing.js';
 import { filterNames, searchFilters } from './search-filters.js';
-import { teacherSorts } from './teacher-sorts.js';
+import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
 /** A search as the database wants it. */
-export interface SearchCriteria {
+export interface SearchCriteria extends Narrowing {
   filters: FindTeachersQuery;
   sort: TeacherSort;
   limit: number;
@@ -15,9 +16,8 @@ export interface SearchCriteria {
   after: Date;
   cursor: { key: number; id: string } | null;
   pattern: string | null;
-  /** Searched for instead of the text. */
-  meant: string[] | null;
-  window: { from: Date; to: Date | null } | null;
+  /** Subjects whose teachers are found whatever their text says. */
+  subjects: string[] | null;
 }
 
 export interface Statement {
@@ -26,66 +26,70 @@ export interface Statement {
   values: unknown[];
 }
 
-const ordered = 'user_id, listed, score, stars, completeness, joined_ms, hourly_rate_cents';
+const ordered = 'user_id, listed, offers_times, score, stars, completeness, joined_ms, hourly_rate_cents';
 const filtered = [...new Set([...ordered.split(', '), ...filterNames.map((name) => searchFilters[name].column)])].join(', ');
 
 // The trigram index cannot search for fewer than three letters (the pattern has a percent sign on each side).
 const shortestIndexed = 5;
 
 /**
- * Returns a separate statement per sort order, and with or without text, subject and free times, so that each gets its own plan: a text
+ * Returns a separate statement per sort order, and with or without text, subjects and free times, so that each gets its own plan: a text
  * search starts at the trigram index, a subject search at its teachers, anything else walks the sort order's index. Free times are read
- * only by searches that need them. Filters that merely narrow the list are disabled when null.
+ * only by searches that need them.
  */
 export function teacherSearch(wanted: SearchCriteria): Statement {
-  const values: unknown[] = [];
-  const put = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const filter = (value: unknown, type: string, condition: (parameter: string) => string) => {
-    const parameter = put(value, type);
-    return `(${parameter} IS NULL OR ${condition(parameter)})`;
-  };
-  const plainFilter = (name: (typeof filterNames)[number]) => {
-    const { column, type, condition } = searchFilters[name];
-    return filter(wanted.filters[name] ?? null, type, (value) => condition(`p.${column}`, value));
-  };
-
+  const { values, put } = collectValues();
   const after = put(wanted.after, 'timestamptz');
+  const found = foundFirst(wanted, put);
   const { direction, key: template } = teacherSorts[wanted.sort];
-  const key = `(${template.replace('nextFree', `first_after(o.starts_at, ${after})`)})`;
+  const sortKey = template.replace('nextFree', `first_after(o.starts_at, ${after})`);
+  const key = found?.ranked ? `(${relevantFirst(sortKey)})` : `(${sortKey})`;
   const beyond = direction === 'ASC' ? '>' : '<';
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
-  const like = wanted.pattern === null ? '' : `search_text LIKE ${put(wanted.pattern, 'text')}`;
-  const byIndex = wanted.pattern !== null && wanted.pattern.length >= shortestIndexed;
-  const bySynonym = wanted.meant !== null;
-  const taught = bySynonym
-    ? `AND EXISTS (SELECT FROM teacher_subjects m WHERE m.teacher_id = p.user_id AND m.subject = ANY (${put(wanted.meant, 'citext[]')}))`
-    : '';
-  const { subject = null, instant = null } = wanted.filters;
-  const bySubject = subject !== null;
-  const byOpenings = template.includes('nextFree') || instant !== null || wanted.window !== null;
-  const freeUntil = (from: string) =>
-    `first_after(o.starts_at, ${from}) <= COALESCE(${put(wanted.window?.to ?? null, 'timestamptz')}, 'infinity')`;
+  const { subject = null } = wanted.filters;
+  const byLetters = wanted.pattern !== null && found === null;
+  const byOpenings = template.includes('nextFree') || needsOpenings(wanted);
+  const conditions = [
+    'p.listed',
+    ...(byLetters ? [`search_text LIKE ${put(wanted.pattern, 'text')}`] : []),
+    `(${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))`,
+    ...profileConditions(put, wanted),
+    ...(byOpenings ? openingConditions(put, wanted) : []),
+  ];
   const text = `
-    WITH ${byIndex ? `found AS MATERIALIZED (SELECT ${filtered} FROM profiles WHERE listed AND ${like}),` : ''}
+    WITH ${found ? `found AS MATERIALIZED (${found.text}),` : ''}
     page AS (
       SELECT p.user_id, ${key}::bigint AS key
-        FROM ${byIndex ? 'found' : 'profiles'} p
-        ${bySubject ? `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(subject, 'citext')}` : ''}
+        FROM ${found ? 'found' : 'profiles'} p
+        ${subject === null ? '' : `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(subject, 'citext')}`}
         ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
-       WHERE p.listed ${like !== '' && !byIndex ? `AND ${like}` : ''} ${taught}
-         AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
-         ${filterNames.map((name) => `AND ${plainFilter(name)}`).join('\n         ')}
-         ${byOpenings ? `AND ${filter(instant, 'boolean', (value) => `COALESCE(o.instant_booking, true) = ${value}`)}` : ''}
-         ${byOpenings ? `AND ${filter(wanted.window?.from ?? null, 'timestamptz', freeUntil)}` : ''}
+       WHERE ${conditions.join('\n         AND ')}
        ORDER BY ${key} ${direction}, p.user_id ${direction}
        LIMIT ${put(wanted.counted, 'int')}),
     shown AS (SELECT * FROM page ORDER BY key ${direction}, user_id ${direction} LIMIT ${put(wanted.limit, 'int')})
     SELECT shown.key, (SELECT count(*)::int FROM page) AS total, ${cardColumns(after)}
       FROM shown JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
      ORDER BY shown.key ${direction}, p.user_id ${direction}`;
-  return {
-    name: `find-teachers-${wanted.sort}${byIndex ? '-text' : like === '' ? '' : '-letters'}${bySubject ? '-subject' : ''}${bySynonym ? '-meant' : ''}${byOpenings ? '-openings' : ''}`,
-    text,
-    values,
-  };
+  const parts = [...[found?.name, byLetters && 'letters', subject !== null && 'subject', byOpenings && 'openings']].filter(Boolean);
+  return { name: ['find-teachers', wanted.sort, ...parts].join('-'), text, values };
+}
+
+/** Returns how to find, before anything else, those who have the text or teach the subjects; null to walk all teachers. */
+function foundFirst({ pattern, subjects, sort }: SearchCriteria, put: Put): { name: string; text: string; ranked: boolean } | null {
+  const like = pattern !== null && pattern.length >= shortestIndexed ? `search_text LIKE ${put(pattern, 'text')}` : null;
+  const taught = subjects && `SELECT teacher_id FROM teacher_subjects WHERE subject = ANY (${put(subjects, 'citext[]')})`;
+  const among = (ids: string) => `SELECT ${filtered} FROM profiles WHERE listed AND user_id IN (${ids})`;
+  if (like && taught)
+    return {
+      name: 'text-or-subjects',
+      text: among(`SELECT user_id FROM profiles WHERE listed AND ${like} UNION ${taught}`),
+      ranked: false,
+    };
+  if (taught) return { name: 'subjects', text: among(taught), ranked: false };
+  if (!like) return null;
+  const listed = `FROM profiles WHERE listed AND ${like}`;
+  if (sort !== 'best') return { name: 'text', text: `SELECT ${filtered} ${listed}`, ranked: false };
+  const start = pattern?.slice(1) ?? '';
+  const begins = [start, `% ${start}`, `%\n${start}`].map((each) => `search_text LIKE ${put(each, 'text')}`).join(' OR ');
+  return { name: 'text', text: `SELECT ${filtered}, (${begins})::int AS relevance ${listed}`, ranked: true };
 }

@@ -6,13 +6,18 @@ export interface Order {
   direction: 'ASC' | 'DESC';
 }
 
-// Among otherwise equal teachers, the more complete profile (0 to 15) comes first. `nextFree` stands for the teacher's next free time;
+// Among otherwise equal teachers, the more complete profile (0 to 63) comes first. `nextFree` stands for the teacher's next free time;
 // teachers without one come last.
 export const teacherSorts: Record<TeacherSort, Order> = {
-  best: { key: 'p.score * 16 + p.completeness', direction: 'DESC' },
-  rating: { key: 'p.stars * 16 + p.completeness', direction: 'DESC' },
-  price: { key: 'p.hourly_rate_cents * 16::bigint - p.completeness', direction: 'ASC' },
-  '-price': { key: 'p.hourly_rate_cents * 16::bigint + p.completeness', direction: 'DESC' },
+  best: { key: '(p.offers_times::int * 8000000 + p.score) * 64 + p.completeness', direction: 'DESC' },
+  rating: { key: 'p.stars * 64 + p.completeness', direction: 'DESC' },
+  price: { key: 'p.hourly_rate_cents * 64::bigint - p.completeness', direction: 'ASC' },
+  '-price': { key: 'p.hourly_rate_cents * 64::bigint + p.completeness', direction: 'DESC' },
   soonest: { key: 'COALESCE((extract(epoch FROM nextFree) * 1000)::bigint, 9007199254740991)', direction: 'ASC' },
   newest: { key: 'p.joined_ms', direction: 'DESC' },
 };
+
+/** Returns the key of the best match for a text: teachers with a word that begins with it come before all others. */
+export function relevantFirst(key: string): string {
+  return `p.relevance * 2147483648 + ${key}`;
+}

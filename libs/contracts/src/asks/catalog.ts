@@ -16,9 +16,9 @@ export interface TeacherTerms {
 export interface FoundTeachers extends Page<TeacherCard> {
   /** On the first page: the total number of teachers found; more than 100 may be reported as 101. @asType integer */
   total?: number;
-  /** The subjects that were searched for instead of the text: what people mean by 'maths', or a corrected misspelling. */
+  /** The subjects that were searched for: what people mean by 'maths', or a corrected misspelling. */
   searchedFor?: string[];
-  /** When no teacher is found for a text: subjects that resemble it and have teachers. */
+  /** When no teacher is found for a text: up to five subjects near to it that have teachers within the other filters, the nearest first. */
   nearSubjects?: string[];
 }
 

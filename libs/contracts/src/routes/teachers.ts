@@ -43,10 +43,10 @@ export class SaveSubjectsBody {
   subjects!: SubjectChoiceBody[];
 }
 
-/** Words people use for a subject, such as 'maths'; without them, all subjects are listed. */
+/** Words people use for a subject, such as 'maths', or a part of its name; without them, all subjects are listed. */
 export class ListSubjectsQuery {
   @IsOptional()
-  @IsText({ max: searchMax })
+  @IsText({ max: searchMax, blank: true })
   q?: string;
 }
 

@@ -1,0 +1,189 @@
+import { newId } from '@somo/platform/ids';
+import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { catalog } from '../catalog.module.js';
+import { subjects } from '../domain/subject-words.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+
+/** What people type, and the subjects whose teachers must be found: these and no others. */
+const words: [words: string, ...subjects: string[]][] = [
+  ['Maths', 'Mathematics'],
+  ['MATHS TUTOR', 'Mathematics'],
+  ['algebra', 'Mathematics'],
+  ['trig', 'Mathematics'],
+  ['GCSE maths', 'Mathematics'],
+  ['further maths', 'Further Mathematics'],
+  ['A level further maths', 'Further Mathematics'],
+  ['add maths', 'Further Mathematics'],
+  ['stats', 'Statistics'],
+  ['bio', 'Biology'],
+  ['WAEC biology', 'Biology'],
+  ['chem', 'Chemistry'],
+  ['physics teacher', 'Physics'],
+  ['maths and physics', 'Mathematics', 'Physics'],
+  ['science', 'Biology', 'Chemistry', 'Physics'],
+  ['English lessons', 'English'],
+  ['spoken english for kids', 'English'],
+  ['lit', 'Literature'],
+  ['literature in English', 'Literature'],
+  ['econ', 'Economics'],
+  ['accounts', 'Accounting'],
+  ['commerce', 'Business Studies'],
+  ['agric', 'Agricultural Science'],
+  ['geo', 'Geography'],
+  ['RE', 'Religious Studies'],
+  ['CRK', 'Religious Studies'],
+  ['civics', 'Government and Civics'],
+  ['IELTS', 'IELTS Preparation'],
+  ['SAT', 'SAT Preparation'],
+  ['SAT prep', 'SAT Preparation'],
+  ['kiswahili', 'Swahili'],
+  ['Chinese', 'Mandarin Chinese'],
+  ['Français', 'French'],
+  ['French lessons', 'French'],
+  ['ICT', 'Computer Science', 'Digital Literacy'],
+  ['IT', 'Computer Science'],
+  ['comp sci', 'Computer Science'],
+  ['coding', 'Python Programming', 'Web Development', 'Mobile App Development'],
+  ['python', 'Python Programming'],
+  ['web design', 'Web Development'],
+  ['AI', 'Data Science'],
+  ['photoshop', 'Graphic Design'],
+  ['music', 'African Drumming', 'Guitar', 'Music Theory', 'Piano'],
+  ['piano teacher', 'Piano'],
+  ['I want to learn guitar', 'Guitar'],
+  ['acting', 'Drama'],
+  ['art', 'Drawing and Painting'],
+  ['debate', 'Public Speaking'],
+  ['digital marketing', 'Marketing'],
+  ['history', 'History', 'African History'],
+];
+
+const misspelled: [words: string, subject: string][] = [
+  ['mathmatics', 'Mathematics'],
+  ['matematics', 'Mathematics'],
+  ['mahts', 'Mathematics'],
+  ['phisics', 'Physics'],
+  ['fysics', 'Physics'],
+  ['bioligy', 'Biology'],
+  ['chemestry', 'Chemistry'],
+  ['kemistry', 'Chemistry'],
+  ['acounting', 'Accounting'],
+  ['econmics', 'Economics'],
+  ['geograpy', 'Geography'],
+  ['histroy', 'History'],
+  ['engish', 'English'],
+  ['frensh', 'French'],
+  ['frecnh', 'French'],
+  ['swahilli', 'Swahili'],
+  ['spanich', 'Spanish'],
+  ['portugese', 'Portuguese'],
+  ['pyton', 'Python Programming'],
+  ['psycology', 'Psychology'],
+  ['gitar teacher', 'Guitar'],
+  ['pinao', 'Piano'],
+  ['statistiks', 'Statistics'],
+  ['astronmy', 'Astronomy'],
+];
+
+describe('the words people search for', () => {
+  let world: World;
+  const find = (q: string) => world.as(aVisitor()).ask('catalog.find-teachers', { q, limit: 100 });
+  const foundSubjects = async (q: string) => [...new Set((await find(q)).items.flatMap((card) => card.subjects))].sort();
+
+  async function join(firstName: string, lastName: string, subject: string): Promise<void> {
+    const userId = newId();
+    const profile = { role: 'teacher' as const, firstName, lastName, timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
+    await world.as(aNewcomer({ userId })).ask('catalog.create-profile', profile);
+    await world.as(aTeacher({ userId })).ask('catalog.save-subjects', { subjects: [{ subject, moduleIds: [] }] });
+  }
+
+  beforeAll(async () => {
+    world = await startService(catalog, { now });
+    await join('Aman', 'Obi', 'Chess');
+    for (const subject of subjects) await join('Nana', 'Osei', subject);
+    await join('Harmony', 'Okeke', 'Chess');
+    await join('Kwame', 'Biko', 'Chess');
+    await join('Ama', 'Drama', 'Chess');
+  }, 60_000);
+  afterAll(() => world.close());
+
+  it.each(words)('FIND-02 %p finds the teachers of %p', async (q, ...expected) => {
+    expect(await foundSubjects(q)).toEqual([...expected].sort());
+  });
+
+  it.each(misspelled)('FIND-02 %p finds the teachers of %p and says so', async (q, subject) => {
+    const { items, searchedFor } = await find(q);
+    expect([items.map((card) => card.subjects), searchedFor]).toEqual([[[subject]], [subject]]);
+  });
+
+  it.each([
+    ['kwame', 'Kwame Biko'],
+    ['Biko', 'Kwame Biko'],
+    ['harmony okeke', 'Harmony Okeke'],
+    ['AMA drama', 'Ama Drama'],
+  ])('FIND-02 %p still finds the person, and nobody else', async (q, name) => {
+    const { items, searchedFor } = await find(q);
+    expect([items.map((card) => card.fullName), searchedFor]).toEqual([[name], undefined]);
+  });
+
+  it('FIND-02 a word for a subject also finds the name it is part of', async () => {
+    const { items } = await find('drama');
+    expect(items.map((card) => card.fullName).sort()).toEqual(['Ama Drama', 'Nana Osei']);
+    const { items: both, searchedFor } = await find('harmony');
+    expect(both.map((card) => [card.fullName, ...card.subjects]).sort()).toEqual([
+      ['Harmony Okeke', 'Chess'],
+      ['Nana Osei', 'Music Theory'],
+    ]);
+    expect(searchedFor).toEqual(['Music Theory']);
+  });
+
+  it('FIND-03 B14 the best matches have a word that begins with the text, then the newest come first', async () => {
+    expect((await find('ama')).items.map((card) => card.fullName)).toEqual(['Ama Drama', 'Aman Obi', 'Nana Osei']);
+  });
+
+  it.each(['Kwabena', 'Chen', 'asdfgh', 'xyz', '%_\\', "'; --", '🎹', '學習', 'teacher', 'constructor', '__proto__', 'x'.repeat(10_000)])(
+    'FIND-02 %.20p finds nobody',
+    async (q) => {
+      expect((await find(q)).items).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['WAEC', 'Mathematics'],
+    ['JAMB', 'Mathematics'],
+    ['KCSE', 'Mathematics'],
+    ['GCSE', 'Mathematics'],
+    ['TOEFL', 'English'],
+    ['PE', 'Health Science'],
+    ['oceanography', 'Geography'],
+  ])('FIND-02 %p finds nobody, and %s is the nearest subject to offer', async (q, nearest) => {
+    const { items, searchedFor, nearSubjects = [] } = await find(q);
+    expect([items, searchedFor, nearSubjects[0]]).toEqual([[], undefined, nearest]);
+    expect(nearSubjects.length).toBeLessThanOrEqual(5);
+  });
+
+  it('FIND-02 offers only subjects that somebody teaches within the other filters', async () => {
+    const filters = { q: 'GCSE', country: 'Atlantis' };
+    expect(await world.as(aVisitor()).ask('catalog.find-teachers', filters)).toMatchObject({ items: [], nearSubjects: [] });
+  });
+
+  it.each([
+    ['maths', ['Mathematics']],
+    ['MATHEMATICS', ['Mathematics', 'Further Mathematics']],
+    ['mathmatics', ['Mathematics']],
+    ['ICT', ['Computer Science', 'Digital Literacy']],
+    ['phy', ['Philosophy', 'Geography', 'Photography', 'Physics']],
+    ['asdfgh', []],
+    ['%', []],
+  ])('SUBJ-02 %p lists the subjects %p', async (q, expected) => {
+    const { items } = await world.as(aVisitor()).ask('catalog.list-subjects', { q });
+    expect(items.sort()).toEqual([...expected].sort());
+  });
+
+  it('SUBJ-02 lists all subjects for blank words', async () => {
+    const list = async (q?: string) => (await world.as(aVisitor()).ask('catalog.list-subjects', { q })).items;
+    expect(await list('  ')).toEqual(await list());
+  });
+});

@@ -1,0 +1,39 @@
+import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
+import { filterNames, searchFilters } from './search-filters.js';
+
+/** Adds a value to a statement and returns its parameter. */
+export type Put = (value: unknown, type: string) => string;
+
+export interface Narrowing {
+  filters: FindTeachersQuery;
+  window: { from: Date; to: Date | null } | null;
+}
+
+export function collectValues(): { values: unknown[]; put: Put } {
+  const values: unknown[] = [];
+  return { values, put: (value, type) => `$${values.push(value)}::${type}` };
+}
+
+/** Returns the conditions on `profiles p` by the filters that merely narrow the list; each is disabled when null. */
+export function profileConditions(put: Put, { filters }: Narrowing): string[] {
+  return filterNames.map((name) => {
+    const { column, type, condition } = searchFilters[name];
+    return unlessNull(put(filters[name] ?? null, type), (value) => condition(`p.${column}`, value));
+  });
+}
+
+/** Returns the conditions on `openings o`: how a teacher can be booked, and when. */
+export function openingConditions(put: Put, { filters, window }: Narrowing): string[] {
+  const until = put(window?.to ?? null, 'timestamptz');
+  return [
+    unlessNull(put(filters.instant ?? null, 'boolean'), (value) => `COALESCE(o.instant_booking, true) = ${value}`),
+    unlessNull(put(window?.from ?? null, 'timestamptz'), (from) => `first_after(o.starts_at, ${from}) <= COALESCE(${until}, 'infinity')`),
+  ];
+}
+
+export function needsOpenings({ filters, window }: Narrowing): boolean {
+  return (filters.instant ?? null) !== null || window !== null;
+}
+
+const unlessNull = (parameter: string, condition: (parameter: string) => string): string =>
+  `(${parameter} IS NULL OR ${condition(parameter)})`;
