@@ -45,7 +45,7 @@ export interface TeacherCard extends Person {
   specialties: string[];
   languages: string[];
   gradeLevels: string[];
-  /** The first sentence of the bio. */
+  /** The first line of the bio, at most 120 characters and an ellipsis. */
   headline: string | null;
   /** @asType integer */
   hourlyRateCents: number | null;

@@ -1,5 +1,6 @@
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
+import { headlineOf } from '../domain/headline.js';
 import { ProfileSchema, type ProfileRow } from './profile.schema.js';
 import { toPerson } from './to-person.js';
 
@@ -71,21 +72,6 @@ export function toCard(row: CardRow): TeacherCard {
     isVerified: row.isVerified,
     nextFreeAt: row.nextFreeAt && toInstant(row.nextFreeAt.getTime()),
   };
-}
-
-const headlineMax = 120;
-
-/** Returns the first sentence of a bio, or as many of its words as fit. */
-function headlineOf(bio: string | null): string | null {
-  const line =
-    bio
-      ?.split('\n')
-      .find((each) => each.trim() !== '')
-      ?.trim() ?? '';
-  if (line === '') return null;
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
-  if (sentence.length <= headlineMax) return sentence;
-  return `${sentence.slice(0, headlineMax).replace(/\s+\S*$/, '')}…`;
 }
 
 export function toTeacherProfile(row: CardRow): TeacherProfile {
