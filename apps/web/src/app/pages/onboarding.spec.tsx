@@ -128,6 +128,26 @@ describe('/onboarding', () => {
     ]);
   });
 
+  it('SUBJ-02 finds a subject by the words people use, and says when there is none', async () => {
+    const known = ['English', 'Mathematics', 'Physics'];
+    const gateway = quietGateway().on('GET /api/subjects', ({ query }) =>
+      page(...(query.q === undefined ? known : query.q === 'maffs' ? ['Mathematics'] : [])),
+    );
+    const { person } = renderApp(gateway, '/onboarding', aNewcomer());
+    await person.click(await screen.findByRole('button', { name: 'Teacher' }));
+    const search = await screen.findByRole('searchbox', { name: 'Search subjects' });
+    await person.type(search, 'phys');
+    expect(screen.getByRole('button', { name: 'Physics' })).toBeVisible();
+    await person.clear(search);
+    await person.type(search, 'maffs');
+    await person.click(await screen.findByRole('button', { name: 'Mathematics' }));
+    expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
+    await person.clear(search);
+    await person.type(search, 'knitting');
+    expect(await screen.findByText('No subjects match “knitting”.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mathematics' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('lets the teacher retry the subjects if only they failed', async () => {
     let works = false;
     const gateway = quietGateway()

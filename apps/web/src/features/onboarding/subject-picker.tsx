@@ -6,7 +6,7 @@ import { subjectsMax } from '@somo/contracts/rules/profile';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
 import { Stored } from '../../ui/stored';
-import { useMeantSubjects, useSubjects } from './api/list-subjects';
+import { useSubjectsMeant, useSubjects } from './api/list-subjects';
 import { withModule, withSubject } from './choices';
 import { ModulePicker } from './module-picker';
 
@@ -28,7 +28,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
   const all = subjects.data?.items ?? [];
   const named = all.filter((subject) => subject.toLowerCase().includes(words));
   // 'maths' is the name of no subject, but people mean one.
-  const meant = useMeantSubjects(words, subjects.data !== undefined && named.length === 0).data?.items ?? [];
+  const meant = useSubjectsMeant(named.length === 0 ? words : '').data?.items ?? [];
   const matching = named.length > 0 ? named : all.filter((subject) => meant.includes(subject));
   const shown = words === '' && !showsAll ? matching.slice(0, firstShown) : matching;
   const found = all.filter((subject) => shown.includes(subject) || isChosen(subject));

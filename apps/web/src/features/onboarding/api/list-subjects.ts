@@ -5,12 +5,12 @@ export function useSubjects(enabled = true) {
   return useQuery({ queryKey: ['subjects'], queryFn: ({ signal }) => http('GET /api/subjects', { signal }), staleTime: Infinity, enabled });
 }
 
-/** Returns the subjects that words such as 'maths' mean. */
-export function useMeantSubjects(words: string, enabled: boolean) {
+/** Returns the subjects that somebody means by the words: 'ICT', 'mathmatics'. */
+export function useSubjectsMeant(words: string) {
   return useQuery({
-    queryKey: ['subjects', 'meant', words],
+    queryKey: ['subjects', words],
     queryFn: ({ signal }) => http('GET /api/subjects', { query: { q: words }, signal }),
+    enabled: words !== '',
     staleTime: Infinity,
-    enabled: enabled && words !== '',
   });
 }
