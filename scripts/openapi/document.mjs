@@ -84,7 +84,7 @@ const webhook = (refusals) => ({
 });
 
 function operationOf(route, types, classes, refusals) {
-  const { id, summary, refuses = [], idempotent, type = 'application/json' } = operations[route.name];
+  const { id, summary, description, refuses = [], idempotent, type = 'application/json' } = operations[route.name];
   same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
   same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
   const answer = types.answer.type === 'null' ? {} : { content: { [type]: { schema: types.answer } } };
@@ -97,6 +97,7 @@ function operationOf(route, types, classes, refusals) {
   return {
     operationId: id,
     summary,
+    ...(description ? { description } : {}),
     tags: [route.name.split('/')[2]],
     ...(route.by.includes('public') ? securityOfPublic(id) : { security: [{ accessToken: [] }] }),
     'x-by': route.by,

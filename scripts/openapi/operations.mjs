@@ -42,14 +42,22 @@ export const operations = {
   'GET /api/lessons/payments': { id: 'listLessonPayments', summary: 'Get the payments of several of your lessons' },
   'GET /api/lessons/:id/receipt.pdf': { id: 'getReceipt', summary: 'Download the receipt for a lesson as PDF', type: 'application/pdf' },
   'GET /api/payments': { id: 'listPayments', summary: "List a student's past and upcoming payments" },
-  'GET /api/teachers': { id: 'findTeachers', summary: 'Search for teachers' },
+  'GET /api/teachers': {
+    id: 'findTeachers',
+    summary: 'Search for teachers',
+    description:
+      'q finds names, subjects and modules, words people use for subjects (maths, ICT) and misspellings; searchedFor names the subjects meant. ' +
+      'sort=best, the default, puts teachers first who have a word that begins with q, then those with open times in the next 14 days, then by rating ' +
+      '(as if five more students had given 4.5 stars), then by completeness of the profile (bio, languages, grade levels, country, picture), then the newest. ' +
+      'nextFreeAt is the first open time from freeFrom on. A cursor belongs to its sort and filters.',
+  },
   'GET /api/teachers/featured': { id: 'featuredTeachers', summary: 'List featured teachers' },
   'GET /api/teachers/:id': { id: 'getTeacher', summary: "Get a teacher's profile" },
   'GET /api/teachers/:id/slots': {
     id: 'listOpenSlots',
     summary: "List a teacher's open times by day; from and to are days in timeZone, both included",
   },
-  'GET /api/subjects': { id: 'listSubjects', summary: 'List all subjects' },
+  'GET /api/subjects': { id: 'listSubjects', summary: 'List all subjects, or those that q names or means' },
   'GET /api/modules': { id: 'listModules', summary: 'List modules, optionally of one subject' },
   'GET /api/modules/:id': { id: 'getModule', summary: 'Get a module with its lessons' },
   'POST /api/bookings': { id: 'bookLesson', summary: 'Book a lesson at an open time', idempotent: true },
