@@ -6,9 +6,9 @@ import { subjectsMax } from '@somo/contracts/rules/profile';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
 import { Stored } from '../../ui/stored';
-import { useSubjectsMeant, useSubjects } from './api/list-subjects';
 import { withModule, withSubject } from './choices';
 import { ModulePicker } from './module-picker';
+import { useSubjectSearch } from './use-subject-search';
 
 const firstShown = 12;
 
@@ -21,17 +21,13 @@ interface Props {
 export function SubjectPicker({ choices, onChange, error }: Props) {
   const { t } = useTranslation('onboarding');
   const [search, setSearch] = useState('');
-  const subjects = useSubjects();
-  const isChosen = (subject: string) => choices.some((choice) => choice.subject === subject);
   const [showsAll, setShowsAll] = useState(false);
-  const words = search.trim().toLowerCase();
+  const { subjects, found, searching } = useSubjectSearch(search);
   const all = subjects.data?.items ?? [];
-  const named = all.filter((subject) => subject.toLowerCase().includes(words));
-  // 'maths' is the name of no subject, but people mean one.
-  const meant = useSubjectsMeant(named.length === 0 ? words : '').data?.items ?? [];
-  const matching = named.length > 0 ? named : all.filter((subject) => meant.includes(subject));
-  const shown = words === '' && !showsAll ? matching.slice(0, firstShown) : matching;
-  const found = all.filter((subject) => shown.includes(subject) || isChosen(subject));
+  const isShort = search.trim() === '' && !showsAll && all.length > firstShown;
+  const matching = isShort ? found.slice(0, firstShown) : found;
+  const isChosen = (subject: string) => choices.some((choice) => choice.subject === subject);
+  const shown = all.filter((subject) => matching.includes(subject) || isChosen(subject));
   const full = choices.length >= subjectsMax;
 
   return (
@@ -61,7 +57,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
             mb="3"
           />
           <Box display="flex" flexWrap="wrap" gap="2" maxH="56" overflowY="auto" p="1" m="-1">
-            {found.map((subject) => (
+            {shown.map((subject) => (
               <Chip
                 key={subject}
                 on={isChosen(subject)}
@@ -71,12 +67,16 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
                 <Stored>{subject}</Stored>
               </Chip>
             ))}
-            {words === '' && !showsAll && all.length > firstShown && (
+            {isShort && (
               <Button variant="plain" size="sm" onClick={() => setShowsAll(true)}>
                 {t('showAllSubjects', { count: all.length })}
               </Button>
             )}
-            {shown.length === 0 && <Text color="fg.muted">{t('noSubject', { search: search.trim() })}</Text>}
+            {found.length === 0 && !searching && (
+              <Text color="fg.muted" role="status">
+                {t('noSubject', { search: search.trim() })}
+              </Text>
+            )}
           </Box>
         </>
       )}
