@@ -3,7 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Page } from '@somo/contracts/page';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { subjectsFor } from '../domain/meant-subjects.js';
+import { subjectsFor } from '../curriculum/meant-subjects.js';
 
 @Injectable()
 export class ListSubjects {

@@ -2,7 +2,7 @@ import { newId } from '@somo/platform/ids';
 import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
-import { subjects } from '../domain/subject-words.js';
+import { subjects } from '../curriculum/subject-words.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 

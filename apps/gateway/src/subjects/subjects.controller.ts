@@ -1,6 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import type { Page } from '@somo/contracts/page';
-import { ListSubjectsQuery } from '@somo/contracts/routes/teachers';
+import { ListSubjectsQuery } from '@somo/contracts/routes/list-subjects';
 import { Ask } from '@somo/platform/ask';
 import { Route } from '../http/route.js';
 

@@ -1,6 +1,7 @@
 import type { ModuleSummary, ModuleView, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
 import type { FindTeachersQuery } from '../routes/find-teachers.js';
+import type { ListSubjectsQuery } from '../routes/list-subjects.js';
 import type { CatalogStats } from '../stats.js';
 
 /** What booking needs to know about a teacher to make an agreement. */
@@ -57,7 +58,7 @@ export interface CatalogAsks {
   'catalog.get-site-stats': { in: Record<string, never>; out: CatalogStats };
   'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };
   'catalog.get-teacher-terms': { in: { teacherId: string }; out: TeacherTerms };
-  'catalog.list-subjects': { in: { q?: string }; out: Page<string> };
+  'catalog.list-subjects': { in: ListSubjectsQuery; out: Page<string> };
   'catalog.list-modules': { in: { subject?: string }; out: Page<ModuleSummary> };
   'catalog.get-module': { in: { moduleId: string }; out: ModuleView };
   'catalog.save-profile': { in: ProfileChanges; out: MyProfile };

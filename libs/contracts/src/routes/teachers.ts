@@ -7,6 +7,7 @@ import type { OpenSlots } from '../lessons.js';
 import type { Page } from '../page.js';
 import type { ModuleSummary, ModuleView, MyProfile, TeacherCard, TeacherProfile } from '../people.js';
 import type { FindTeachersQuery } from './find-teachers.js';
+import type { ListSubjectsQuery } from './list-subjects.js';
 
 export class SlotsQuery {
   @IsDay()
@@ -41,13 +42,6 @@ export class SaveSubjectsBody {
   @ValidateNested({ each: true })
   @Type(() => SubjectChoiceBody)
   subjects!: SubjectChoiceBody[];
-}
-
-/** Words people use for a subject, such as 'maths', or a part of its name; without them, all subjects are listed. */
-export class ListSubjectsQuery {
-  @IsOptional()
-  @IsText({ max: searchMax, blank: true })
-  q?: string;
 }
 
 export interface TeacherRoutes {

@@ -1,4 +1,4 @@
-import { nearestSubjects, synonyms } from '../curriculum/synonyms.js';
+import { nearestSubjects, synonyms } from './synonyms.js';
 import { meantSubjects } from './meant-subjects.js';
 import { coreWords, subjects } from './subject-words.js';
 

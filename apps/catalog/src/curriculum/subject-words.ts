@@ -1,7 +1,7 @@
 // The words by which subjects are known: their names and synonyms, and what to leave out of a search before comparing.
-import { curriculum } from '../curriculum/curriculum.js';
-import { synonyms } from '../curriculum/synonyms.js';
-import { plain } from './search-text.js';
+import { curriculum } from './curriculum.js';
+import { synonyms } from './synonyms.js';
+import { plain } from '../domain/search-text.js';
 
 export const subjects = [...new Set(curriculum.map(({ subject }) => subject))];
 

@@ -1,8 +1,8 @@
 // The ways in which a text is searched for, one after the other until one finds somebody.
-import { curriculum } from '../curriculum/curriculum.js';
-import { nearestSubjects } from '../curriculum/synonyms.js';
+import { curriculum } from './curriculum.js';
+import { nearestSubjects } from './synonyms.js';
 import { meantSubjects } from './meant-subjects.js';
-import { plain } from './search-text.js';
+import { plain } from '../domain/search-text.js';
 
 export interface SearchWay {
   /** Whether names, subjects and modules are searched for the text. */

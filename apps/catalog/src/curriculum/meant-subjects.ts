@@ -1,7 +1,7 @@
 // Which subjects somebody means by the words they type.
-import { nearestSubjects } from '../curriculum/synonyms.js';
+import { nearestSubjects } from './synonyms.js';
 import { shareOfMistakes } from './misspelling.js';
-import { plain } from './search-text.js';
+import { plain } from '../domain/search-text.js';
 import { coreWords, subjects, subjectWords } from './subject-words.js';
 
 /** Of the letters of a misspelled word, this share may be wrong. */
