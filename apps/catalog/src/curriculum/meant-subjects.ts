@@ -7,7 +7,7 @@ import { coreWords, subjects, subjectWords } from './subject-words.js';
 /** Of the letters of a misspelled word, this share may be wrong. */
 const typoShare = 0.3;
 /** Up to this share, a subject is near enough to be offered. */
-const nearShare = 0.6;
+const nearShare = 0.5;
 /** Shorter words are too much like names: 'bio' is one letter from Biko. */
 const shortestTypo = { name: 4, synonym: 5 };
 const shortestInside = 3;
@@ -45,8 +45,8 @@ export function subjectsFor(words: string): string[] {
 export function subjectsNear(words: string): string[] {
   const wanted = coreWords(words).slice(0, longestWords);
   const known = Object.entries(nearestSubjects).flatMap(([word, near]) => (isInside(wanted, word) ? near : []));
-  const alike = ranked(wanted, subjectWords).filter(({ share }) => share <= nearShare);
-  return [...new Set([...(meantSubjects(words)?.subjects ?? []), ...known, ...alike.map(({ subject }) => subject)])];
+  const alike = resembling(wanted, nearShare).map(({ subject }) => subject);
+  return [...new Set([...(meantSubjects(words)?.subjects ?? []), ...known, ...alike])];
 }
 
 /** Returns the names inside the words, except those inside another name: of 'further maths', not also 'maths'. */
@@ -56,14 +56,18 @@ function wordsInside(wanted: string): typeof subjectWords {
 }
 
 function misspelled(wanted: string): string[] {
-  const targets = subjectWords.filter(({ word, isOwn }) => word.length >= (isOwn ? shortestTypo.name : shortestTypo.synonym));
-  if (wanted.length < shortestTypo.name) return [];
-  const close = ranked(wanted, targets).filter(({ share }) => share <= typoShare);
+  const close = resembling(wanted, typoShare);
   return inOrder(close.filter(({ share }) => share === close[0]?.share));
 }
 
-function ranked(wanted: string, words: typeof subjectWords) {
-  return words.map(({ subject, word }) => ({ subject, share: shareOfMistakes(wanted, word) })).sort((a, b) => a.share - b.share);
+/** Returns the names and synonyms of which at most this share is wrong, the closest first. */
+function resembling(wanted: string, most: number): { subject: string; share: number }[] {
+  if (wanted.length < shortestTypo.name) return [];
+  return subjectWords
+    .filter(({ word, isOwn }) => word.length >= (isOwn ? shortestTypo.name : shortestTypo.synonym))
+    .map(({ subject, word }) => ({ subject, share: shareOfMistakes(wanted, word) }))
+    .filter(({ share }) => share <= most)
+    .sort((a, b) => a.share - b.share);
 }
 
 const isInside = (words: string, word: string): boolean => ` ${words} `.includes(` ${word} `);

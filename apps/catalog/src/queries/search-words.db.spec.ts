@@ -164,6 +164,11 @@ describe('the words people search for', () => {
     expect(nearSubjects.length).toBeLessThanOrEqual(5);
   });
 
+  it.each(['PE', 'qq', 'asdfgh', '🎹'])('FIND-02 %p offers nothing far-fetched', async (q) => {
+    const { nearSubjects } = await find(q);
+    expect(nearSubjects).toEqual(q === 'PE' ? ['Health Science'] : []);
+  });
+
   it('FIND-02 offers only subjects that somebody teaches within the other filters', async () => {
     const filters = { q: 'GCSE', country: 'Atlantis' };
     expect(await world.as(aVisitor()).ask('catalog.find-teachers', filters)).toMatchObject({ items: [], nearSubjects: [] });
