@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { Box, Combobox, createListCollection, Field, Input, Portal, Text } from '@chakra-ui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function ZonePicker({ label, value, onChange, hint }: Props) {
         unmountOnExit
         positioning={{ sameWidth: true, placement: 'bottom-start' }}
         onOpenChange={({ open }) => {
-          if (open) setOpened(true);
+          if (open) startTransition(() => setOpened(true));
           else setSearch('');
         }}
         onInputValueChange={({ inputValue, reason }) => {
