@@ -264,6 +264,7 @@ describe('/teachers', () => {
     expect(await screen.findByText(/^The time zone in this link is not one we know/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Change time zone' }));
     const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect(zone).toHaveFocus();
     await person.clear(zone);
     await person.paste('Lagos');
     await person.click(await screen.findByRole('option', { name: /^Lagos \(GMT\+1\)/ }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isTimeZone } from '@somo/contracts/time';
@@ -22,10 +23,15 @@ interface Props {
 export function SearchZone({ zone, now, asked, onChange }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const { part: ZonePicker, ...picker } = useDeferredImport(loadPicker);
+  const box = useRef<HTMLDivElement>(null);
+  // The picker takes the place of the button that had the focus.
+  useEffect(() => {
+    if (ZonePicker) box.current?.querySelector('input')?.focus();
+  }, [ZonePicker]);
   const shown = zoneLabel(zone, now);
   const unknown = asked !== null && asked !== '' && !isTimeZone(asked);
   return (
-    <Box order={{ base: 1, md: 0 }} w={{ base: 'full', md: ZonePicker ? '72' : 'auto' }}>
+    <Box ref={box} order={{ base: 1, md: 0 }} w={{ base: 'full', md: ZonePicker ? '72' : 'auto' }}>
       {(unknown || !ZonePicker) && (
         <Text color="fg.muted" textStyle="sm" role={unknown ? 'status' : undefined}>
           <bdi>{unknown ? t('unknownZone', { zone: shown }) : t('common:timesIn', { zone: shown })}</bdi>
