@@ -89,18 +89,28 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
     await expect(page.getByRole('region', { name: 'Upcoming Lessons' }).getByText('Paid', { exact: true })).toBeVisible();
     await expect(button(page, 'Dismiss')).toHaveCount(0);
     // From its heading, where whoever arrives begins.
-    expect(await tabThrough(page)).toEqual(['a All lessons', 'a View all notifications', 'a Browse Teachers']);
+    const stops = (await tabThrough(page)).map((stop) => stop.replace(/^a View lesson: .*/, 'a View lesson'));
+    expect(stops).toEqual([
+      'a View lesson',
+      'a All lessons',
+      'a Payment received',
+      'a Booking confirmed',
+      'a View all notifications',
+      'a Browse Teachers',
+    ]);
   });
 
-  await test.step('NOTF-01 the bell opens, is read, and closes', async () => {
+  await test.step('NOTF-01 the bell opens, closes, and leads to the lesson', async () => {
     await choose(page, bell(page));
     const list = page.getByRole('dialog', { name: 'Notifications' });
     await expect(list).toBeVisible();
-    await choose(page, list.getByRole('button', { name: /Booking confirmed/ }));
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
     await expect(bell(page)).toBeFocused();
+    await choose(page, bell(page));
+    await choose(page, list.getByRole('link', { name: /Booking confirmed/ }));
+    await expect(page).toHaveURL(/\/student\/lessons\?lesson=/);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   });
 
   await test.step('AUTH-20 BOOK-14 dialogs keep the focus and give it back', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@chakra-ui/react';
+import { clock } from '../lib/clock';
 import { EmptyState } from '../ui/empty-state';
 import { Page } from '../ui/page';
 
@@ -8,6 +9,8 @@ type PageFile = { default: ComponentType };
 
 /** Waits longer than a connection needs to settle. */
 const againMs = 5_000;
+const reloadAgainMs = 60_000;
+const reloadedKey = 'somo-reloaded-at';
 
 /** Returns the page or, if its file cannot be fetched, one in its place that says so and becomes the page as soon as it can be. */
 export async function loadPage(load: () => Promise<PageFile>): Promise<ComponentType> {
@@ -18,6 +21,24 @@ export async function loadPage(load: () => Promise<PageFile>): Promise<Component
   }
 }
 
+/**
+ * Reloads this page if the server answers, for a browser may remember that a file could not be fetched, and after a new release only a
+ * reload gets the new one; once, unless that was long ago.
+ */
+async function reloadOnce(): Promise<void> {
+  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+  const here = window.location.href;
+  if (clock.now() - last < reloadAgainMs || !(await answers(here)) || here !== window.location.href) return;
+  sessionStorage.setItem(reloadedKey, String(clock.now()));
+  window.location.reload();
+}
+
+const answers = (url: string) =>
+  fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 function UnfetchedPage({ load }: { load: () => Promise<PageFile> }) {
   const { t } = useTranslation();
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
@@ -25,12 +46,9 @@ function UnfetchedPage({ load }: { load: () => Promise<PageFile> }) {
   useEffect(() => {
     const retry = () => {
       setOnline(navigator.onLine);
-      if (navigator.onLine)
-        load().then(
-          (file) => setLoaded(() => file.default),
-          () => undefined,
-        );
+      if (navigator.onLine) load().then((file) => setLoaded(() => file.default), reloadOnce);
     };
+    retry();
     const timer = setInterval(retry, againMs);
     window.addEventListener('online', retry);
     window.addEventListener('offline', retry);

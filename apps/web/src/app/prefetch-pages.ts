@@ -12,5 +12,10 @@ export function prefetchPages(pages: RouteObject[]): void {
 }
 
 async function fetchAll(pages: RouteObject[]): Promise<void> {
-  for (const { lazy } of pages) if (typeof lazy === 'function') await (lazy as () => Promise<unknown>)().catch(() => undefined);
+  // After a failure it stops: a browser may not fetch the same file again until the page is reloaded.
+  try {
+    for (const { lazy } of pages) if (typeof lazy === 'function' && navigator.onLine) await (lazy as () => Promise<unknown>)();
+  } catch {
+    // Whoever opens the page fetches it again.
+  }
 }
