@@ -34,7 +34,7 @@ async function reloadOnce(): Promise<void> {
 }
 
 const answers = (url: string) =>
-  fetch(url, { method: 'HEAD' }).then(
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
