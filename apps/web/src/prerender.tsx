@@ -21,6 +21,7 @@ export async function speak(lang: string): Promise<{ lang: string; direction: st
 export async function draw(path: string): Promise<string> {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await whenRouterReady(router);
+  if (router.state.errors) throw new Error(`${path} cannot be drawn`, { cause: Object.values(router.state.errors)[0] });
   return renderToString(<App router={router} />);
 }
 

@@ -27,7 +27,16 @@ const table = {
   'POST /api/lessons/{id}/pay': { card: 'account' },
   'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/reschedule': { startsAt: 'time' },
-  'POST /api/onboarding': { userType: 'one of a list', firstName: 'line', lastName: 'line', timeZone: 'zone' },
+  'POST /api/onboarding': {
+    userType: 'one of a list',
+    firstName: 'line',
+    lastName: 'line',
+    timeZone: 'zone',
+    country: 'line',
+    languages: 'line',
+    gradeLevels: 'one of a list',
+    bio: 'lines',
+  },
   'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
 } as const;
 

@@ -58,6 +58,7 @@ describe('payments.pay-lesson', () => {
       payBy,
       paidAt: null,
       refundedCents: 0,
+      realMoney: false,
     });
     world.clock.advance(1500);
     await world.runDue();

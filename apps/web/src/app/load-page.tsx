@@ -34,7 +34,7 @@ async function reloadOnce(): Promise<void> {
 }
 
 const answers = (url: string) =>
-  fetch(url).then(
+  fetch(url, { headers: { accept: 'text/html' } }).then(
     ({ ok }) => ok,
     () => false,
   );

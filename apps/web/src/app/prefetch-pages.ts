@@ -1,20 +1,20 @@
-import type { RouteObject } from 'react-router-dom';
-
 /** The first page has settled by then. */
 const afterMs = 2_000;
 
 /**
- * Fetches pages one after another in the background, so that they open at once, even offline. Not for people who save data.
+ * Fetches pages one after another in the background, so that they open at once, even offline. Not for people who save data,
+ * and not where pages are rendered at build time.
  */
-export function prefetchPages(pages: RouteObject[]): void {
+export function prefetchPages(loads: (() => Promise<unknown>)[]): void {
+  if (typeof document === 'undefined') return;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) setTimeout(() => void fetchAll(pages), afterMs);
+  if (!connection?.saveData) setTimeout(() => void fetchAll(loads), afterMs);
 }
 
-async function fetchAll(pages: RouteObject[]): Promise<void> {
+async function fetchAll(loads: (() => Promise<unknown>)[]): Promise<void> {
   // After a failure it stops: a browser may not fetch the same file again until the page is reloaded.
   try {
-    for (const { lazy } of pages) if (typeof lazy === 'function' && navigator.onLine) await (lazy as () => Promise<unknown>)();
+    for (const load of loads) if (navigator.onLine) await load();
   } catch {
     // Whoever opens the page fetches it again.
   }

@@ -16,6 +16,9 @@ import { prefetchPages } from './prefetch-pages';
 
 type PageFile = Promise<{ default: ComponentType }>;
 
+/** A page and what fetches its file and words. */
+type PageRoute = RouteObject & { load: () => PageFile };
+
 /** Loads words of the catalogue. Rejects if they cannot be fetched, which i18next itself would remember and not try again. */
 async function words(...names: (keyof Catalogue)[]): Promise<void> {
   const missing = () => names.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
@@ -25,29 +28,24 @@ async function words(...names: (keyof Catalogue)[]): Promise<void> {
 }
 
 /** Page and words are fetched side by side, so that a screen never shows half of itself. */
-export function page(path: string, load: () => PageFile, ...catalogues: (keyof Catalogue)[]): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const loadBoth = async () => (await Promise.all([load(), words(...catalogues)]))[0];
-      return { Component: await loadPage(loadBoth) };
-    },
-  };
+export function page(path: string, load: () => PageFile, ...catalogues: (keyof Catalogue)[]): PageRoute {
+  const loadBoth = async () => (await Promise.all([load(), words(...catalogues)]))[0];
+  return { path, load: loadBoth, lazy: async () => ({ Component: await loadPage(loadBoth) }) };
 }
 
 /** A route whose heading is known before its page is loaded. */
-const headed = (handle: RouteHandle, route: RouteObject): RouteObject => ({ ...route, handle });
+const headed = (handle: RouteHandle, route: PageRoute): PageRoute => ({ ...route, handle });
 
 function area(name: Area, ...children: RouteObject[]): RouteObject {
   return { element: <Guard area={name} />, children };
 }
 
 /** Pages with the frame of signed-in users; once it is shown, the others are fetched in the background. */
-function signedIn(...children: RouteObject[]): RouteObject {
+function signedIn(...children: PageRoute[]): RouteObject {
   return {
     lazy: async () => {
       const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
-      prefetchPages(children);
+      prefetchPages(children.map(({ load }) => load));
       return { Component: file.SignedInLayout };
     },
     children,

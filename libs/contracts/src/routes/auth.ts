@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsLine, IsPassword, IsText, IsZone } from '../rules/text.js';
+import { AreLines, IsLine, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
 import { plainAddress } from '../rules/email.js';
 import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
@@ -79,7 +79,7 @@ export class OnboardingBody {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(languagesMax)
-  @IsString({ each: true })
+  @AreLines('Each language needs a name')
   languages?: string[];
 
   @IsOptional()
@@ -88,7 +88,7 @@ export class OnboardingBody {
   gradeLevels?: string[];
 
   @IsOptional()
-  @IsText({ max: profileTextMax.bio })
+  @IsLines({ max: profileTextMax.bio })
   bio?: string;
 }
 

@@ -41,6 +41,11 @@ export function IsLine(missing = '$property must be one line of text'): Property
   return problemRule('isLine', (value) => lineProblem(value, missing));
 }
 
+/** Requires a list in which each text is a name or another single line; `missing` is the message for a blank one. */
+export function AreLines(missing = 'Each of $property must be one line of text'): PropertyDecorator {
+  return problemRule('isLine', (value) => lineProblem(value, missing), [], { each: true });
+}
+
 /** Requires text that may have several lines. */
 export function IsLines(limits: { max: number; blank?: boolean }): PropertyDecorator {
   const missing = `$property must be text of ${limits.blank ? 0 : 1} to ${limits.max} characters`;
@@ -48,18 +53,28 @@ export function IsLines(limits: { max: number; blank?: boolean }): PropertyDecor
   return problemRule('isLines', (value) => (mayBeBlank(value) ? undefined : textProblem(value, limits.max, missing)), [limits]);
 }
 
-function problemRule(name: string, problemOf: (value: unknown) => string | undefined, constraints: unknown[] = []): PropertyDecorator {
+function problemRule(
+  name: string,
+  problemOf: (value: unknown) => string | undefined,
+  constraints: unknown[] = [],
+  options: { each?: boolean } = {},
+): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: property as string,
       constraints,
+      options,
       validator: {
         validate: (value: unknown) => problemOf(value) === undefined,
-        defaultMessage: (args) => problemOf(args?.value) ?? '',
+        defaultMessage: (args) => firstProblem(options.each ? args?.value : [args?.value], problemOf),
       },
     });
+}
+
+function firstProblem(values: unknown, problemOf: (value: unknown) => string | undefined): string {
+  return (Array.isArray(values) ? values.map(problemOf).find((problem) => problem !== undefined) : problemOf(values)) ?? '';
 }
 
 export const IsInstant = () => rule('isInstant', isInstant, '$property must be a date and time such as 2030-01-31T09:00:00Z');
