@@ -9,6 +9,7 @@ type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | '
 export const routesOf: Record<Area, string[]> = {
   open: [
     '/teachers',
+    '/teachers/:teacherId',
     '/how-it-works',
     '/about',
     '/help',

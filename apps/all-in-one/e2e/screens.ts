@@ -85,15 +85,8 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     },
     {
       title: 'FIND-04 public page of a teacher',
-      path: () => '/teachers',
-      ready: cards,
-      act: async (page) => {
-        await page
-          .getByRole('link', { name: /^View Profile of/ })
-          .first()
-          .click();
-        await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeVisible();
-      },
+      path: ({ teacher }) => `/teachers/${teacher.id}`,
+      ready: (page, { teacher }) => heading(`${teacher.firstName} ${teacher.lastName}`)(page),
     },
     { title: 'FIND-01 teachers, none found', path: () => '/teachers?q=zzzzzz', ready: (page) => page.getByText('No teachers found') },
     {
@@ -127,6 +120,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: heading('Complete your profile'),
       act: async (page) => {
         await page.getByRole('button', { name: 'Teacher', exact: true }).click();
+        await page.getByLabel('Search subjects').fill('maths');
         await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
         await page.getByRole('button', { name: 'Complete Profile' }).click();
         await expect(page.getByText('Please confirm your hourly rate')).toBeVisible();
