@@ -53,7 +53,7 @@ export function MyEarnings({ split, note }: { split: (transaction: Transaction) 
           <Text color="fg.muted" role="status">
             {ofPeriod && <PeriodLine earnings={ofPeriod} />}
           </Text>
-          {ofPeriod && ofPeriod.inPeriod.lessons > 0 && (
+          {ofPeriod && hasMoney(ofPeriod) && (
             <ExportButton key={tab} what={tab === 'analytics' ? 'earnings' : 'transactions'} period={period} />
           )}
         </Box>
@@ -76,3 +76,6 @@ function PeriodLine({ earnings: { period, inPeriod } }: { earnings: Earnings }) 
     lessons: t('lessonCount', { count: inPeriod.lessons }),
   });
 }
+
+/** Money for a lesson to come is pending before any lesson has taken place. */
+const hasMoney = ({ inPeriod }: Earnings) => inPeriod.lessons > 0 || inPeriod.earnedCents + inPeriod.pendingCents > 0;
