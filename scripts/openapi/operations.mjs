@@ -11,6 +11,7 @@ export const operations = {
   'GET /api/auth/session': { id: 'getSession', summary: 'Get the signed-in user' },
   'POST /api/auth/confirm-email': { id: 'confirmEmail', summary: 'Confirm an email address with the token from the email' },
   'POST /api/onboarding': { id: 'onboard', summary: 'Complete onboarding as a student or a teacher; possible once' },
+  'GET /api/me/availability': { id: 'getMyAvailability', summary: 'Get the hours you teach' },
   'GET /api/me/profile': { id: 'getMyProfile', summary: 'Get your own profile' },
   'PUT /api/me/subjects': { id: 'saveMySubjects', summary: 'Set the subjects and modules you teach' },
   'GET /api/me/settings': { id: 'getSettings', summary: 'Get your settings; payout account numbers and email addresses are masked' },

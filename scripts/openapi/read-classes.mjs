@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { lineMax, notInLine, notInText } from '../../libs/contracts/dist/rules/lines.js';
+import { meetingLinkMax } from '../../libs/contracts/dist/rules/meeting-link.js';
 import { passwordLimits } from '../../libs/contracts/dist/rules/password.js';
 
 // The CommonJS copy: class-transformer keeps its decorators' storage out of its ES module's exports.
@@ -16,6 +17,7 @@ const ours = {
     ...(blank ? {} : { minLength: 1 }),
     pattern: `^${blank ? '' : `(?=[\\s\\S]*\\S)`}[^${notInText}]*$`,
   }),
+  isMeetingLink: { type: 'string', format: 'uri', pattern: '^https://', maxLength: meetingLinkMax },
   isInstant: { type: 'string', format: 'date-time' },
   isDay: { type: 'string', format: 'date' },
   isZone: { type: 'string', description: 'IANA time zone', examples: ['Africa/Lagos'], maxLength: 64 },

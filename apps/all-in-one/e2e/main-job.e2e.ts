@@ -25,7 +25,7 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
   const { page: hers } = await open({ timezoneId: 'America/New_York' });
   const { page: his } = await open({ timezoneId: 'Africa/Lagos' });
 
-  await test.step('AUTH-11 ONB-02 ONB-05 the teacher registers, and is not listed before the rate is confirmed and a subject picked', async () => {
+  await test.step('AUTH-11 ONB-02 ONB-05 A5 the teacher registers, is not listed before the rate is confirmed and a subject picked, and then is live', async () => {
     await register(his, teacher.email);
     await expect(his.getByText('Registration successful')).toBeVisible();
     await expect(his.getByText('Please check your email to confirm your account')).toBeVisible();
@@ -44,6 +44,9 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
     await expect(his).toHaveURL(/\/teacher\/dashboard$/);
     await expect(his.getByText('Profile updated')).toBeVisible();
     await expect(his.getByText(`Hi ${teacher.firstName}!`)).toBeVisible();
+    const live = his.getByRole('region', { name: "You're live" });
+    await expect(live.getByText('Mon–Fri, 9:00 AM to 5:00 PM')).toBeVisible();
+    await expect(live.getByRole('link', { name: 'Add a payout method' })).toBeVisible();
     await mark(his);
   });
 

@@ -22,6 +22,7 @@ import { ListProblems } from './queries/list-problems.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
+import { MeetingLinks } from './store/meeting-links.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
 import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js';
 import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
@@ -41,7 +42,7 @@ const queries = [GetAgreement, GetLesson, GetLessons, GetLessonStats, LessonTime
 const reactions = [PaymentExpired, PaymentPaid];
 const jobs = [CompletePastLesson, ExpireProposal];
 
-@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [settings(BookingConfig)] })
+@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [MeetingLinks, settings(BookingConfig)] })
 export class BookingModule {}
 
 export const booking: Service = {

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
+import { SaveTeachingSettings } from './commands/save-teaching-settings.js';
 import { ExtendHorizon } from './jobs/extend-horizon.js';
 import { CheckSlot } from './queries/check-slot.js';
 import { DescribeTime } from './queries/describe-time.js';
+import { GetMeetingLinks } from './queries/get-meeting-links.js';
+import { GetMyAvailability } from './queries/get-my-availability.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
+import { GetTeachingSettings } from './queries/get-teaching-settings.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { FindNearestOpen } from './queries/find-nearest-open.js';
 import { BookingChanged } from './reactions/booking-changed.js';
@@ -12,18 +16,29 @@ import { HoursOfTeacher } from './store/hours-of-teacher.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
 import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
+import { TeachingSettings1700000000003 } from './store/migrations/1700000000003-teaching-settings.js';
 import { OfferVersions } from './store/offer-versions.js';
 
-const queries = [CheckSlot, DescribeTime, GetLessonTimeline, ListOpenSlots, FindNearestOpen];
+const commands = [SaveTeachingSettings];
+const queries = [
+  CheckSlot,
+  DescribeTime,
+  GetLessonTimeline,
+  GetMeetingLinks,
+  GetMyAvailability,
+  GetTeachingSettings,
+  ListOpenSlots,
+  FindNearestOpen,
+];
 const reactions = [BookingChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
-@Module({ controllers: [...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
+@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
 export class SchedulingModule {}
 
 export const scheduling: Service = {
   name: 'scheduling',
   module: SchedulingModule,
   schemas: [],
-  migrations: [Availability1700000000000, BusyVersion1700000000001, InstantBooking1700000000002],
+  migrations: [Availability1700000000000, BusyVersion1700000000001, InstantBooking1700000000002, TeachingSettings1700000000003],
 };

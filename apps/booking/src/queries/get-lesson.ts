@@ -9,12 +9,14 @@ import { Handles } from '@somo/platform/handles';
 import { sideOf } from '../domain/participants.js';
 import { toBooking } from '../store/booking-row.js';
 import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
+import { MeetingLinks } from '../store/meeting-links.js';
 
 @Injectable()
 export class GetLesson {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly links: MeetingLinks,
   ) {}
 
   @Handles('booking.get-lesson', { by: ['participant', 'service:notification', 'service:payments'], refuses: ['lesson-not-found'] })
@@ -22,6 +24,10 @@ export class GetLesson {
     const [row] = await this.db.sql<LessonRow>('lesson-get', `SELECT ${lessonColumns} FROM bookings WHERE id = $1`, [bookingId]);
     if (caller.kind === 'user') sideOf(row && toBooking(row), caller.userId);
     if (!row) throw refuse('lesson-not-found');
-    return recordOf(row, this.clock.now());
+    const now = this.clock.now();
+    const record = recordOf(row, now);
+    if (caller.kind !== 'user') return record;
+    const [lesson] = await this.links.addTo([record], now);
+    return lesson!;
   }
 }

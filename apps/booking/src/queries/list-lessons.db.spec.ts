@@ -1,5 +1,6 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { TeacherTerms } from '@somo/contracts/asks/catalog';
+import { refuse } from '@somo/contracts/refusals';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aPaymentState } from '@somo/testing/builders';
@@ -17,6 +18,7 @@ const terms: TeacherTerms = { teacherId, available: true, hourlyRateCents: 2500,
 
 describe('my lessons', () => {
   let world: World;
+  let links: Record<string, string> | 'away' = {};
   const answers: Answers = {
     'scheduling.check-slot': async ({ startsAt }) => {
       const endsAt = toInstant(fromInstant(startsAt) + hour);
@@ -24,6 +26,7 @@ describe('my lessons', () => {
       return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
     },
     'catalog.get-teacher-terms': async () => terms,
+    'scheduling.get-meeting-links': () => (links === 'away' ? Promise.reject(refuse('too-slow')) : Promise.resolve(links)),
   };
   const at = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
   const book = (startsAt: Instant) => world.as(student).ask('booking.book-lesson', { teacherId, startsAt });
@@ -52,6 +55,27 @@ describe('my lessons', () => {
     world.clock.set(fromInstant(at(16)));
     expect(await idsOf(student, 'upcoming')).toEqual([]);
     expect(await idsOf(student, 'past')).toEqual([id]);
+  });
+
+  it('LES-02 SET-10 have the meeting link for the two people from 15 minutes before a paid lesson until 30 minutes after it', async () => {
+    const link = 'https://meet.example.org/kwame';
+    links = { [teacherId]: link };
+    const paidLesson = await paid(await book(nine));
+    await book(at(2));
+    const linksAt = async (minutes: number, who = student) => {
+      world.clock.set(fromInstant(nine) + minutes * 60_000);
+      const { items } = await world.as(who).ask('booking.list-lessons', { when: 'all', timeZone: 'Africa/Accra' });
+      const one = await world.as(who).ask('booking.get-lesson', { bookingId: paidLesson.id });
+      expect(one.meetingLink).toBe(items.find(({ id }) => id === paidLesson.id)?.meetingLink);
+      return items.map(({ meetingLink }) => meetingLink).filter((found) => found !== null);
+    };
+    expect(await linksAt(-16)).toEqual([]);
+    for (const who of [student, teacher]) expect(await linksAt(-15, who)).toEqual([link]);
+    links = 'away';
+    expect(await linksAt(30)).toEqual([]);
+    links = { [teacherId]: link };
+    expect(await linksAt(89)).toEqual([link]);
+    expect(await linksAt(90)).toEqual([]);
   });
 
   it('C32 are counted in the site statistics once completed, with the success rate', async () => {

@@ -11,6 +11,7 @@ import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
 import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
+import { MeetingLinks } from '../store/meeting-links.js';
 
 type When = Asks['booking.list-lessons']['in']['when'];
 
@@ -31,6 +32,7 @@ export class ListLessons {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly links: MeetingLinks,
   ) {}
 
   @Handles('booking.list-lessons', { by: ['student', 'teacher'] })
@@ -48,7 +50,8 @@ export class ListLessons {
        ORDER BY starts_at ${direction}, id ${direction} LIMIT $6`,
       [userId, new Date(now), input.timeZone, afterStart, afterId, limit + 1],
     );
-    const shown = rows.slice(0, limit).map((row) => recordOf(row, now));
+    const records = rows.slice(0, limit).map((row) => recordOf(row, now));
+    const shown = await this.links.addTo(records, now);
     const last = shown.at(-1);
     return { items: shown, nextCursor: rows.length > limit && last ? encodeCursor([last.startsAt, last.id]) : null };
   }

@@ -12,6 +12,8 @@ const table = {
     'payment.swift': 'account',
     'payment.mobileNumber': 'account',
     'payment.email': 'email',
+    'teaching.platform': 'one of a list',
+    'teaching.meetingLink': 'link',
   },
   'POST /api/admin/lessons/{id}/hold': { note: 'lines' },
   'POST /api/admin/lessons/{id}/refund': { note: 'lines' },
@@ -57,6 +59,7 @@ function ruleOf(name: string, { format, enum: list, examples, pattern }: Schema)
   if (format === 'uuid') return 'id';
   if (format === 'date-time') return 'time';
   if (format === 'email') return 'email';
+  if (format === 'uri') return 'link';
   if (examples?.includes('Africa/Lagos')) return 'zone';
   const unseen = unprinted[name.split('.').at(-1) ?? ''];
   if (unseen) return unseen;

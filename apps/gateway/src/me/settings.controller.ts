@@ -1,7 +1,8 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import { refuse } from '@somo/contracts/refusals';
-import { SettingsBody, type PaymentSettingsBody, type UserSettings } from '@somo/contracts/routes/settings';
+import { SettingsBody, type PaymentSettingsBody, type TeachingSettingsBody, type UserSettings } from '@somo/contracts/routes/settings';
+import type { TeachingSettings } from '@somo/contracts/teaching';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../http/route.js';
@@ -14,15 +15,26 @@ export class SettingsController {
   @Route('GET /api/me/settings', { by: ['student', 'teacher'] })
   async get(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
-    return isTeacher ? { payment: await this.ask.for('payments.get-payout-method', {}) } : {};
+    if (!isTeacher) return {};
+    const [payment, teaching] = await Promise.all([
+      this.ask.for('payments.get-payout-method', {}),
+      this.ask.for('scheduling.get-teaching-settings', {}),
+    ]);
+    return { payment, teaching };
   }
 
   @Route('PATCH /api/me/settings', { by: ['student', 'teacher'] })
   @RateLimit('password')
-  async save(@Body() { payment }: SettingsBody): Promise<UserSettings> {
+  async save(@Body() { payment, teaching }: SettingsBody): Promise<UserSettings> {
+    if (payment && teaching) throw refuse('invalid-input', { errors: { teaching: ['Please send one section of the settings'] } });
+    if (teaching) return { teaching: await this.saveTeaching(teaching) };
     if (!payment) throw refuse('invalid-input', { errors: { payment: ['Please send one section of the settings'] } });
     const { currentPassword } = payment;
     return { payment: await this.ask.for('payments.save-payout-method', { currentPassword, to: methodOf(payment) }) };
+  }
+
+  private saveTeaching({ platform, meetingLink = null }: TeachingSettingsBody): Promise<TeachingSettings> {
+    return this.ask.for('scheduling.save-teaching-settings', { platform, meetingLink });
   }
 }
 

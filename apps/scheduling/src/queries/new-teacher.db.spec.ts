@@ -2,7 +2,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aService, aStudent, aVisitor } from '@somo/testing/callers';
+import { aService, aStudent, aTeacher as aTeacherCaller, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { scheduling } from '../scheduling.module.js';
 
@@ -48,6 +48,15 @@ describe('a teacher whose event has not arrived yet', () => {
     expect(await ask(teacherId)).toMatchObject(answer);
     await Promise.all([list(teacherId), check(teacherId), nearest(teacherId)]);
     expect(asked).toEqual([teacherId]);
+  });
+
+  it('A5 reads their own default hours; nobody else has hours', async () => {
+    const userId = newId();
+    const mine = await world.as(aTeacherCaller({ userId })).ask('scheduling.get-my-availability', {});
+    expect(mine).toMatchObject({ version: 1, timeZone: 'Africa/Accra', specificDates: [], breakPeriods: [] });
+    expect(mine.recurringSlots.filter(({ day }) => day === 1)[0]).toEqual({ day: 1, startTime: '09:00', endTime: '10:00' });
+    await expect(world.as(aStudent()).ask('scheduling.get-my-availability', {})).rejects.toMatchObject({ code: 'wrong-role' });
+    await expect(world.as(aVisitor()).ask('scheduling.get-my-availability', {})).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
   it('is looked up once for many requests, and the openings are published once, whenever the event arrives', async () => {

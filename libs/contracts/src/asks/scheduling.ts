@@ -1,4 +1,6 @@
+import type { Availability } from '../availability.js';
 import type { Alternative, OpenSlots, Slot } from '../lessons.js';
+import type { TeachingSettings } from '../teaching.js';
 import type { Instant } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
@@ -27,6 +29,12 @@ export interface OpenSlotsQuestion {
 export type OpenSlotsAnswer = (OpenSlots & { version: string }) | null;
 
 export interface SchedulingAsks {
+  /** Returns the caller's own hours; refuses `teacher-not-found` to somebody who is no teacher. */
+  'scheduling.get-my-availability': { in: Record<string, never>; out: Availability };
+  'scheduling.get-teaching-settings': { in: Record<string, never>; out: TeachingSettings };
+  'scheduling.save-teaching-settings': { in: TeachingSettings; out: TeachingSettings };
+  /** Returns the meeting links of teachers who teach outside Somo, by teacher. */
+  'scheduling.get-meeting-links': { in: { teacherIds: string[] }; out: Record<string, string> };
   'scheduling.check-slot': { in: { teacherId: string; startsAt: Instant }; out: CheckedSlot };
   /** For an hour that is agreed on outside the published ones. */
   'scheduling.describe-time': { in: { teacherId: string; startsAt: Instant }; out: DescribedTime };

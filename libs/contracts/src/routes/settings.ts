@@ -6,7 +6,8 @@ import { IsAccountNumber } from '../rules/account-number.js';
 import { plainAddress } from '../rules/email.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
-import { IsLine, IsText } from '../rules/text.js';
+import { IsLine, IsMeetingLink, IsText } from '../rules/text.js';
+import { meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '../teaching.js';
 
 const invalidEmail = { message: 'Please enter a valid email address' };
 
@@ -48,6 +49,16 @@ export class PaymentSettingsBody {
   email?: string;
 }
 
+export class TeachingSettingsBody {
+  @IsIn(meetingPlatforms, { message: 'Please choose a platform' })
+  platform!: MeetingPlatform;
+
+  /** Null or absent: no link. */
+  @IsOptional()
+  @IsMeetingLink()
+  meetingLink?: string | null;
+}
+
 /** One section per call. */
 export class SettingsBody {
   @IsOptional()
@@ -55,11 +66,19 @@ export class SettingsBody {
   @ValidateNested()
   @Type(() => PaymentSettingsBody)
   payment?: PaymentSettingsBody;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TeachingSettingsBody)
+  teaching?: TeachingSettingsBody;
 }
 
 export interface UserSettings {
   /** Teachers only; null until one is chosen. */
   payment?: MaskedPayoutMethod | null;
+  /** Teachers only. */
+  teaching?: TeachingSettings;
 }
 
 export interface SettingsRoutes {

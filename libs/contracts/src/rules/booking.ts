@@ -8,6 +8,9 @@ export const problemTextMax = 2000;
 export const cancelReasonMax = 500;
 export const horizonDays = 14;
 export const payByMinutes = 30;
+/** The two people of a paid lesson may enter from this long before it starts until this long after it ends. */
+export const joinOpensMinutes = 15;
+export const joinClosesMinutes = 30;
 export const maxUnpaidBookings = 2;
 export const defaultBufferMinutes = 15;
 export const defaultDailyMaximum = 5;

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsUUID, registerDecorator } from 'class-validator';
 import { isDateText, isInstant, isTimeZone, zoneName } from '../time.js';
 import { lineProblem, textProblem } from './lines.js';
+import { isMeetingLink } from './meeting-link.js';
 import { passwordProblems } from './password.js';
 
 function rule(name: string, holds: (value: unknown) => boolean, message: string, constraints: unknown[] = []): PropertyDecorator {
@@ -78,6 +79,7 @@ function firstProblem(values: unknown, problemOf: (value: unknown) => string | u
 }
 
 export const IsInstant = () => rule('isInstant', isInstant, '$property must be a date and time such as 2030-01-31T09:00:00Z');
+export const IsMeetingLink = () => rule('isMeetingLink', isMeetingLink, 'Please enter a link that starts with https://');
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
 
 /** Requires a time zone by name; letters in the wrong case are corrected. */

@@ -18,6 +18,49 @@ const mobile: MaskedPayoutMethod = { method: 'mobile_money', mobileNumber: 'â€¢â
 const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().on('GET /api/me/settings', () => ({ payment }));
 const save = () => screen.getByRole('button', { name: 'Save payment information' });
 
+describe('SET-10 a teacher sets where lessons take place', () => {
+  const teaching = { platform: 'somo', meetingLink: null } as const;
+  const gateway = () => quietGateway().on('GET /api/me/settings', () => ({ payment: null, teaching }));
+  const open = (from = gateway()) => renderApp(from, '/teacher/settings?tab=teaching', aTeacherUser());
+  const saveTeaching = () => screen.findByRole('button', { name: 'Save teaching preferences' });
+
+  it('asks for the link of another platform, refuses what is none, and confirms when it is saved', async () => {
+    const sent: unknown[] = [];
+    const zoom = { platform: 'zoom', meetingLink: 'https://meet.example.org/ama' } as const;
+    const { person } = open(
+      gateway().on('PATCH /api/me/settings', ({ body }) => {
+        sent.push(body);
+        return { teaching: zoom };
+      }),
+    );
+    expect(await screen.findByText(/^Somo's own classroom isn't open yet/)).toBeVisible();
+    await person.selectOptions(screen.getByLabelText('Video platform'), 'Zoom');
+    await person.click(await saveTeaching());
+    expect(await screen.findByText('Please enter your meeting link')).toBeVisible();
+    await person.type(screen.getByLabelText('Meeting link'), 'http://meet.example.org/ama');
+    expect(await screen.findByText('Please enter a link that starts with https://')).toBeVisible();
+    expect(sent).toEqual([]);
+    await person.clear(screen.getByLabelText('Meeting link'));
+    await person.type(screen.getByLabelText('Meeting link'), ` ${zoom.meetingLink} `);
+    await person.click(await saveTeaching());
+    expect(await screen.findByText('Teaching preferences saved')).toBeVisible();
+    expect(sent).toEqual([{ teaching: zoom }]);
+  });
+
+  it('says so and keeps what was typed where it is not saved', async () => {
+    const { person } = open(
+      gateway().on('PATCH /api/me/settings', () => {
+        throw broken();
+      }),
+    );
+    await person.selectOptions(await screen.findByLabelText('Video platform'), 'Skype');
+    await person.type(screen.getByLabelText('Meeting link'), 'https://skype.example.org/ama');
+    await person.click(await saveTeaching());
+    expect(await screen.findByText('Teaching preferences not saved')).toBeVisible();
+    expect(screen.getByLabelText('Meeting link')).toHaveValue('https://skype.example.org/ama');
+  });
+});
+
 describe('a teacher sets the payout method', () => {
   const open = (gateway = settings()) => renderApp(gateway, '/teacher/settings', aTeacherUser());
 

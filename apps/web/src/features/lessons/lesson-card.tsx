@@ -6,6 +6,7 @@ import { fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRa
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
+import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
 import { LessonPerson } from './lesson-person';
 import { isCancellable, isPayable, moduleNameOf, type Side } from './lesson-rules';
@@ -27,7 +28,6 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel 
   const cancellable = isCancellable(lesson, now);
   const module = moduleNameOf(lesson);
   const payable = isPayable(lesson, side);
-  const link = lesson.displayStatus === 'upcoming' && lesson.meetingLink;
   const teacherClock = t('teacherClock', {
     name: lesson.teacher.firstName || t('common:unknownTeacher'),
     range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),
@@ -91,7 +91,7 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel 
           </Box>
         )}
         {money.split(lesson)}
-        {(cancellable || link || payable) && (
+        {(cancellable || lesson.meetingLink || payable) && (
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
             {cancellable && (
               <Button
@@ -108,13 +108,7 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel 
                 {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
               </ButtonLink>
             )}
-            {link && (
-              <Button asChild>
-                <a href={link} target={side === 'teacher' ? '_blank' : undefined} rel="noreferrer">
-                  {side === 'teacher' ? t('start') : t('join')}
-                </a>
-              </Button>
-            )}
+            <JoinLink lesson={lesson} side={side} />
           </Box>
         )}
       </article>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
 import { timeUntil } from './countdown';
 import { PaymentBadge } from './lesson-badges';
+import { JoinLink } from './join-link';
 import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
 
 interface Props {
@@ -62,6 +63,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
         <PaymentBadge lesson={lesson} now={now} zone={zone} />
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
+        <JoinLink lesson={lesson} side={side} />
         {isPayable(lesson, side) ? (
           <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
             {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}

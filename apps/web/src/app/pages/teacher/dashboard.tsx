@@ -2,6 +2,7 @@ import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
 import { useEarnings } from '../../../features/earnings/api/get-earnings';
+import { LiveCard } from '../../../features/first-run/live-card';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
 import { nextStart } from '../../../features/lessons/lesson-rules';
@@ -9,6 +10,7 @@ import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
 import { useMyProfile } from '../../../features/profile/api/get-my-profile';
 import { ProfileSummary } from '../../../features/profile/profile-summary';
+import { useSettings } from '../../../features/settings/api/get-settings';
 import { ratingText, shortMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
@@ -31,6 +33,9 @@ export default function TeacherDashboard() {
   const profile = useMyProfile();
   const earnings = useEarnings();
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
+  const teachesNothing = (profile.data?.subjects.length ?? 0) === 0;
+  const isNew = stats.data?.completedLessons === 0 && !teachesNothing && profile.data?.hourlyRateCents !== null;
+  const settings = useSettings(isNew);
   const rating = profile.data
     ? profile.data.averageRating
       ? ratingText(profile.data.averageRating)
@@ -45,6 +50,7 @@ export default function TeacherDashboard() {
       <DashboardGrid
         main={
           <>
+            {isNew && profile.data && <LiveCard teacherId={profile.data.id} needsPayoutMethod={settings.data?.payment === null} />}
             <UpcomingCard
               side="teacher"
               now={now}

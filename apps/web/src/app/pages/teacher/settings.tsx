@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PaymentSection } from '../../../features/settings/payment-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
+import { TeachingSection } from '../../../features/settings/teaching-section';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
@@ -9,7 +10,12 @@ export default function TeacherSettings() {
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('text')} />
-      <SettingsTabs tabs={[{ value: 'payment', label: t('payment'), content: <PaymentSection /> }]} />
+      <SettingsTabs
+        tabs={[
+          { value: 'payment', label: t('payment'), content: <PaymentSection /> },
+          { value: 'teaching', label: t('teaching.tab'), content: <TeachingSection /> },
+        ]}
+      />
     </Page>
   );
 }

@@ -1,4 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Lesson } from '@somo/contracts/lessons';
+import { joinOpensMinutes } from '@somo/contracts/rules/booking';
+import { fromInstant } from '@somo/contracts/time';
+import { clock } from '../../../lib/clock';
 import { http } from '../../../lib/http';
 import { useZone } from '../../../lib/use-session';
 
@@ -10,5 +14,19 @@ export function useLessons(when: 'upcoming' | 'past') {
       http('GET /api/lessons', { query: { when, timeZone, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: ({ state }) => untilOpening(state.data?.pages.flatMap(({ items }) => items) ?? [], clock.now()),
   });
+}
+
+const minuteMs = 60_000;
+/** A browser's timers do not run for longer than some weeks. */
+const longestMs = 24 * 60 * minuteMs;
+
+/** Returns in how many milliseconds the next of these lessons can be entered and so has its meeting link; false if none will. */
+function untilOpening(lessons: Lesson[], now: number): number | false {
+  const opens = lessons
+    .filter(({ paidAt, displayStatus }) => paidAt !== null && displayStatus === 'upcoming')
+    .map(({ startsAt }) => fromInstant(startsAt) - joinOpensMinutes * minuteMs - now)
+    .filter((ms) => ms > 0);
+  return opens.length > 0 && Math.min(longestMs, Math.min(...opens) + 1_000);
 }

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Availability } from '@somo/contracts/availability';
+import type { Caller } from '@somo/contracts/caller';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+import { HoursOfTeacher } from '../store/hours-of-teacher.js';
+
+@Injectable()
+export class GetMyAvailability {
+  constructor(private readonly hours: HoursOfTeacher) {}
+
+  @Handles('scheduling.get-my-availability', { by: ['teacher'], refuses: ['teacher-not-found'] })
+  async run(_: Record<string, never>, caller: Caller): Promise<Availability> {
+    const { version, timeZone, recurringSlots, specificDates, breakPeriods } = await this.hours.of(userOf(caller).userId);
+    return { version, timeZone, recurringSlots, specificDates, breakPeriods };
+  }
+}

@@ -1,0 +1,56 @@
+import { Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { clock } from '../../lib/clock';
+import { shortDayText, wallTime, zoneLabel } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { FetchError } from '../../ui/fetch-error';
+import { ButtonLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { useMyAvailability } from './api/get-my-availability';
+import { weeklyHours, type WeeklyHours } from './weekly-hours';
+
+/** A Sunday. */
+const sunday = Date.UTC(2000, 0, 2);
+const dayText = (day: number) => shortDayText(new Date(sunday + day * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+
+/** Tells a new teacher that students can book them, when, and what to do next. */
+export function LiveCard({ teacherId, needsPayoutMethod }: { teacherId: string; needsPayoutMethod: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const availability = useMyAvailability();
+  const { data } = availability;
+  const textOf = ({ firstDay, lastDay, startTime, endTime }: WeeklyHours) => {
+    const times = { from: wallTime(startTime), to: wallTime(endTime) };
+    return firstDay === lastDay
+      ? t('live.day', { day: dayText(firstDay), ...times })
+      : t('live.days', { first: dayText(firstDay), last: dayText(lastDay), ...times });
+  };
+  return (
+    <Panel asChild borderStartWidth="4px" borderColor="leaf.solid">
+      <section aria-label={t('live.title')}>
+        <Heading as="h2" size="lg" mb="2">
+          {t('live.title')}
+        </Heading>
+        {availability.isPending && <Skeleton h="6" maxW="sm" />}
+        <FetchError compact of={availability} text={t('couldNotLoad')} />
+        {data && (
+          <Stack gap="1">
+            <Text>{t('live.hours', { zone: zoneLabel(data.timeZone, clock.now()) })}</Text>
+            {weeklyHours(data.recurringSlots).map((hours) => (
+              <Text key={hours.firstDay} fontWeight="semibold">
+                {textOf(hours)}
+              </Text>
+            ))}
+          </Stack>
+        )}
+        <HStack mt="5" gap="3" flexWrap="wrap">
+          <ButtonLink to={paths.teacher(teacherId)}>{t('live.seePage')}</ButtonLink>
+          {needsPayoutMethod && (
+            <ButtonLink to={paths.teacherSettings} variant="outline">
+              {t('live.addPayout')}
+            </ButtonLink>
+          )}
+        </HStack>
+      </section>
+    </Panel>
+  );
+}
