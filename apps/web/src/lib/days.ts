@@ -20,6 +20,13 @@ export function monthOf(day: string, move = 0): string {
   return toDay(date.getTime()).slice(0, 7);
 }
 
+/** Returns the same day of another month, or that month's last day if it is shorter: '2030-01-31' → '2030-02-28' */
+export function addMonths(day: string, months: number): string {
+  const wanted = `${monthOf(day, months)}${day.slice(7)}`;
+  const last = addDays(`${monthOf(day, months + 1)}-01`, -1);
+  return wanted < last ? wanted : last;
+}
+
 /** Returns the week of a day, Sunday first. */
 export function weekOf(day: string): string[] {
   const sunday = addDays(day, -weekday(day));

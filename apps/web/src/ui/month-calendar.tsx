@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, monthOf, weekday, weekOf, weeksOf } from '../lib/days';
+import { addDays, addMonths, monthOf, weekday, weekOf, weeksOf } from '../lib/days';
 import { fullDayText, monthText, weekdayInitial, weekdayText } from '../lib/format';
 import { DayCell, type DayLook } from './month-calendar-day';
 
@@ -33,8 +33,8 @@ const moves: Record<string, (day: string) => string> = {
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => addDays(day, -weekday(day)),
   End: (day) => addDays(day, 6 - weekday(day)),
-  PageUp: (day) => `${monthOf(day, -1)}-01`,
-  PageDown: (day) => `${monthOf(day, 1)}-01`,
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
 };
 
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';
 import { facts } from './facts';
 
-const rules = ['lesson', 'notice', 'cancel', 'payBy', 'fee', 'payout', 'recording'] as const;
+const rules = ['lesson', 'notice', 'cancel', 'payBy', 'fee', 'payout'] as const;
 
 /** The rules that the content pages keep referring to, in figures. */
 export function AtAGlance() {
