@@ -8,9 +8,9 @@ const pages = [
   ['/about', 'About Somo', /keeps 15%/],
   ['/help', 'Help', /At least 24 hours before/, /up to 24 hours before the lesson/, /Only while you both agree/],
   ['/contact', 'Contact', /support@somo\.test\. If it's about a lesson/],
-  ['/privacy', 'Privacy Policy', /recorded only while both people consent/],
+  ['/privacy', 'Privacy Policy', /Somo doesn't record lessons/],
   ['/terms', 'Terms of Service', /cancel for free up to 24 hours/, /keeps 15% of the price/, /3–5 business days/],
-  ['/safety', 'Safety', /Nothing is recorded unless both people consent/],
+  ['/safety', 'Safety', /Recording one yourself needs the other person's consent/],
 ] as const;
 const footerLinks = ['/teachers', '/how-it-works', '/help', '/about', '/contact', '/safety', '/terms', '/privacy'];
 
