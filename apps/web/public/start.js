@@ -3,6 +3,8 @@
   var app = document.getElementById('app');
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'];
   var pressed = null;
+  var settledMs = 1500;
+  var started = false;
 
   // What was pressed before anybody listened is pressed again.
   function press(event) {
@@ -24,6 +26,8 @@
   if (!app) return;
 
   function start() {
+    if (started) return;
+    started = true;
     signs.forEach((sign) => window.removeEventListener(sign, start, true));
     waiting.disconnect();
     document.head.append(app.content);
@@ -39,8 +43,9 @@
     else paint.observe({ type: 'paint', buffered: true });
   }
 
-  // A page that can be read, followed and searched without the app: it comes with the first sign of somebody,
-  // with something in view that waits for it, and at once for those who are signed in. Who only reads pays for nothing else.
+  // A page that can be read, followed and searched without the app: it comes with the first sign of somebody, with something in view
+  // that waits for it, once the page has settled, and at once for those who are signed in. People who save data and only read pay for
+  // nothing else.
   var waiting = new IntersectionObserver(function (entries) {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });
@@ -48,6 +53,7 @@
   function afterSign() {
     signs.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
     document.querySelectorAll('[role=status]').forEach((each) => waiting.observe(each));
+    if (!navigator.connection?.saveData) window.addEventListener('load', () => setTimeout(start, settledMs));
   }
 
   function knows() {

@@ -53,7 +53,8 @@ async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[]
   return left;
 }
 
-async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, accounts: SeedAccounts): Promise<void> {
+/** Cancels a lesson that the demo shows as cancelled, as whoever does so. */
+export async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, accounts: SeedAccounts): Promise<void> {
   if (lesson.cancelled) await ask(accountOf(accounts, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId });
 }
 

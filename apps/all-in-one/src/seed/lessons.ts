@@ -4,25 +4,27 @@ export interface DemoLesson {
   teacher: string;
   nth: number;
   cancelled?: 'student' | 'teacher';
+  /** Booked that many days before the demo starts, where it has a history; otherwise at the start. */
+  daysAgo?: number;
 }
 
 export const lessons: DemoLesson[] = [
-  { student: 'amara', teacher: 'kwame', nth: 0 },
-  { student: 'amara', teacher: 'fatou', nth: 4 },
-  { student: 'amara', teacher: 'wanjiru', nth: 9 },
-  { student: 'amara', teacher: 'kwame', nth: 12, cancelled: 'student' },
-  { student: 'amara', teacher: 'kwame', nth: 16 },
-  { student: 'kofi', teacher: 'kwame', nth: 2 },
-  { student: 'kofi', teacher: 'adebayo', nth: 6 },
-  { student: 'lerato', teacher: 'kwame', nth: 6, cancelled: 'teacher' },
+  { student: 'amara', teacher: 'kwame', nth: 0, daysAgo: 4 },
+  { student: 'amara', teacher: 'fatou', nth: 4, daysAgo: 3 },
+  { student: 'amara', teacher: 'wanjiru', nth: 9, daysAgo: 2 },
+  { student: 'amara', teacher: 'kwame', nth: 12, cancelled: 'student', daysAgo: 2 },
+  { student: 'amara', teacher: 'kwame', nth: 16, daysAgo: 1 },
+  { student: 'kofi', teacher: 'kwame', nth: 2, daysAgo: 3 },
+  { student: 'kofi', teacher: 'adebayo', nth: 6, daysAgo: 2 },
+  { student: 'lerato', teacher: 'kwame', nth: 6, cancelled: 'teacher', daysAgo: 3 },
   { student: 'lerato', teacher: 'zanele', nth: 1 },
-  { student: 'emily', teacher: 'kwame', nth: 8 },
+  { student: 'emily', teacher: 'kwame', nth: 8, daysAgo: 2 },
   { student: 'emily', teacher: 'selam', nth: 3 },
   { student: 'lucas', teacher: 'isabel', nth: 2 },
   { student: 'hanna', teacher: 'pieter', nth: 5 },
   { student: 'chipo', teacher: 'tendai', nth: 2 },
   { student: 'aisha', teacher: 'brian', nth: 7 },
-  { student: 'tunde', teacher: 'kwame', nth: 14 },
+  { student: 'tunde', teacher: 'kwame', nth: 14, daysAgo: 4 },
   { student: 'ravi', teacher: 'nour', nth: 3 },
   { student: 'marie', teacher: 'youssef', nth: 1 },
 ];

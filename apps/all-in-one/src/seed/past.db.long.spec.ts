@@ -111,6 +111,16 @@ describe('the simulated history of the demo', () => {
     expect(lessons.filter(({ status }) => status === 'confirmed')).toHaveLength(4);
   });
 
+  it.each(['amara', 'kwame'])('B13 has told %s of these weeks as they went by, with some news of the last day unread', async (username) => {
+    const { items } = await ask(await signIn(username), 'notification.list-notifications', { limit: 100 });
+    const days = items.map(({ createdAt }) => Math.floor((Date.now() - fromInstant(createdAt)) / day));
+    expect(Math.max(...days)).toBeGreaterThan(4 * 7);
+    expect(new Set(days).size).toBeGreaterThan(10);
+    const unread = items.filter(({ isRead }) => !isRead);
+    expect([unread.length > 0, unread.length < 6]).toEqual([true, true]);
+    expect(unread.every(({ createdAt }) => Date.now() - fromInstant(createdAt) <= day + minute)).toBe(true);
+  });
+
   it('EARN-01 PAY-03 has paid Kwame for the first lessons and still owes him for the last; the ledger balances', async () => {
     const earned = await ask(await signIn('kwame'), 'payments.get-earnings', { period: 'all', timeZone: 'Africa/Accra' });
     expect(earned.totalEarningsCents).toBeGreaterThan(100_00);

@@ -2,6 +2,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import { Refusal } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
+import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
 import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
@@ -57,9 +58,7 @@ export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past
       await act().catch(ignoreAlreadyDone);
     }
   }
-  await past.advanceTo(past.present() - dayMs);
-  for (const username of ['amara', 'kwame'])
-    await ask((await signInAgain(ask, accountOf(accounts, username))).token, 'notification.mark-all-read', {});
+  await bookAhead(ask, accounts, past);
   await past.advanceTo(Infinity);
 }
 

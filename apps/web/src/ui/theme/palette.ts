@@ -6,6 +6,15 @@ function ramp(hexes: string) {
   return Object.fromEntries(steps.map((step, at) => [step, { value: `#${values[at]}` }]));
 }
 
+/** Tints of dark mode: half the color of the cloth, half that of the panel below it, so that no chip or day weighs more than the text. */
+const night = {
+  brand: ['202135', '262842', '2E3357'],
+  clay: ['30201A', '412619', '563019'],
+  sun: ['2B2114', '37280F', '48340F'],
+  leaf: ['1A231C', '1B2E22', '1C3B2B'],
+  sand: ['2A241F', '352D27', '4E4339'],
+} as const;
+
 export const colors = {
   brand: ramp('EEF1FB D9DFF5 B4BFEB 8A99DC 6273C8 4253AE 33428F 283473 1E2757 161C40 0C1028'),
   clay: ramp('FDF1EB FADDCF F4B99D EC9168 DF6C3D C5522A A94020 86321A 632516 431A10 280E08'),
@@ -17,14 +26,17 @@ export const colors = {
 
 const both = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } });
 
-function roles(name: string) {
+const inNight = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `#${dark}` } });
+
+function roles(name: keyof typeof night) {
+  const [subtle, muted, emphasized] = night[name];
   return {
     solid: both(`${name}.600`, `${name}.500`),
     contrast: both('paper', 'paper'),
     fg: both(`${name}.700`, `${name}.200`),
-    subtle: both(`${name}.50`, `${name}.900`),
-    muted: both(`${name}.100`, `${name}.800`),
-    emphasized: both(`${name}.200`, `${name}.700`),
+    subtle: inNight(`${name}.50`, subtle),
+    muted: inNight(`${name}.100`, muted),
+    emphasized: inNight(`${name}.200`, emphasized),
     border: both(`${name}.300`, `${name}.500`),
     focusRing: both(`${name}.500`, `${name}.300`),
   };
@@ -37,7 +49,7 @@ export const semanticColors = {
     subtle: both('sand.100', 'sand.900'),
     muted: both('sand.100', 'sand.800'),
     emphasized: both('sand.200', 'sand.700'),
-    hero: both('brand.800', 'brand.900'),
+    hero: inNight('brand.800', '1A1A26'),
     field: both('paper', 'sand.950'),
   },
   fg: {

@@ -1,0 +1,50 @@
+import { bookAtFirst, cancelAsPlanned, openTimes } from './book-lessons.js';
+import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { lessons, type DemoLesson } from './lessons.js';
+import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
+import type { SimulatedTime } from './simulate-history.js';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const minuteMs = 60_000;
+/** Weekly hours can be booked two weeks ahead. */
+const reachMs = 13 * dayMs;
+
+/** Who is shown around in the demo: they have read everything but the news of the last day. */
+const shown = ['amara', 'kwame'];
+
+/** Books lessons to come on the last days of the demo's history, so that the news of them is spread over these days. */
+export async function bookAhead(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime): Promise<void> {
+  const days = [...new Set(lessons.flatMap(({ daysAgo }) => daysAgo ?? []))].sort((a, b) => b - a);
+  for (const daysAgo of days) {
+    await past.advanceTo(past.present() - daysAgo * dayMs);
+    if (past.isPresent()) return;
+    if (daysAgo === days.at(-1)) await readAll(ask);
+    await bookDay(
+      ask,
+      accounts,
+      past,
+      lessons.filter((lesson) => lesson.daysAgo === daysAgo),
+    );
+  }
+}
+
+async function readAll(ask: SeedAsk): Promise<void> {
+  for (const username of shown) {
+    const { accessToken } = await ask(null, 'auth.login', { email: addressOf(username), password: demoPassword, remember: false });
+    await ask(accessToken, 'notification.mark-all-read', {});
+  }
+}
+
+async function bookDay(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime, ofDay: DemoLesson[]): Promise<void> {
+  for (const lesson of ofDay) {
+    const student = await signInAgain(ask, accountOf(accounts, lesson.student));
+    const teacher = accountOf(accounts, lesson.teacher);
+    const times = await openTimes(ask, teacher.userId, past.present() + 3 * dayMs, past.now() + reachMs);
+    const booked = await bookAtFirst(ask, { student, teacher, times: [...times.slice(lesson.nth), ...times.slice(0, lesson.nth)] });
+    await past.advanceTo(past.now() + 5 * minuteMs);
+    if (!booked || !lesson.cancelled) continue;
+    await signInAgain(ask, accountOf(accounts, lesson[lesson.cancelled]));
+    await cancelAsPlanned(ask, lesson, booked.id, accounts);
+  }
+}
