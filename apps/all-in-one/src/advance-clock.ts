@@ -3,7 +3,7 @@ import type { JobName } from '@somo/contracts/jobs';
 import type { Db } from '@somo/platform/db';
 import type { RunningService } from '@somo/platform/run-service';
 import type { DemoClock } from './demo-clock.js';
-import type { SimulatedTime } from './seed/simulate-history.js';
+import type { SimulatedTime } from './seed/simulated-time.js';
 
 const pollMs = 3;
 const timeoutMs = 30_000;

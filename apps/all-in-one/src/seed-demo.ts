@@ -6,7 +6,7 @@ import { runWith } from '@somo/platform/context';
 import { loadKeyRing, type StoredKeys } from '@somo/platform/identity/key-ring';
 import { ServiceTokens } from '@somo/platform/identity/service-tokens';
 import { newId } from '@somo/platform/ids';
-import type { SimulatedTime } from './seed/simulate-history.js';
+import type { SimulatedTime } from './seed/simulated-time.js';
 import { seed } from './seed/seed.js';
 
 /** Fills an empty installation with the demo accounts, through the services' own commands and with the accounts' own tokens. */

@@ -2,7 +2,7 @@ import { bookAtFirst, cancelAsPlanned, openTimes } from './book-lessons.js';
 import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
 import { lessons, type DemoLesson } from './lessons.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
-import type { SimulatedTime } from './simulate-history.js';
+import type { SimulatedTime } from './simulated-time.js';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,7 +1,8 @@
 import { Refusal } from '@somo/contracts/refusals';
 import { bookLessons, until } from './book-lessons.js';
 import { fewAtOnce } from './few-at-once.js';
-import { simulateHistory, historyStart, type SimulatedTime } from './simulate-history.js';
+import { simulateHistory, historyStart } from './simulate-history.js';
+import type { SimulatedTime } from './simulated-time.js';
 import { registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedAccounts } from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { pastWeeks } from './past-lessons.js';

@@ -7,18 +7,7 @@ import { bookAtFirst, openTimes } from './book-lessons.js';
 import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
 import { demoPassword, type SeedAsk } from './seed-ask.js';
-
-/** Time that a demo can set back before anyone has registered, and then let pass; epoch milliseconds. */
-export interface SimulatedTime {
-  present(): number;
-  now(): number;
-  isPresent(): boolean;
-  /** Returns whether nobody has ever used this installation. */
-  neverRan(): Promise<boolean>;
-  setBack(to: number): void;
-  /** Advances the clock, at most to the present; everything that becomes due on the way is done at its time. */
-  advanceTo(at: number): Promise<void>;
-}
+import type { SimulatedTime } from './simulated-time.js';
 
 interface PlannedStep {
   /** Epoch milliseconds. */

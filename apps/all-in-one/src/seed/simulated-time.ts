@@ -1,0 +1,11 @@
+/** Time that a demo can set back before anyone has registered, and then let pass; epoch milliseconds. */
+export interface SimulatedTime {
+  present(): number;
+  now(): number;
+  isPresent(): boolean;
+  /** Returns whether nobody has ever used this installation. */
+  neverRan(): Promise<boolean>;
+  setBack(to: number): void;
+  /** Advances the clock, at most to the present; everything that becomes due on the way is done at its time. */
+  advanceTo(at: number): Promise<void>;
+}
