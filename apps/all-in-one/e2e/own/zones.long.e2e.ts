@@ -136,7 +136,9 @@ async function bookedIsTold(page: Page, url: string, { student, teacher, zone, a
   await clickContinue(page);
   const range = (its: string) => `${time(at, its)} - ${time(at + hourMs, its)} (${offset(at, its)})`;
   await expect(page.getByText(range(zone), { exact: true })).toBeVisible();
-  await expect(page.getByText(range(teacher.timeZone), { exact: true })).toBeVisible();
+  const isElsewhere = day(at, zone) !== day(at, teacher.timeZone);
+  const theirDay = isElsewhere ? `${told(at, teacher.timeZone, { weekday: 'short' })}, ` : '';
+  await expect(page.getByText(`${theirDay}${range(teacher.timeZone)}`, { exact: true })).toBeVisible();
   const apart = (when: number) => ahead(when, zone) - ahead(when, teacher.timeZone);
   await expect(page.getByText('Clocks change before this lesson')).toHaveCount(apart(today) === apart(at) ? 0 : 1);
 

@@ -6,3 +6,19 @@ export const gradeLevels = ['Elementary (K-5)', 'Middle School (6-8)', 'High Sch
 export const searchMax = 120;
 export const languagesMax = 12;
 export const profileTextMax = { bio: 2000, experience: 1000, education: 1000, teachingStyle: 500 } as const;
+
+/** The subjects that most teachers teach, which are offered before all others. */
+export const commonSubjects: readonly string[] = [
+  'Mathematics',
+  'English',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Computer Science',
+  'French',
+  'Economics',
+  'Accounting',
+  'History',
+  'Geography',
+  'Swahili',
+];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Input, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
-import { subjectsMax } from '@somo/contracts/rules/profile';
+import { commonSubjects, subjectsMax } from '@somo/contracts/rules/profile';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
 import { Stored } from '../../ui/stored';
@@ -11,6 +11,9 @@ import { ModulePicker } from './module-picker';
 import { useSubjectSearch } from './use-subject-search';
 
 const firstShown = 12;
+
+const commonFirst = (subjects: string[]) => [...subjects].sort((a, b) => rankOf(a) - rankOf(b));
+const rankOf = (subject: string) => (commonSubjects.includes(subject) ? 0 : 1);
 
 interface Props {
   choices: SubjectChoice[];
@@ -25,7 +28,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
   const { subjects, found, searching } = useSubjectSearch(search);
   const all = subjects.data?.items ?? [];
   const isShort = search.trim() === '' && !showsAll && all.length > firstShown;
-  const matching = isShort ? found.slice(0, firstShown) : found;
+  const matching = isShort ? commonFirst(found).slice(0, firstShown) : found;
   const isChosen = (subject: string) => choices.some((choice) => choice.subject === subject);
   const shown = all.filter((subject) => matching.includes(subject) || isChosen(subject));
   const full = choices.length >= subjectsMax;
