@@ -35,6 +35,7 @@ import { UserRegistered } from './reactions/user-registered.js';
 import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
 import { ContactMessages1700000000010 } from './store/migrations/1700000000010-contact-messages.js';
 import { CleanNames1700000000011 } from './store/migrations/1700000000011-clean-names.js';
+import { DevMailHtml1700000000012 } from './store/migrations/1700000000012-dev-mail-html.js';
 import { NotificationSchema } from './store/notification.schema.js';
 
 const mailer = {
@@ -61,5 +62,5 @@ export const notification: Service = {
   name: 'notification',
   module: NotificationModule,
   schemas: [NotificationSchema],
-  migrations: [Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011],
+  migrations: [Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011, DevMailHtml1700000000012],
 };

@@ -62,5 +62,7 @@ export interface DevMail {
   to: string;
   subject: string;
   text: string;
+  /** null: text alone. */
+  html: string | null;
   sentAt: Instant;
 }

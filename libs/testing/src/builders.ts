@@ -1,5 +1,7 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { PaymentState } from '@somo/contracts/events/payment';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { usd } from '@somo/contracts/money';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 
@@ -47,6 +49,38 @@ export function aPaymentState(part: Partial<PaymentState> = {}): PaymentState {
     amountCents: 2500,
     refundedCents: 0,
     changedAt: toInstant(Date.parse('2030-01-07T08:05:00Z')),
+    ...part,
+  };
+}
+
+/** Returns a paid one-hour lesson at 2030-01-14T09:00Z in Accra; `part` overrides any field. */
+export function aLessonRecord(part: Partial<LessonRecord> = {}): LessonRecord {
+  const { bookingId, agreementId, priceCents, ...booking } = aBookingState(part.id ? { bookingId: part.id } : {});
+  return {
+    id: bookingId,
+    agreementId,
+    studentId: booking.studentId,
+    teacherId: booking.teacherId,
+    status: 'confirmed',
+    displayStatus: 'upcoming',
+    subject: booking.subject,
+    moduleId: null,
+    notes: '',
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
+    teacherTimeZone: booking.teacherTimeZone,
+    price: usd(priceCents),
+    payBy: null,
+    paidAt: toInstant(Date.parse('2030-01-07T08:00:01Z')),
+    cancelledBy: null,
+    cancelledAt: null,
+    freeCancelUntil: toInstant(Date.parse('2030-01-13T09:00:00Z')),
+    proposal: null,
+    successorId: null,
+    meetingLink: null,
+    createdAt: toInstant(Date.parse('2030-01-07T08:00:00Z')),
+    version: 1,
     ...part,
   };
 }

@@ -8,6 +8,7 @@ const mail = {
   to: 'ama@example.com',
   subject: 'Confirm <b>now</b>',
   text: 'Dear Ama & co,\nhttp://localhost:0/confirm-email#token=a&b=1\nhttps://evil.example/x http://localhost:0.evil.example/x\n<script>alert(1)</script>',
+  html: '<p>Hi</p><script>alert(2)</script>',
   sentAt: parseInstant('2030-01-07T08:00:00.000Z'),
 };
 
@@ -20,6 +21,7 @@ describe('/dev/mail', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<a href="http://localhost:0/confirm-email#token=a&amp;b=1">');
     expect(text).toContain('Confirm &lt;b&gt;now&lt;/b&gt;');
+    expect(text).toContain('<iframe sandbox title="Confirm &lt;b&gt;now&lt;/b&gt;" srcdoc="&lt;p&gt;Hi&lt;/p&gt;');
     expect(text).not.toContain('<script>');
     expect(text).toContain('https://evil.example/x http://localhost:0.evil.example/x');
     expect(text).not.toMatch(/href="[^"]*evil/);

@@ -12,6 +12,7 @@ function article(mail: DevMail, ourUrl: string): string {
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt)}</time></p>
+${mail.html === null ? '' : `<iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}" width="100%" height="640"></iframe>`}
 <pre>${withLinks(mail.text, ourUrl)}</pre>
 </article>`;
 }

@@ -4,6 +4,7 @@ import { Ask } from '@somo/platform/ask';
 import { Runs } from '@somo/platform/runs';
 import { confirmationEmail } from '../domain/email.js';
 import { NotificationConfig } from '../notification.config.js';
+import { mailOf } from '../outside/mail/mail-of.js';
 import { Mailer } from '../outside/mail/port.js';
 
 @Injectable()
@@ -18,10 +19,7 @@ export class ConfirmEmailMail {
   async run({ userId }: Jobs['confirm-email-mail']['data']): Promise<void> {
     const confirmation = await this.ask.for('auth.create-email-confirmation', { userId });
     if (!confirmation) return;
-    await this.mailer.send({
-      key: `confirm-${userId}`,
-      to: confirmation.email,
-      ...confirmationEmail(confirmation.token, confirmation.language, this.config.publicUrl()),
-    });
+    const { email: to, token, language } = confirmation;
+    await this.mailer.send(mailOf({ key: `confirm-${userId}`, to }, confirmationEmail(token, language, this.config.publicUrl())));
   }
 }

@@ -3,7 +3,7 @@ import type { Notification } from '@somo/contracts/notifications';
 import type { Person } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
-import { aBookingState } from '@somo/testing/builders';
+import { aBookingState, aLessonRecord } from '@somo/testing/builders';
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { notification } from '../notification.module.js';
@@ -45,15 +45,8 @@ describe('LES-11 a reminder', () => {
 
   const aBooked = async () => {
     const booking = aBookingState();
-    const { bookingId, studentId, teacherId, subject } = booking;
-    lessons.set(bookingId, {
-      id: bookingId,
-      studentId,
-      teacherId,
-      subject,
-      startsAt: booking.startsAt,
-      status: 'confirmed',
-    } as LessonRecord);
+    const { bookingId, studentId, teacherId } = booking;
+    lessons.set(bookingId, aLessonRecord({ id: bookingId, studentId, teacherId }));
     zones.set(studentId, 'America/New_York').set(teacherId, 'Africa/Nairobi');
     await world.deliver('booking.confirmed', booking);
     await world.runDue();
@@ -72,7 +65,7 @@ describe('LES-11 a reminder', () => {
     await world.runDue();
   };
 
-  it('is sent 24 hours, 1 hour and 10 minutes before, once to each participant, as a notification and by email', async () => {
+  it('B16 is sent 24 hours, 1 hour and 10 minutes before, once to each participant, as a notification and by email with all facts', async () => {
     const { bookingId, studentId, teacherId } = await aBooked();
     for (const ms of [24 * hour, hour, hour / 6]) await runAt(startsAt - ms);
     await runAt(startsAt + hour);
@@ -94,6 +87,17 @@ describe('LES-11 a reminder', () => {
         'Somo',
       ].join('\n\n'),
     );
+    for (const part of [
+      '<h1 style',
+      '>Your lesson starts in 10 minutes</h1>',
+      '>Mathematics</td>',
+      `>Person ${teacherId.slice(-4)}</td>`,
+      '>Mon, Jan 14, 2030, 4:00 AM (New York time)</td>',
+      '>Mon, Jan 14, 2030, 9:00 AM (Accra time)</td>',
+      '>$25.00</td>',
+      `<a href="http://localhost:3000/student/lessons?lesson=${bookingId}"`,
+    ])
+      expect(mail?.html).toContain(part);
   });
 
   it("is pushed to open pages with the reader's names and times", async () => {

@@ -5,7 +5,7 @@ import type { Receipt } from '@somo/contracts/receipts';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aBookingState, aPaymentState } from '@somo/testing/builders';
+import { aBookingState, aLessonRecord, aPaymentState } from '@somo/testing/builders';
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { statementsOf } from '@somo/testing/statements-of';
@@ -43,11 +43,7 @@ describe('emails', () => {
           }),
         ),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
-        Promise.resolve(
-          bookingIds
-            .filter((id) => states.has(id))
-            .map((id) => ({ id, status: states.get(id), startsAt: aBookingState().startsAt }) as LessonRecord),
-        ),
+        Promise.resolve(bookingIds.filter((id) => states.has(id)).map((id) => aLessonRecord({ id, status: states.get(id)! }))),
     };
     const noted = ([name, answer]: [string, (input: never) => Promise<unknown>]) => {
       const noting = (input: never) => {

@@ -6,6 +6,7 @@ import { RunsMany, type Failures } from '@somo/platform/runs';
 import { hasReceipt, isMoney, stillTrue } from '../domain/content.js';
 import { notificationEmail } from '../domain/email.js';
 import { NotificationConfig } from '../notification.config.js';
+import { mailOf } from '../outside/mail/mail-of.js';
 import { Mailer, type Mail } from '../outside/mail/port.js';
 import { AskMailFacts, type MailFacts } from '../queries/mail-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
@@ -54,15 +55,16 @@ export class SendMail {
   /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
     const content = contentOf(row);
+    const lesson = isMoney(content) ? undefined : await facts.lesson(row.relatedId);
     if (!isMoney(content)) {
-      const lesson = await facts.lesson(row.relatedId);
       if (!lesson) throw refuse('lesson-not-found');
       if (!stillTrue(content, lesson)) return undefined;
     }
     const reader = await facts.reader(row.userId);
     if (!reader) return undefined;
     const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
-    return { key: row.id, to: reader.email, ...notificationEmail(content, reader, this.config.publicUrl(), receipted) };
+    const about = { lessonId: row.relatedId, receipted, lesson };
+    return mailOf({ key: row.id, to: reader.email }, notificationEmail(content, reader, this.config.publicUrl(), about));
   }
 
   private async note(rows: PlannedMail[], stateOf: (id: string) => 'sent' | 'skipped'): Promise<void> {

@@ -4,7 +4,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Person } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aBookingState } from '@somo/testing/builders';
+import { aBookingState, aLessonRecord } from '@somo/testing/builders';
 import { aVisitor } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
@@ -25,7 +25,7 @@ describe('notifications of a rescheduled lesson', () => {
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
-        Promise.resolve(bookingIds.map((id) => ({ id, ...lessons.get(id) }) as LessonRecord)),
+        Promise.resolve(bookingIds.map((id) => aLessonRecord({ id, ...lessons.get(id) }))),
     };
     world = await startService(notification, { now, answers });
   });

@@ -16,12 +16,13 @@ export class EmbeddedMailer extends Mailer {
   protected async deliver(mails: Mail[]): Promise<Failures> {
     await this.db.run(
       'dev-mails-keep',
-      `INSERT INTO dev_mails (id, key, to_address, subject, text, sent_at)
-       SELECT *, $6::timestamptz FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+      `INSERT INTO dev_mails (id, key, to_address, subject, text, html, sent_at)
+       SELECT *, $7::timestamptz FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
        ON CONFLICT ON CONSTRAINT dev_mails_key DO NOTHING`,
       [
         mails.map(() => newId()),
         ...(['key', 'to', 'subject', 'text'] as const).map((part) => mails.map((mail) => mail[part])),
+        mails.map(({ html }) => html ?? null),
         new Date(this.clock.now()),
       ],
     );

@@ -16,6 +16,7 @@ interface Received {
   to: string[];
   subject: string;
   text: string;
+  html?: string | null;
   headers: string;
 }
 
@@ -29,7 +30,7 @@ async function embedded(): Promise<Post> {
   const world = await startService(notification, { now });
   const received = async () => {
     const { items } = await world.as(aVisitor()).ask('notification.list-dev-mails', {});
-    return items.map(({ to, subject, text }: DevMail) => ({ to: [to], subject, text, headers: '' })).reverse();
+    return items.map(({ to, subject, text, html }: DevMail) => ({ to: [to], subject, text, html, headers: '' })).reverse();
   };
   return { mailer: new EmbeddedMailer(world.db, world.clock), received, close: () => world.close() };
 }
@@ -105,6 +106,15 @@ describe.each([
     const text = 'Hello Amara,\n\nYour lesson starts at 09:00.\n.\nA dot alone ends nothing.';
     await post.mailer.send({ key: 'one', to: 'amara@somo.test', subject: 'Your lesson starts in 1 hour', text });
     expect(await last()).toMatchObject({ to: ['amara@somo.test'], subject: 'Your lesson starts in 1 hour', text });
+  });
+
+  it('B16 carries HTML beside the text', async () => {
+    await post.mailer.send({ key: 'html', to: 'amara@somo.test', subject: 'HTML', text: 'In plain text', html: '<p>In HTML</p>' });
+    const mail = await last();
+    if (name === 'smtp') {
+      expect(mail?.headers).toMatch(/^Content-Type: multipart\/alternative;/m);
+      expect(mail?.text).toMatch(/text\/plain[^]*In plain text[^]*text\/html[^]*<p>In HTML<\/p>/);
+    } else expect(mail).toMatchObject({ text: 'In plain text', html: '<p>In HTML</p>' });
   });
 
   it('has a reply address if the author is someone else', async () => {

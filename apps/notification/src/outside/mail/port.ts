@@ -9,11 +9,13 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
+  /** The same as HTML, for mail programs that show it. */
+  html?: string;
 }
 
 const control = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Sends plain-text emails; resolves once the mail system has accepted them. */
+/** Sends emails; resolves once the mail system has accepted them. */
 export abstract class Mailer {
   async send(mail: Mail): Promise<void> {
     const failures = await this.sendAll([mail]);

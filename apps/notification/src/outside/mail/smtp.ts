@@ -41,7 +41,7 @@ export class SmtpMailer extends Mailer {
     return failures;
   }
 
-  private async hand({ key, to, replyTo, subject, text }: Mail): Promise<void> {
+  private async hand({ key, to, replyTo, subject, text, html }: Mail): Promise<void> {
     const messageId = `<${key}@${this.from.split('@')[1] ?? 'somo'}>`;
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
     await this.transport.sendMail({
@@ -49,6 +49,7 @@ export class SmtpMailer extends Mailer {
       ...answers,
       subject,
       text,
+      ...(html === undefined ? {} : { html }),
       messageId,
       date: new Date(this.clock.now()),
     });
