@@ -38,7 +38,6 @@ import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { LessonPaymentsController } from './payments/lesson-payments.controller.js';
 import { LessonReceiptsController } from './payments/lesson-receipts.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
-import { Receipts } from './payments/receipt/receipts.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { People } from './people/people.js';
 import { StatsController } from './stats/stats.controller.js';
@@ -119,7 +118,6 @@ export class GatewayModule {
         LessonPeople,
         LiveGateway,
         People,
-        Receipts,
         SessionResponse,
         SessionCookie,
         TeacherPage,

@@ -39,12 +39,12 @@ import { GetPaymentCase } from './queries/get-payment-case.js';
 import { ListPayouts } from './queries/list-payouts.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
 import { GetPayoutMethod } from './queries/get-payout-method.js';
-import { GetReceipt } from './queries/get-receipt.js';
 import { GetReceipts } from './queries/get-receipts.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListLessonPayments } from './queries/list-lesson-payments.js';
 import { ListPayments } from './queries/list-payments.js';
 import { ListTransactions } from './queries/list-transactions.js';
+import { RenderReceipt } from './queries/render-receipt.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
@@ -81,7 +81,7 @@ const charges = {
   controllers: [
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
     ...[GetLedger, GetPaymentCase, ListPayouts, GetLessonPayment, GetPayoutMethod],
-    ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, GetReceipt, GetReceipts, GetLessonTimeline],
+    ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, GetReceipts, GetLessonTimeline],
     ...[BookingChanged, BookingCancelled, ProblemChanged],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
     ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, RotateEncryptionKeys],

@@ -17,6 +17,13 @@ export interface Receipt extends Pick<
   provider: string;
 }
 
+/** A receipt as a file of at most 200,000 bytes. */
+export interface RenderedReceipt {
+  number: string;
+  /** The PDF in base64. */
+  pdf: string;
+}
+
 /** The payment of a lesson in a list of several lessons. */
 export interface PaymentOfLesson extends LessonPayment {
   lessonId: string;

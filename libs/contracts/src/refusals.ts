@@ -89,6 +89,7 @@ export const refusals = {
   'idempotency-key-reused': { kind: 'invalid', message: 'This Idempotency-Key was already used for a different request.' },
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },
+  'receipt-too-large': { kind: 'too-large', message: "This receipt is too large to download. Please contact us and we'll send it to you." },
   'receipt-not-ready': { kind: 'conflict', message: "The receipt will be available once you've paid." },
   'payment-not-open': { kind: 'conflict', message: "This lesson isn't waiting for a payment." },
   'card-declined': { kind: 'invalid', message: 'Your card was declined.' },

@@ -28,7 +28,7 @@ const answers: Answers = {
   'payments.audit-invalid-input': async () => Promise.resolve(null),
   'payments.refund-payment': async () => Promise.reject(refuse('payment-not-found')),
   'payments.get-lesson-payment': async () => Promise.reject(refuse('lesson-not-found')),
-  'payments.get-receipt': async () => Promise.reject(refuse('payment-not-found')),
+  'payments.render-receipt': async () => Promise.reject(refuse('payment-not-found')),
   'payments.receive-webhook': async ({ provider }) => Promise.reject(refuse(provider === 'sandbox' ? 'bad-signature' : 'unknown-provider')),
   'payments.pay-lesson': async () => Promise.reject(refuse('lesson-not-found')),
   'scheduling.list-open-slots': async () => Promise.reject(refuse('teacher-not-found')),

@@ -5,14 +5,10 @@ import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
-import { Receipts } from './receipt/receipts.js';
 
 @Controller()
 export class LessonReceiptsController {
-  constructor(
-    private readonly ask: Ask,
-    private readonly receipts: Receipts,
-  ) {}
+  constructor(private readonly ask: Ask) {}
 
   @Route('GET /api/lessons/payments', { by: ['student', 'teacher'] })
   list(@Query() { ids }: LessonPaymentsQuery): Promise<PaymentOfLesson[]> {
@@ -22,7 +18,9 @@ export class LessonReceiptsController {
   @Route('GET /api/lessons/:id/receipt.pdf', { by: ['student'], type: 'application/pdf' })
   @RateLimit('receipt')
   async receipt(@Id('lesson-not-found') bookingId: string): Promise<StreamableFile> {
-    const { number, pdf } = await this.receipts.of(bookingId);
-    return new StreamableFile(pdf, { disposition: `attachment; filename="somo-receipt-${number}.pdf"`, length: pdf.length });
+    const { timeZone, language } = await this.ask.for('auth.get-account', {});
+    const receipt = await this.ask.for('payments.render-receipt', { bookingId, timeZone, language });
+    const pdf = Buffer.from(receipt.pdf, 'base64');
+    return new StreamableFile(pdf, { disposition: `attachment; filename="somo-receipt-${receipt.number}.pdf"`, length: pdf.length });
   }
 }

@@ -1,5 +1,5 @@
 // What stands on a receipt: the same numbers as on the screens, in words that need no screen beside them.
-import type { Lesson } from '@somo/contracts/lessons';
+import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { receiptMethod } from '@somo/messages/receipt-method';
@@ -7,7 +7,10 @@ import { translator } from '@somo/messages/translator';
 
 export interface ReceiptFacts {
   receipt: Receipt;
-  lesson: Pick<Lesson, 'startsAt' | 'endsAt' | 'displayStatus' | 'student' | 'teacher'>;
+  lesson: Pick<LessonRecord, 'startsAt' | 'endsAt' | 'displayStatus'>;
+  /** Their full names; empty where the account no longer exists. */
+  student: string;
+  teacher: string;
   moduleName: string | null;
   /** The student's. */
   timeZone: string;
@@ -26,7 +29,7 @@ export interface Share {
 export type ReceiptWords = ReturnType<typeof receiptWords>;
 
 /** Texts that people have written are in `student`, `teacher`, `subject` and `moduleName`; all others are ours. */
-export function receiptWords({ receipt, lesson, moduleName, timeZone, language, now }: ReceiptFacts) {
+export function receiptWords({ receipt, lesson, student, teacher, moduleName, timeZone, language, now }: ReceiptFacts) {
   const { t, formats } = translator(language, 'receipts');
   const { amountCents, netCents, feeCents, refundedCents, refundPendingCents } = receipt;
   const kept = netCents + feeCents;
@@ -52,8 +55,8 @@ export function receiptWords({ receipt, lesson, moduleName, timeZone, language, 
     sandbox: receipt.realMoney ? null : t('sandbox'),
     paidOn: `${formats.dateTime(paid, timeZone)}\n${zoneAt(receipt.paidAt)}`,
     method: t(`methods.${receiptMethod(receipt.provider)}`),
-    student: lesson.student.fullName || t('unnamedStudent'),
-    teacher: lesson.teacher.fullName || t('unnamedTeacher'),
+    student: student || t('unnamedStudent'),
+    teacher: teacher || t('unnamedTeacher'),
     subject: receipt.subject || t('generalLesson'),
     moduleName,
     day: formats.date('fullDate', starts, timeZone),

@@ -1,17 +1,35 @@
 import { aBookingState } from '@somo/testing/builders';
 import { aService, anAdmin, aStudent, aTeacher } from '@somo/testing/callers';
-import { startService, type World } from '@somo/testing/start-service';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { ModuleView, Person } from '@somo/contracts/people';
+import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { pdfText } from '@somo/testing/pdf-text';
 import { payments } from '../payments.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
+const algebra = newId();
 
 describe("a payment's receipt", () => {
   let world: World;
   beforeAll(async () => {
     process.env['SANDBOX_AUTO_PAY'] = 'off';
-    world = await startService(payments, { now });
+    const lesson = (bookingId: string) =>
+      ({
+        id: bookingId,
+        moduleId: algebra,
+        startsAt: aBookingState().startsAt,
+        endsAt: aBookingState().endsAt,
+        displayStatus: 'upcoming',
+      }) as LessonRecord;
+    const answers: Answers = {
+      'booking.get-lesson': ({ bookingId }) => Promise.resolve(lesson(bookingId)),
+      'catalog.get-people': ({ ids }) =>
+        Promise.resolve(ids.map((id, at) => ({ id, fullName: ['Amara Diallo', 'Kwame Mensah'][at] }) as Person)),
+      'catalog.get-module': ({ moduleId }) => Promise.resolve({ id: moduleId, name: 'Algebra I' } as ModuleView),
+    };
+    world = await startService(payments, { now, answers });
     delete process.env['SANDBOX_AUTO_PAY'];
   });
   beforeEach(() => world.clock.set(now));
@@ -28,14 +46,16 @@ describe("a payment's receipt", () => {
     world.clock.advance(1500);
     await world.runDue();
   };
-  const receipt = (bookingId: string, caller: Parameters<World['as']>[0]) => world.as(caller).ask('payments.get-receipt', { bookingId });
+  const receipt = async (bookingId: string) =>
+    (await world.as(aService('notification')).ask('payments.get-receipts', { bookingIds: [newId(), bookingId] }))[0]?.receipt;
+  const file = (bookingId: string, caller: Parameters<World['as']>[0]) =>
+    world.as(caller).ask('payments.render-receipt', { bookingId, timeZone: 'Africa/Lagos', language: 'en' });
 
   it('PAY-05 shows amounts that add up to the payment, and that the sandbox moved no real money', async () => {
     const booking = await aBooked();
     const { bookingId, studentId, teacherId, subject } = booking;
     await pay(booking);
-    const first = await receipt(bookingId, aStudent({ userId: studentId }));
-    expect(first).toEqual({
+    expect(await receipt(bookingId)).toEqual({
       number: expect.stringMatching(/^R(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
       lessonId: bookingId,
       studentId,
@@ -52,25 +72,35 @@ describe("a payment's receipt", () => {
       refundPendingCents: 0,
       currency: 'USD',
     });
-    const mailed = await world.as(aService('notification')).ask('payments.get-receipts', { bookingIds: [newId(), bookingId] });
-    expect(mailed).toEqual([{ bookingId, receipt: first }]);
+  });
+
+  it('PAY-05 is one small file for the student and for their email, with names, the lesson and where the money goes', async () => {
+    const booking = await aBooked();
+    await pay(booking);
+    const mailed = await file(booking.bookingId, aService('notification'));
+    expect(await file(booking.bookingId, aStudent({ userId: booking.studentId }))).toEqual(mailed);
+    const pdf = Buffer.from(mailed.pdf, 'base64');
+    expect(pdf.length).toBeLessThan(60_000);
+    const lines = pdfText(pdf).split('\n');
+    for (const words of [mailed.number, 'Amara Diallo', 'Kwame Mensah', 'Algebra I', '10:00 AM - 11:00 AM', 'Lagos time (GMT+1)', '$21.25'])
+      expect(lines).toContain(words);
   });
 
   it('keeps its number after a refund and a reschedule', async () => {
     const booking = await aBooked();
     const student = aStudent({ userId: booking.studentId });
     await pay(booking);
-    const { number } = await receipt(booking.bookingId, student);
+    const { number } = await file(booking.bookingId, student);
     const cancelled = { ...booking, version: 2, status: 'cancelled' as const, cancelledBy: 'teacher' as const, refundDue: true };
     await world.deliver('booking.cancelled', cancelled);
-    expect(await receipt(booking.bookingId, student)).toMatchObject({ number, netCents: 0, feeCents: 0, refundPendingCents: 2500 });
+    expect(await receipt(booking.bookingId)).toMatchObject({ number, netCents: 0, feeCents: 0, refundPendingCents: 2500 });
     await world.db.run('spec-move', 'UPDATE payments SET booking_id = gen_random_uuid() WHERE booking_id = $1', [booking.bookingId]);
-    expect((await receipt(booking.bookingId, student)).number).toBe(number);
+    expect((await file(booking.bookingId, student)).number).toBe(number);
   });
 
   it('PAY-01 shows this refund and the total in each refund event', async () => {
     const booking = await aBooked();
-    const { bookingId, studentId } = booking;
+    const { bookingId } = booking;
     await pay(booking);
     const refund = async (amountCents: number, refundedCents: number) => {
       await world.as(anAdmin()).ask('payments.refund-payment', { bookingId, amountCents, refundedCents, note: 'agreed' });
@@ -89,17 +119,17 @@ describe("a payment's receipt", () => {
       [1000, 1000],
       [500, 1500],
     ]);
-    expect(await receipt(bookingId, aStudent({ userId: studentId }))).toMatchObject({ refundedCents: 1500, netCents: 850, feeCents: 150 });
+    expect(await receipt(bookingId)).toMatchObject({ refundedCents: 1500, netCents: 850, feeCents: 150 });
   });
 
   it('is available only to the student who paid, once it is paid', async () => {
     const booking = await aBooked();
     const { bookingId, studentId, teacherId } = booking;
-    await expect(receipt(bookingId, aStudent({ userId: studentId }))).rejects.toMatchObject({ code: 'receipt-not-ready' });
+    await expect(file(bookingId, aStudent({ userId: studentId }))).rejects.toMatchObject({ code: 'receipt-not-ready' });
     await pay(booking);
-    await expect(receipt(bookingId, aStudent())).rejects.toMatchObject({ code: 'payment-not-found' });
-    await expect(receipt(bookingId, aTeacher({ userId: teacherId }))).rejects.toMatchObject({ code: 'wrong-role' });
-    await expect(receipt(bookingId, aService('booking'))).rejects.toThrow();
+    await expect(file(bookingId, aStudent())).rejects.toMatchObject({ code: 'payment-not-found' });
+    await expect(file(bookingId, aTeacher({ userId: teacherId }))).rejects.toMatchObject({ code: 'wrong-role' });
+    await expect(file(bookingId, aService('booking'))).rejects.toThrow();
   });
 
   it('PAY-05 shows each side its own payments of several lessons: the teacher only paid ones', async () => {
