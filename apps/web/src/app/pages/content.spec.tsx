@@ -6,7 +6,13 @@ import { quietGateway, renderApp } from '../../testing/render-app';
 const pages = [
   ['/how-it-works', 'How Somo works', /at least 24 hours/, /3–5 business days/],
   ['/about', 'About Somo', /keeps 15%/],
-  ['/help', 'Help', /At least 24 hours before/, /up to 24 hours before the lesson/, /Only while you both agree/],
+  [
+    '/help',
+    'Help',
+    /At least 24 hours before/,
+    /up to 24 hours before the lesson/,
+    /nobody may record one without the other person's consent/,
+  ],
   ['/contact', 'Contact', /support@somo\.test\. If it's about a lesson/],
   ['/privacy', 'Privacy Policy', /Somo doesn't record lessons/],
   ['/terms', 'Terms of Service', /cancel for free up to 24 hours/, /keeps 15% of the price/, /3–5 business days/],
