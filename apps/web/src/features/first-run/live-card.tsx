@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../lib/clock';
@@ -13,8 +14,14 @@ import { weeklyHours, type WeeklyHours } from './weekly-hours';
 const sunday = Date.UTC(2000, 0, 2);
 const dayText = (day: number) => shortDayText(new Date(sunday + day * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
 
+interface Props {
+  teacherId: string;
+  /** Where the money goes: what is left to do about it. */
+  payout: ReactNode;
+}
+
 /** Tells a new teacher that students can book them, when, and what to do next. */
-export function LiveCard({ teacherId, needsPayoutMethod }: { teacherId: string; needsPayoutMethod: boolean }) {
+export function LiveCard({ teacherId, payout }: Props) {
   const { t } = useTranslation('dashboard');
   const availability = useMyAvailability();
   const { data } = availability;
@@ -44,11 +51,7 @@ export function LiveCard({ teacherId, needsPayoutMethod }: { teacherId: string; 
         )}
         <HStack mt="5" gap="3" flexWrap="wrap">
           <ButtonLink to={paths.teacher(teacherId)}>{t('live.seePage')}</ButtonLink>
-          {needsPayoutMethod && (
-            <ButtonLink to={paths.teacherSettings} variant="outline">
-              {t('live.addPayout')}
-            </ButtonLink>
-          )}
+          {payout}
         </HStack>
       </section>
     </Panel>

@@ -17,7 +17,8 @@ import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
 import { DashboardGrid } from '../../../ui/dashboard-grid';
 import { EmptyState } from '../../../ui/empty-state';
-import { TextLink } from '../../../ui/links';
+import { FetchError } from '../../../ui/fetch-error';
+import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { StatCard } from '../../../ui/stat-card';
 import { StatStrip } from '../../../ui/stat-strip';
@@ -36,6 +37,11 @@ export default function TeacherDashboard() {
   const teachesNothing = (profile.data?.subjects.length ?? 0) === 0;
   const isNew = stats.data?.completedLessons === 0 && !teachesNothing && profile.data?.hourlyRateCents !== null;
   const settings = useSettings(isNew);
+  const payout = settings.data?.payment === null && (
+    <ButtonLink to={paths.teacherSettings} variant="outline">
+      {t('live.addPayout')}
+    </ButtonLink>
+  );
   const rating = profile.data
     ? profile.data.averageRating
       ? ratingText(profile.data.averageRating)
@@ -50,7 +56,8 @@ export default function TeacherDashboard() {
       <DashboardGrid
         main={
           <>
-            {isNew && profile.data && <LiveCard teacherId={profile.data.id} needsPayoutMethod={settings.data?.payment === null} />}
+            <FetchError compact of={settings} text={t('couldNotLoad')} />
+            {isNew && profile.data && <LiveCard teacherId={profile.data.id} payout={payout} />}
             <UpcomingCard
               side="teacher"
               now={now}
