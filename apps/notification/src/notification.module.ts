@@ -15,6 +15,7 @@ import { NotificationConfig } from './notification.config.js';
 import { EmbeddedMailer } from './outside/mail/embedded.js';
 import { Mailer } from './outside/mail/port.js';
 import { SmtpMailer } from './outside/mail/smtp.js';
+import { GetDevMailFile } from './queries/get-dev-mail-file.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListDevMails } from './queries/list-dev-mails.js';
 import { ListNotifications } from './queries/list-notifications.js';
@@ -36,6 +37,7 @@ import { Notifications1700000000000 } from './store/migrations/1700000000000-not
 import { ContactMessages1700000000010 } from './store/migrations/1700000000010-contact-messages.js';
 import { CleanNames1700000000011 } from './store/migrations/1700000000011-clean-names.js';
 import { DevMailHtml1700000000012 } from './store/migrations/1700000000012-dev-mail-html.js';
+import { DevMailAttachments1700000000013 } from './store/migrations/1700000000013-dev-mail-attachments.js';
 import { NotificationSchema } from './store/notification.schema.js';
 
 const mailer = {
@@ -48,7 +50,7 @@ const mailer = {
 @Module({
   controllers: [
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
-    ...[GetLessonTimeline, ListNotifications, ListDevMails],
+    ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged],
@@ -62,5 +64,8 @@ export const notification: Service = {
   name: 'notification',
   module: NotificationModule,
   schemas: [NotificationSchema],
-  migrations: [Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011, DevMailHtml1700000000012],
+  migrations: [
+    ...[Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011],
+    ...[DevMailHtml1700000000012, DevMailAttachments1700000000013],
+  ],
 };

@@ -64,5 +64,14 @@ export interface DevMail {
   text: string;
   /** null: text alone. */
   html: string | null;
+  /** The names of its files, at `/dev/mail/<id>/<name>`. */
+  attachments: string[];
   sentAt: Instant;
+}
+
+/** A file of such an email. */
+export interface DevMailFile {
+  type: string;
+  /** In base64. */
+  content: string;
 }

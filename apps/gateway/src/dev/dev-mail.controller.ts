@@ -1,10 +1,11 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import type { DevMail } from '@somo/contracts/notifications';
 import type { Page } from '@somo/contracts/page';
 import { refuse } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { GatewayConfig } from '../gateway.config.js';
+import { Id } from '../http/id.js';
 import { mailPage } from './mail-page.js';
 
 export class DevMailQuery {
@@ -38,5 +39,13 @@ export class DevMailController {
   async list(@Query() query: DevMailQuery): Promise<Page<DevMail>> {
     if (!this.config.showsMail()) throw refuse('not-found');
     return this.ask.for('notification.list-dev-mails', { ...query });
+  }
+
+  @Get('/dev/mail/:id/:name')
+  @Header('cache-control', 'no-store')
+  async file(@Id('not-found') mailId: string, @Param('name') name: string): Promise<StreamableFile> {
+    if (!this.config.showsMail()) throw refuse('not-found');
+    const { type, content } = await this.ask.for('notification.get-dev-mail-file', { mailId, name });
+    return new StreamableFile(Buffer.from(content, 'base64'), { type, disposition: `attachment; filename="${name}"` });
   }
 }

@@ -4,11 +4,12 @@ import type { GatewayConfig } from '../gateway.config.js';
 import { startFakeSomo } from '../spec/fake-somo.js';
 
 const mail = {
-  id: '1',
+  id: '11111111-1111-4111-8111-111111111111',
   to: 'ama@example.com',
   subject: 'Confirm <b>now</b>',
   text: 'Dear Ama & co,\nhttp://localhost:0/confirm-email#token=a&b=1\nhttps://evil.example/x http://localhost:0.evil.example/x\n<script>alert(1)</script>',
   html: '<p>Hi</p><script>alert(2)</script>',
+  attachments: ['receipt "1".pdf'],
   sentAt: parseInstant('2030-01-07T08:00:00.000Z'),
 };
 
@@ -22,10 +23,23 @@ describe('/dev/mail', () => {
     expect(text).toContain('<a href="http://localhost:0/confirm-email#token=a&amp;b=1">');
     expect(text).toContain('Confirm &lt;b&gt;now&lt;/b&gt;');
     expect(text).toContain('<iframe sandbox title="Confirm &lt;b&gt;now&lt;/b&gt;" srcdoc="&lt;p&gt;Hi&lt;/p&gt;');
+    expect(text).toContain(`<a href="/dev/mail/${mail.id}/receipt%20%221%22.pdf">receipt &quot;1&quot;.pdf</a>`);
     expect(text).not.toContain('<script>');
     expect(text).toContain('https://evil.example/x http://localhost:0.evil.example/x');
     expect(text).not.toMatch(/href="[^"]*evil/);
     expect((await somo.send('GET /dev/mail.json')).json).toEqual({ items: [mail], nextCursor: null });
+    await somo.close();
+  });
+
+  it('hands out the files of an email, and only by an id that can be one', async () => {
+    const file = { type: 'application/pdf', content: Buffer.from('%PDF-').toString('base64') };
+    const somo = await startFakeSomo({ answers: { 'notification.get-dev-mail-file': async () => file } });
+    const { text, headers } = await somo.send(`GET /dev/mail/${mail.id}/somo-receipt.pdf`);
+    expect(text).toBe('%PDF-');
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="somo-receipt.pdf"');
+    expect((await somo.send('GET /dev/mail/1/somo-receipt.pdf')).status).toBe(404);
+    expect(somo.asked.map(({ input }) => input)).toEqual([{ mailId: mail.id, name: 'somo-receipt.pdf' }]);
     await somo.close();
   });
 

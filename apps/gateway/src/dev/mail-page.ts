@@ -14,7 +14,12 @@ function article(mail: DevMail, ourUrl: string): string {
 <p>To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt)}</time></p>
 ${mail.html === null ? '' : `<iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}" width="100%" height="640"></iframe>`}
 <pre>${withLinks(mail.text, ourUrl)}</pre>
+${mail.attachments.map((name) => fileLink(mail.id, name)).join('\n')}
 </article>`;
+}
+
+function fileLink(id: string, name: string): string {
+  return `<p>Attached: <a href="/dev/mail/${encodeURIComponent(id)}/${encodeURIComponent(name)}">${escapeHtml(name)}</a></p>`;
 }
 
 /** Links only our own URLs: a link in text written by a user could pass for one of ours. */

@@ -1,10 +1,11 @@
-// The emails: a bell row's sentence with a greeting and a link, the request to confirm an address, and what somebody wrote to the operator.
+// The emails: a bell row's sentence with its facts and a button, the request to confirm an address, and what somebody wrote to the operator.
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import type { Content, LessonContent } from './content.js';
+import { fromInstant } from '@somo/contracts/time';
+import { peopleIn, type Content, type LessonContent } from './content.js';
 import { lessonFacts, type Letter } from './letter.js';
 import type { Reader, Text } from './reader.js';
-import { receiptText, type Receipted } from './receipt-text.js';
+import { receiptFacts, receiptNotes, type Receipted } from './receipt-facts.js';
 import { render } from './render.js';
 
 export interface EmailContent {
@@ -12,6 +13,15 @@ export interface EmailContent {
   text: string;
   /** What the HTML of the email shows; the operator's own mail is text alone. */
   letter?: Letter;
+  attachments?: Attachment[];
+}
+
+/** A file that travels with an email. */
+export interface Attachment {
+  name: string;
+  type: string;
+  /** In base64. */
+  content: string;
 }
 
 /** The recipient of an email. */
@@ -21,33 +31,55 @@ export interface Addressee extends Reader {
   firstName: string | undefined;
 }
 
+/** What an email is about, besides its own sentence. */
+export interface About {
+  lessonId: string;
+  lesson?: LessonRecord | undefined;
+  receipted?: Receipted | undefined;
+  /** The receipt as a file. */
+  file?: Attachment | undefined;
+}
+
 /** An email about a student's payment is the receipt for it, where there is one; one about a lesson to come names its facts. */
-export function notificationEmail(
-  content: Content,
-  reader: Addressee,
-  publicUrl: string,
-  about: { lessonId: string; receipted?: Receipted | undefined; lesson?: LessonRecord | undefined },
-): EmailContent {
+export function notificationEmail(content: Content, reader: Addressee, publicUrl: string, about: About): EmailContent {
   const { title, message }: Text = render(content, reader);
-  const { lessonId, receipted, lesson } = about;
+  const { lessonId, receipted, lesson, file } = about;
   const { t, formats } = translator(reader.language, 'emails');
   const { firstName } = reader;
   const greeting = firstName ? t('greeting', { firstName }) : t('greetingUnnamed');
-  const receipt = receipted ? [receiptText(receipted, reader, publicUrl)] : [];
+  const notes = receipted ? receiptNotes(receipted, reader, publicUrl, file !== undefined) : [];
+  const facts = receipted ? receiptFacts(receipted, reader) : lesson ? lessonFacts(lesson, reader) : [];
   const isPayout = content.type === 'payout';
   const url = content.type === 'payout' ? `${publicUrl}/teacher/earnings` : lessonsUrl(content, reader, publicUrl);
   const letter: Letter = {
     language: reader.language,
     direction: formats.direction,
     title,
-    paragraphs: [greeting, message, ...receipt],
-    facts: lesson ? lessonFacts(lesson, reader) : [],
+    paragraphs: [greeting, message, ...notes],
+    facts,
     button: { label: t(isPayout ? 'button.earnings' : 'button.lesson'), url: isPayout ? url : `${url}?lesson=${lessonId}` },
     footer: t('footer'),
   };
   const where = isPayout ? t('earnings', { url }) : t('lessons', { url });
-  const subject = receipted ? t('withReceipt', { title, number: receipted.receipt.number }) : title;
-  return { subject, text: [greeting, message, ...receipt, where, t('signature')].join('\n\n'), letter };
+  const text = [greeting, message, ...factLines(facts, reader), ...notes, where, t('signature')].join('\n\n');
+  const attachments = file ? [file] : [];
+  return { subject: subjectOf(title, content, reader, receipted?.lesson ?? lesson), text, letter, attachments };
+}
+
+/** Returns what happened, and to which lesson: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
+function subjectOf(title: string, content: Content, reader: Reader, lesson: LessonRecord | undefined): string {
+  const name = peopleIn(content)
+    .filter((id) => id !== reader.userId)
+    .map(reader.nameOf)[0];
+  if (!lesson || !name || reader.timeZone === undefined) return title;
+  const { t, formats } = translator(reader.language, 'emails');
+  const subject = lesson.subject || translator(reader.language, 'receipts').t('generalLesson');
+  return t('subject', { title, subject, name, day: formats.date('shortDate', fromInstant(lesson.startsAt), reader.timeZone) });
+}
+
+function factLines(facts: Letter['facts'], { language }: Reader): string[] {
+  const { t } = translator(language, 'emails');
+  return facts.length === 0 ? [] : [facts.map((fact) => t('fact', { ...fact })).join('\n')];
 }
 
 function lessonsUrl(content: LessonContent, { userId }: Reader, publicUrl: string): string {

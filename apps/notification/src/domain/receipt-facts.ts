@@ -4,37 +4,43 @@ import type { Receipt } from '@somo/contracts/receipts';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { receiptMethod } from '@somo/messages/receipt-method';
 import { translator } from '@somo/messages/translator';
+import type { Letter } from './letter.js';
 import type { Reader } from './reader.js';
 
 export interface Receipted {
   receipt: Receipt;
-  lesson: Pick<LessonRecord, 'startsAt' | 'status'>;
+  lesson: LessonRecord;
 }
 
-export function receiptText({ receipt, lesson }: Receipted, reader: Reader, publicUrl: string): string {
+/** Returns what the payment was for, and where the money went. */
+export function receiptFacts({ receipt, lesson }: Receipted, reader: Reader): Letter['facts'] {
   const { t, formats } = translator(reader.language, 'receipts');
   const { netCents, feeCents, refundedCents, refundPendingCents } = receipt;
   const [student, teacher] = [reader.nameOf(receipt.studentId), reader.nameOf(receipt.teacherId)];
   const subject = receipt.subject || t('generalLesson');
   const momentOf = (at: Instant) => formats.moment(fromInstant(at), reader.timeZone ?? 'UTC');
   const time = momentOf(lesson.startsAt);
-  const facts = [
-    t('email.number', { number: receipt.number }),
-    ...(student ? [t('email.paidBy', { name: student })] : []),
-    t('email.paidOn', { time: momentOf(receipt.paidAt) }),
-    t('email.method', { method: t(`methods.${receiptMethod(receipt.provider)}`) }),
-    teacher ? t('email.lesson', { subject, teacher }) : t('email.lessonUnnamed', { subject }),
-    lesson.status === 'cancelled' ? t('email.timeCancelled', { time }) : t('email.time', { time }),
-  ];
   const kept = netCents + feeCents;
-  const fee = formats.money(feeCents);
-  const sums = [
-    t('email.total', { amount: formats.money(receipt.amountCents) }),
-    t('email.toTeacher', { amount: formats.money(netCents) }),
-    kept === 0 ? t('email.fee', { amount: fee }) : t('email.feePercent', { percent: formats.percent(feeCents / kept), amount: fee }),
-    ...(refundedCents > 0 ? [t('email.refunded', { amount: formats.money(refundedCents) })] : []),
-    ...(refundPendingCents > 0 ? [t('email.refundPending', { amount: formats.money(refundPendingCents) })] : []),
+  const fee = kept === 0 ? t('fee') : t('feePercent', { percent: formats.percent(feeCents / kept) });
+  const sum = (name: string, cents: number) => ({ name, value: formats.money(cents) });
+  return [
+    { name: t('title'), value: receipt.number },
+    ...(student ? [{ name: t('paidBy'), value: student }] : []),
+    { name: t('paidOn'), value: momentOf(receipt.paidAt) },
+    { name: t('method'), value: t(`methods.${receiptMethod(receipt.provider)}`) },
+    { name: t('lesson'), value: teacher ? t('lessonWith', { subject, teacher }) : subject },
+    { name: t('time'), value: lesson.status === 'cancelled' ? t('timeCancelled', { time }) : time },
+    sum(t('total'), receipt.amountCents),
+    sum(t('toTeacher'), netCents),
+    sum(fee, feeCents),
+    ...(refundedCents > 0 ? [sum(t('refunded'), refundedCents)] : []),
+    ...(refundPendingCents > 0 ? [sum(t('refundPending'), refundPendingCents)] : []),
   ];
-  const parts = [facts.join('\n'), sums.join('\n'), t('email.pdf', { url: `${publicUrl}/student/settings?tab=payments` })];
-  return (receipt.realMoney ? parts : [t('email.sandbox'), ...parts]).join('\n\n');
+}
+
+/** Returns whether the money was real, and where the receipt is as a file. */
+export function receiptNotes({ receipt }: Receipted, { language }: Reader, publicUrl: string, attached: boolean): string[] {
+  const { t } = translator(language, 'receipts');
+  const url = `${publicUrl}/student/settings?tab=payments`;
+  return [...(receipt.realMoney ? [] : [t('sandboxEmail')]), attached ? t('attached', { url }) : t('download', { url })];
 }

@@ -42,6 +42,8 @@ describe('emails', () => {
             return receipt ? [{ bookingId, receipt }] : [];
           }),
         ),
+      'payments.render-receipt': ({ bookingId }: { bookingId: string }) =>
+        Promise.resolve({ number: receipts.get(bookingId)!.number, pdf: Buffer.from('%PDF-').toString('base64') }),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(bookingIds.filter((id) => states.has(id)).map((id) => aLessonRecord({ id, status: states.get(id)! }))),
     };
@@ -69,6 +71,7 @@ describe('emails', () => {
   const mailsTo = async (userId: string) =>
     (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId.toUpperCase()}@somo.test` })).items;
   const subjectsTo = async (userId: string) => (await mailsTo(userId)).map(({ subject }) => subject).sort();
+  const about = 'Mathematics with Eve Bcc: all@somo.test on Mon, Jan 14, 2030';
   const cancelled = (booking: BookingState): BookingState => ({
     ...booking,
     version: 2,
@@ -80,8 +83,8 @@ describe('emails', () => {
   it('confirm a booking to both participants', async () => {
     const booking = await aConfirmed();
     await world.runDue();
-    expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
-    expect(await subjectsTo(booking.teacherId)).toEqual(['New booking']);
+    expect(await subjectsTo(booking.studentId)).toEqual([`Booking confirmed: ${about}`]);
+    expect(await subjectsTo(booking.teacherId)).toEqual([`New booking: ${about}`]);
     const [mail] = await mailsTo(booking.teacherId);
     expect(mail).toMatchObject({ to: `${booking.teacherId}@somo.test`, sentAt: toInstant(now) });
     expect(mail?.text).toContain('http://localhost:3000/teacher/lessons');
@@ -93,8 +96,8 @@ describe('emails', () => {
     await world.deliver('booking.confirmed', booking);
     await world.deliver('booking.cancelled', cancelled(booking));
     await world.runDue();
-    expect(await subjectsTo(booking.studentId)).toEqual(['Lesson cancelled']);
-    expect(await subjectsTo(booking.teacherId)).toEqual(['Lesson cancelled']);
+    expect(await subjectsTo(booking.studentId)).toEqual([`Lesson cancelled: ${about}`]);
+    expect(await subjectsTo(booking.teacherId)).toEqual([`Lesson cancelled: ${about}`]);
   });
 
   it('announce a payment and a refund to the student', async () => {
@@ -132,7 +135,8 @@ describe('emails', () => {
     await world.deliver('payment.paid', payment);
     await world.runDue();
     const [paid] = await mailsTo(studentId);
-    expect(paid?.subject).toBe('Payment received: receipt R-7K3M-Q9XV-2R8T');
+    expect(paid?.subject).toBe(`Payment received: ${about}`);
+    expect(paid?.attachments).toEqual(['somo-receipt-R-7K3M-Q9XV-2R8T.pdf']);
     for (const line of [
       'We received your payment of $25.00 for your lesson with Eve\r\nBcc: all@somo.test.',
       'Receipt: R-7K3M-Q9XV-2R8T',
@@ -143,7 +147,7 @@ describe('emails', () => {
       'To the teacher: $21.25',
       'Somo platform fee (15%): $3.75',
       'This was a test payment: no real money has moved.',
-      'Download your receipt as a PDF: http://localhost:3000/student/settings?tab=payments',
+      'Your receipt is attached as a PDF. You can download it again at any time: http://localhost:3000/student/settings?tab=payments',
     ])
       expect(paid?.text).toContain(`${line}\n`);
     expect(paid?.text).not.toContain('Refunded:');
@@ -169,7 +173,7 @@ describe('emails', () => {
     await world.runDue();
     const rows = await world.db.sql('spec-mail', 'SELECT mail FROM notifications WHERE related_id = $1', [booking.bookingId]);
     expect(rows).toEqual([{ mail: 'sent' }, { mail: 'sent' }]);
-    expect(await subjectsTo(booking.studentId)).toEqual(['Booking confirmed']);
+    expect(await subjectsTo(booking.studentId)).toEqual([`Booking confirmed: ${about}`]);
   });
 
   it('need as many statements and asks for twenty as for one', async () => {
@@ -191,8 +195,8 @@ describe('emails', () => {
     await world.deliver('payment.paid', payment);
     away.add('payments.get-receipts');
     await world.runDue();
-    expect(await subjectsTo(fine.studentId)).toEqual(['Booking confirmed']);
-    expect(await subjectsTo(odd.teacherId)).toEqual(['New booking']);
+    expect(await subjectsTo(fine.studentId)).toEqual([`Booking confirmed: ${about}`]);
+    expect(await subjectsTo(odd.teacherId)).toEqual([`New booking: ${about}`]);
     const open = await world.db.sql<{ user_id: string; error: string }>(
       'spec-open',
       `SELECT user_id, error FROM notifications JOIN due_work ON data ->> 'mailId' = notifications.id::text WHERE done_at IS NULL AND mail = 'planned'`,
@@ -207,9 +211,12 @@ describe('emails', () => {
     away.clear();
     world.clock.advance(2000);
     await world.runDue();
-    expect(await subjectsTo(fine.studentId)).toEqual(['Booking confirmed', 'Payment received']);
+    expect(await subjectsTo(fine.studentId)).toEqual([`Booking confirmed: ${about}`, 'Payment received']);
     for (const { studentId, teacherId } of [odd, unknown])
-      expect([await subjectsTo(studentId), await subjectsTo(teacherId)]).toEqual([['Booking confirmed'], ['New booking']]);
+      expect([await subjectsTo(studentId), await subjectsTo(teacherId)]).toEqual([
+        [`Booking confirmed: ${about}`],
+        [`New booking: ${about}`],
+      ]);
   });
 
   it('are not sent to deleted accounts', async () => {

@@ -63,7 +63,8 @@ export class SendMail {
     const reader = await facts.reader(row.userId);
     if (!reader) return undefined;
     const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
-    const about = { lessonId: row.relatedId, receipted, lesson };
+    const file = receipted && (await facts.receiptFile(row.relatedId, reader));
+    const about = { lessonId: row.relatedId, receipted, lesson, file };
     return mailOf({ key: row.id, to: reader.email }, notificationEmail(content, reader, this.config.publicUrl(), about));
   }
 

@@ -18,9 +18,19 @@ export class ListDevMails {
   @Handles('notification.list-dev-mails', { by: ['public'], refuses: ['not-found'] })
   async run({ to }: Asks['notification.list-dev-mails']['in']): Promise<Page<DevMail>> {
     if (this.config.SMTP_URL !== '') throw refuse('not-found');
-    const rows = await this.db.sql<{ id: string; to: string; subject: string; text: string; html: string | null; at: Date }>(
+    const rows = await this.db.sql<{
+      id: string;
+      to: string;
+      subject: string;
+      text: string;
+      html: string | null;
+      attachments: string[];
+      at: Date;
+    }>(
       'dev-mails',
-      `SELECT id, to_address AS "to", subject, text, html, sent_at AS at FROM dev_mails
+      `SELECT id, to_address AS "to", subject, text, html, sent_at AS at,
+         ARRAY(SELECT file ->> 'name' FROM jsonb_array_elements(attachments) AS file) AS attachments
+       FROM dev_mails
        WHERE $1::text IS NULL OR lower(to_address) = lower($1) ORDER BY sent_at DESC, id DESC LIMIT 200`,
       [to ?? null],
     );

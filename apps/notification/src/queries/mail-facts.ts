@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
+import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
+import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
 import { hasReceipt, isMoney } from '../domain/content.js';
-import type { Addressee } from '../domain/email.js';
-import type { Receipted } from '../domain/receipt-text.js';
+import type { Addressee, Attachment } from '../domain/email.js';
+import type { Receipted } from '../domain/receipt-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../store/to-notification.js';
 import { Readers } from './readers.js';
@@ -15,13 +17,20 @@ export interface MailFacts {
   reader(userId: string): Promise<Addressee | undefined>;
   /** Returns the current receipt; undefined if the payment or its lesson no longer exists. */
   receipted(bookingId: string): Promise<Receipted | undefined>;
+  /** Returns the receipt as a file; undefined if there is none that an email can carry. */
+  receiptFile(bookingId: string, reader: Addressee): Promise<Attachment | undefined>;
 }
 
 type Receipts = Map<string, Receipt>;
 
+const withoutFile = ['payment-not-found', 'receipt-not-ready', 'receipt-too-large'];
+
 /** Fetches what up to fifty emails need, asking each service once for all of them. */
 @Injectable()
 export class AskMailFacts {
+  /** Rendering keeps payments busy, so fifty emails do not ask for it all at once. */
+  private readonly files = new ConcurrencyLimiter({ atOnce: 2 });
+
   constructor(
     private readonly ask: Ask,
     private readonly readers: Readers,
@@ -45,6 +54,7 @@ export class AskMailFacts {
         const lesson = receipt && (await lessons).get(receipt.lessonId);
         return lesson && { receipt, lesson };
       },
+      receiptFile: (bookingId, reader) => this.files.run(() => this.receiptFile(bookingId, reader)),
     };
   }
 
@@ -53,6 +63,16 @@ export class AskMailFacts {
     const bookingIds = [...new Set(rows.map(({ relatedId }) => relatedId))];
     const found = await this.ask.for('payments.get-receipts', { bookingIds });
     return new Map(found.map(({ bookingId, receipt }) => [bookingId, receipt]));
+  }
+
+  private async receiptFile(bookingId: string, { timeZone = 'UTC', language }: Addressee): Promise<Attachment | undefined> {
+    try {
+      const { number, pdf } = await this.ask.for('payments.render-receipt', { bookingId, timeZone, language });
+      return { name: `somo-receipt-${number}.pdf`, type: 'application/pdf', content: pdf };
+    } catch (error) {
+      if (error instanceof Refusal && withoutFile.includes(error.code)) return undefined;
+      throw error;
+    }
   }
 
   /** Returns the lessons of the emails and of their receipts: a rescheduled lesson has a different id from the one in its email. */

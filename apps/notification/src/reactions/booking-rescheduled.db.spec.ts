@@ -81,7 +81,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${first.teacherId.slice(-4)}`;
     expect(await mailsTo(first.studentId)).toEqual([
-      `Lesson moved: Your Mathematics lesson with ${teacher} moved from Mon, Jan 14, 2030, 9:00 AM (Accra time) to Wed, Jan 16, 2030, 9:00 AM (Accra time).`,
+      `Lesson moved: Mathematics with ${teacher} on Wed, Jan 16, 2030: Your Mathematics lesson with ${teacher} moved from Mon, Jan 14, 2030, 9:00 AM (Accra time) to Wed, Jan 16, 2030, 9:00 AM (Accra time).`,
     ]);
     expect(await mailsTo(first.teacherId)).toHaveLength(1);
   });
@@ -148,7 +148,9 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     expect((await bell(problem.bookingId)).map(({ type, mail }) => `${type} ${mail}`)).toEqual(Array(4).fill('system sent'));
     expect((await mailsTo(problem.studentId)).sort()).toEqual([
-      expect.stringMatching(/^Problem reported: Thanks for reporting the problem with your lesson with Person/),
+      expect.stringMatching(
+        /^Problem reported: Mathematics with Person \w+ on Mon, Jan 14, 2030: Thanks for reporting the problem with your lesson with Person/,
+      ),
       expect.stringMatching(/^Problem resolved: .* You'll get a refund of \$10\.50\.$/),
     ]);
     expect(await mailsTo(problem.teacherId)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { DevMail, NotificationCategory, NotificationList } from '../notifications.js';
+import type { DevMail, DevMailFile, NotificationCategory, NotificationList } from '../notifications.js';
 import type { Page } from '../page.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
@@ -12,6 +12,7 @@ export interface NotificationAsks {
   'notification.delete-notification': { in: { notificationId: string }; out: null };
   /** The embedded setup's inbox; refuses `not-found` when emails go to a real server. */
   'notification.list-dev-mails': { in: { to?: string }; out: Page<DevMail> };
+  'notification.get-dev-mail-file': { in: { mailId: string; name: string }; out: DevMailFile };
   /** Stores a message to the operator and forwards it by email. */
   'notification.store-contact-message': { in: { name: string; email: string; message: string }; out: null };
   'notification.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };

@@ -16,13 +16,14 @@ export class EmbeddedMailer extends Mailer {
   protected async deliver(mails: Mail[]): Promise<Failures> {
     await this.db.run(
       'dev-mails-keep',
-      `INSERT INTO dev_mails (id, key, to_address, subject, text, html, sent_at)
-       SELECT *, $7::timestamptz FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      `INSERT INTO dev_mails (id, key, to_address, subject, text, html, attachments, sent_at)
+       SELECT *, $8::timestamptz FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
        ON CONFLICT ON CONSTRAINT dev_mails_key DO NOTHING`,
       [
         mails.map(() => newId()),
         ...(['key', 'to', 'subject', 'text'] as const).map((part) => mails.map((mail) => mail[part])),
         mails.map(({ html }) => html ?? null),
+        mails.map(({ attachments }) => JSON.stringify(attachments ?? [])),
         new Date(this.clock.now()),
       ],
     );

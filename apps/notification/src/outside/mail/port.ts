@@ -1,5 +1,6 @@
 import { isMailAddress } from '@somo/contracts/rules/email';
 import type { Failures } from '@somo/platform/runs';
+import type { Attachment } from '../../domain/email.js';
 
 export interface Mail {
   /** The same key means the same email: resent, it has the same message id. */
@@ -11,6 +12,7 @@ export interface Mail {
   text: string;
   /** The same as HTML, for mail programs that show it. */
   html?: string;
+  attachments?: Attachment[];
 }
 
 const control = /[\p{Cc}\u2028\u2029]+/gu;

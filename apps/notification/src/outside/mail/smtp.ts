@@ -41,7 +41,7 @@ export class SmtpMailer extends Mailer {
     return failures;
   }
 
-  private async hand({ key, to, replyTo, subject, text, html }: Mail): Promise<void> {
+  private async hand({ key, to, replyTo, subject, text, html, attachments = [] }: Mail): Promise<void> {
     const messageId = `<${key}@${this.from.split('@')[1] ?? 'somo'}>`;
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
     await this.transport.sendMail({
@@ -50,6 +50,7 @@ export class SmtpMailer extends Mailer {
       subject,
       text,
       ...(html === undefined ? {} : { html }),
+      attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content, encoding: 'base64' })),
       messageId,
       date: new Date(this.clock.now()),
     });
