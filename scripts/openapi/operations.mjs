@@ -89,6 +89,8 @@ export const operations = {
   'DELETE /api/notifications/:id': { id: 'deleteNotification', summary: 'Delete a notification' },
   'GET /api/stats': { id: 'siteStats', summary: 'Get site statistics' },
   'POST /api/contact': { id: 'writeToOperator', summary: 'Send a message to support' },
+  'GET /api/admin/search': { id: 'search', summary: 'Find lessons and people by lesson ID, receipt number, email, or name' },
+  'GET /api/admin/lessons': { id: 'listAllLessons', summary: 'List lessons that start within up to 31 days, earliest first' },
   'GET /api/admin/lessons/:id/timeline': {
     id: 'lessonTimeline',
     summary: "Get a lesson's full history from all services; services that did not answer are named",

@@ -258,12 +258,18 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
   ],
   operator: [
     {
-      title: 'C16 no lesson id',
+      title: 'A14 what operators see first',
       path: () => '/admin',
-      ready: heading('Lesson timeline'),
+      ready: (page) => page.getByText('No problem is waiting for a decision.'),
+    },
+    {
+      title: 'A14 a search that finds nothing',
+      path: () => '/admin',
+      ready: heading('Operations'),
       act: async (page) => {
-        await page.getByRole('button', { name: 'Show timeline' }).click();
-        await expect(page.getByText("That isn't a valid lesson ID")).toBeVisible();
+        await page.getByLabel('Find a lesson or a person').fill('R-0000-0000-0000');
+        await page.getByRole('button', { name: 'Search' }).click();
+        await expect(page.getByText('Nothing found')).toBeVisible();
       },
     },
     {

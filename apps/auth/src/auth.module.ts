@@ -11,6 +11,7 @@ import { Register } from './commands/register.js';
 import { Passwords } from './credentials/passwords.js';
 import { SessionResponse } from './credentials/session-response.js';
 import { CheckPassword } from './queries/check-password.js';
+import { FindAccounts } from './queries/find-accounts.js';
 import { GetContacts } from './queries/get-contacts.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
@@ -29,6 +30,7 @@ import { UserSchema } from './store/user.schema.js';
     CreateEmailConfirmation,
     GetAccount,
     GetStanding,
+    FindAccounts,
     GetContacts,
     CheckPassword,
   ],

@@ -18,6 +18,8 @@ import { GetLessons } from './queries/get-lessons.js';
 import { GetLessonStats } from './queries/get-lesson-stats.js';
 import { LessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListLessons } from './queries/list-lessons.js';
+import { ListLessonsBetween } from './queries/list-lessons-between.js';
+import { ListLessonsOfPeople } from './queries/list-lessons-of-people.js';
 import { ListProblems } from './queries/list-problems.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
@@ -27,6 +29,7 @@ import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings
 import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js';
 import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
 import { ClaimLesson1700000000003 } from './store/migrations/1700000000003-claim-lesson.js';
+import { ByStart1700000000004 } from './store/migrations/1700000000004-by-start.js';
 
 const commands = [
   AcceptProposal,
@@ -38,7 +41,10 @@ const commands = [
   RescheduleBooking,
   ResolveProblem,
 ];
-const queries = [GetAgreement, GetLesson, GetLessons, GetLessonStats, LessonTimeline, ListLessons, ListProblems, GetSiteStats];
+const queries = [
+  ...[GetAgreement, GetLesson, GetLessons, GetLessonStats, GetSiteStats, LessonTimeline],
+  ...[ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems],
+];
 const reactions = [PaymentExpired, PaymentPaid];
 const jobs = [CompletePastLesson, ExpireProposal];
 
@@ -49,5 +55,5 @@ export const booking: Service = {
   name: 'booking',
   module: BookingModule,
   schemas: [],
-  migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002, ClaimLesson1700000000003],
+  migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002, ClaimLesson1700000000003, ByStart1700000000004],
 };

@@ -10,6 +10,7 @@ import { GetTeacher } from './queries/get-teacher.js';
 import { ListModules } from './queries/list-modules.js';
 import { ListSubjects } from './queries/list-subjects.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
+import { FindPeople } from './queries/find-people.js';
 import { GetPeople } from './queries/get-people.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { GetTeacherTerms } from './queries/get-teacher-terms.js';
@@ -29,6 +30,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     SaveProfile,
     SaveSubjects,
     GetMyProfile,
+    FindPeople,
     GetPeople,
     FindTeachers,
     ListFeaturedTeachers,

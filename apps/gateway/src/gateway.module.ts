@@ -8,6 +8,7 @@ import { Log } from '@somo/platform/log';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
+import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { SessionResponse } from './auth/session-response.js';
 import { SessionCookie } from './auth/session-cookie.js';
@@ -68,6 +69,7 @@ export const controllers = [
   LessonTimelineController,
   AdminMoneyController,
   ProblemsController,
+  AdminSearchController,
   WebhooksController,
   DocsController,
   DevMailController,

@@ -39,6 +39,7 @@ import { GetPaymentCase } from './queries/get-payment-case.js';
 import { ListPayouts } from './queries/list-payouts.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
 import { GetPayoutMethod } from './queries/get-payout-method.js';
+import { FindReceipt } from './queries/find-receipt.js';
 import { GetReceipts } from './queries/get-receipts.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListLessonPayments } from './queries/list-lesson-payments.js';
@@ -61,6 +62,7 @@ import { Contradicted1700000000031 } from './store/migrations/1700000000031-cont
 import { RefundOverPayment1700000000032 } from './store/migrations/1700000000032-refund-over-payment.js';
 import { CleanNames1700000000033 } from './store/migrations/1700000000033-clean-names.js';
 import { ProviderNames1700000000034 } from './store/migrations/1700000000034-provider-names.js';
+import { ByReceipt1700000000035 } from './store/migrations/1700000000035-by-receipt.js';
 import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-back.js';
 import { OpenPayment } from './store/open-payment.js';
 import { PaymentOfLesson } from './store/payment-of-lesson.js';
@@ -81,7 +83,7 @@ const charges = {
   controllers: [
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
     ...[GetLedger, GetPaymentCase, ListPayouts, GetLessonPayment, GetPayoutMethod],
-    ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, GetReceipts, GetLessonTimeline],
+    ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, FindReceipt, GetReceipts, GetLessonTimeline],
     ...[BookingChanged, BookingCancelled, ProblemChanged],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
     ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, RotateEncryptionKeys],
@@ -112,5 +114,6 @@ export const payments: Service = {
     RefundOverPayment1700000000032,
     CleanNames1700000000033,
     ProviderNames1700000000034,
+    ByReceipt1700000000035,
   ],
 };

@@ -80,8 +80,9 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
 test('PERM-05 DATA-08 by keyboard alone an operator holds a share and releases it', async ({ open }) => {
   const { page } = await open({ as: operator });
   await page.goto('/admin');
-  await type(page, page.getByLabel('Lesson ID'), at(1).id);
+  await type(page, page.getByLabel('Find a lesson or a person'), at(1).id);
   await page.keyboard.press('Enter');
+  await choose(page, page.getByRole('link', { name: /^Show lesson: / }));
   for (const [does, done, badges] of [
     ['Hold', 'Share on hold', 1],
     ['Release', 'Share released', 0],

@@ -1,5 +1,5 @@
 import { newId } from '@somo/platform/ids';
-import { aService, aStudent, aVisitor } from '@somo/testing/callers';
+import { aService, anAdmin, aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 
@@ -23,6 +23,16 @@ describe('get contacts', () => {
     expect(found).toHaveLength(2);
     expect(found).toContainEqual({ userId: ama, email: 'ama@example.com', timeZone: 'UTC', language: 'en' });
     expect(found).toContainEqual({ userId: esi, email: 'esi@example.com', timeZone: 'UTC', language: 'en' });
+  });
+
+  it('A14 finds accounts for operators by id and by how their address begins, and for nobody else', async () => {
+    const [nia, niara] = [await aPerson('nia.walker@example.com'), await aPerson('Nia.Wangari@example.com')];
+    const find = (wanted: { email: string } | { userIds: string[] }, who = anAdmin()) => world.as(who).ask('auth.find-accounts', wanted);
+    expect((await find({ email: 'NIA.wa' })).map(({ userId }) => userId)).toEqual([nia, niara]);
+    expect(await find({ email: 'nia.walker@example.com' })).toEqual([{ userId: nia, email: 'nia.walker@example.com', role: null }]);
+    expect(await find({ email: 'nia%' })).toEqual([]);
+    expect(await find({ userIds: [niara, newId()] })).toMatchObject([{ userId: niara }]);
+    await expect(find({ email: 'nia' }, aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
   });
 
   it("returns a user's standing to scheduling, null for an unknown user, and refuses other callers", async () => {

@@ -16,7 +16,7 @@ export class GetLessons {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.get-lessons', { by: ['service:notification'] })
+  @Handles('booking.get-lessons', { by: ['service:notification', 'admin'] })
   async run({ bookingIds }: Asks['booking.get-lessons']['in']): Promise<LessonRecord[]> {
     checkIds('bookingIds', bookingIds, most);
     const rows = await this.db.sql<LessonRow>('lessons-get', `SELECT ${lessonColumns} FROM bookings WHERE id = ANY ($1::uuid[])`, [

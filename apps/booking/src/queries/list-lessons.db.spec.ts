@@ -4,7 +4,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aPaymentState } from '@somo/testing/builders';
-import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { anAdmin, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { booking } from '../booking.module.js';
 
@@ -55,6 +55,23 @@ describe('my lessons', () => {
     world.clock.set(fromInstant(at(16)));
     expect(await idsOf(student, 'upcoming')).toEqual([]);
     expect(await idsOf(student, 'past')).toEqual([id]);
+  });
+
+  it('A14 are listed for operators, by the day they start or by the people who take part, and for nobody else', async () => {
+    const [first, second, third] = [await paid(await book(nine)), await paid(await book(at(2))), await book(at(26))];
+    const operator = world.as(anAdmin());
+    const between = (from: Instant, to: Instant, cursor?: string) =>
+      operator.ask('booking.list-lessons-between', { from, to, limit: 1, ...(cursor ? { cursor } : {}) });
+    const page = await between(nine, at(26));
+    expect(page.items.map(({ id }) => id)).toEqual([first.id]);
+    const rest = await between(nine, at(26), page.nextCursor ?? '');
+    expect(rest).toMatchObject({ items: [{ id: second.id }], nextCursor: null });
+    const latest = await operator.ask('booking.list-lessons-of-people', { userIds: [teacherId, newId()] });
+    expect(latest.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+    for (const to of [nine, at(24 * 32)]) await expect(between(nine, to)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(world.as(student).ask('booking.list-lessons-of-people', { userIds: [studentId] })).rejects.toMatchObject({
+      code: 'wrong-role',
+    });
   });
 
   it('LES-02 SET-10 have the meeting link for the two people from 15 minutes before a paid lesson until 30 minutes after it', async () => {

@@ -1,5 +1,5 @@
 import { newId } from '@somo/platform/ids';
-import { aNewcomer, aService, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { aNewcomer, anAdmin, aService, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
 import { moduleId } from '../curriculum/curriculum.js';
@@ -53,6 +53,24 @@ describe('a teacher', () => {
       countries: 0,
       averageRating: null,
     });
+  });
+
+  it('A14 is found by operators by parts of the name, with or without accents, as students are', async () => {
+    const ngozi = newId();
+    const someone = {
+      role: 'student' as const,
+      firstName: 'Ngọzị',
+      lastName: 'Müller-Adé',
+      timeZone: 'Africa/Lagos',
+      hourlyRateCents: null,
+    };
+    await world.as(aNewcomer({ userId: ngozi })).ask('catalog.create-profile', someone);
+    const find = async (name: string, who = anAdmin()) => (await world.as(who).ask('catalog.find-people', { name })).map(({ id }) => id);
+    for (const name of ['ngozi', 'NGỌZỊ', 'ade ngo', 'muller']) expect(await find(name)).toEqual([ngozi]);
+    expect((await find('mensah')).sort()).toEqual([teacherId, studentId].sort());
+    expect(await find('mensah ngozi')).toEqual([]);
+    expect(await find('%')).toEqual([]);
+    await expect(find('mensah', aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
   });
 
   it.each([studentId, newId(), 'nonsense'])("is not found by a student's id, an unknown id or an invalid one", async (id) => {

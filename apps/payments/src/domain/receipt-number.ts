@@ -15,3 +15,15 @@ export function receiptNumber(paymentId: string): string {
   const text = taken.reverse().join('');
   return ['R', ...Array.from({ length: groups }, (_, at) => text.slice(at * groupLetters, (at + 1) * groupLetters))].join('-');
 }
+
+const form = new RegExp(`^R(-[${letters}]{${String(groupLetters)}}){${String(groups)}}$`);
+
+/** Returns the last 15 hexadecimal digits of the payment's id that a receipt number stands for; null if it is not one. */
+export function digitsOfReceipt(number: string): string | null {
+  if (!form.test(number)) return null;
+  const bits = [...number.slice(2).replaceAll('-', '')].reduce(
+    (sum, letter) => (sum << bitsOfLetter) | BigInt(letters.indexOf(letter)),
+    0n,
+  );
+  return bits.toString(16).padStart(15, '0');
+}

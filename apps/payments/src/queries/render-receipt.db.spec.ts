@@ -86,6 +86,17 @@ describe("a payment's receipt", () => {
       expect(lines).toContain(words);
   });
 
+  it('A14 leads operators to its lesson by its number', async () => {
+    const booking = await aBooked();
+    await pay(booking);
+    const number = (await receipt(booking.bookingId))!.number;
+    const find = (text: string, who = anAdmin()) => world.as(who).ask('payments.find-receipt', { number: text });
+    expect(await find(number)).toEqual({ bookingId: booking.bookingId });
+    expect(await find('R-0000-0000-0000')).toBeNull();
+    expect(await find('nonsense')).toBeNull();
+    await expect(find(number, aStudent({ userId: booking.studentId }))).rejects.toMatchObject({ code: 'wrong-role' });
+  });
+
   it('keeps its number after a refund and a reschedule', async () => {
     const booking = await aBooked();
     const student = aStudent({ userId: booking.studentId });

@@ -16,8 +16,8 @@ export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>
 /**
  * Shares one response between identical concurrent requests, whatever their keys: a second click before the first response sends nothing.
  */
-function deduplicated<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
-  const words = JSON.stringify([route, { ...request, key: null }]);
+function deduplicated<R extends RouteName>(route: R, request: RequestOf<R> | undefined): Promise<AnswerOf<R>> {
+  const words = JSON.stringify([route, { ...(request as object | undefined), key: null }]);
   const answer = running.get(words) ?? ask(route, request).finally(() => running.delete(words));
   running.set(words, answer);
   return answer as Promise<AnswerOf<R>>;
@@ -28,7 +28,7 @@ export function download<R extends Extract<RouteName, `GET ${string}.${'csv' | '
   return renewing((token) => sendForFile(route, request, token));
 }
 
-function ask<R extends RouteName>(route: R, request: ArgumentsOf<R>[0]): Promise<AnswerOf<R>> {
+function ask<R extends RouteName>(route: R, request: RequestOf<R> | undefined): Promise<AnswerOf<R>> {
   return renewing((token) => send(route, request, token));
 }
 

@@ -14,6 +14,8 @@ export interface Account {
 
 export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'>;
 
+export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'>;
+
 export interface SignedIn {
   accessToken: string;
   expiresAt: Instant;
@@ -49,6 +51,8 @@ export interface AuthAsks {
   'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; language: string; token: string } | null };
   /** What a person is on Somo, and where their clock stands; null where there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
+  /** Returns up to ten accounts, for operators: those with these ids, or those whose email address begins with a text. */
+  'auth.find-accounts': { in: { userIds: string[] } | { email: string }; out: FoundLogin[] };
   /** Returns how to write to these people, at most 50; those without an account are left out. */
   'auth.get-contacts': { in: { userIds: string[] }; out: Contact[] };
 }

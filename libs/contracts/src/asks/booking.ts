@@ -36,6 +36,10 @@ export interface BookingAsks {
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
   /** Returns those of these lessons that exist, in no particular order; at most 50. */
   'booking.get-lessons': { in: { bookingIds: string[] }; out: LessonRecord[] };
+  /** Returns the latest lessons of up to ten people, at most twenty, for operators. */
+  'booking.list-lessons-of-people': { in: { userIds: string[] }; out: LessonRecord[] };
+  /** Returns the lessons that start at `from` or later and before `to`, at most 31 days later, the earliest first; for operators. */
+  'booking.list-lessons-between': { in: { from: Instant; to: Instant; cursor?: string; limit?: number }; out: Page<LessonRecord> };
   'booking.list-lessons': {
     in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };
     out: Page<LessonRecord>;

@@ -51,6 +51,8 @@ export interface CatalogAsks {
     in: { role: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null } & FirstWords;
     out: Person;
   };
+  /** Returns up to ten people whose name contains each of the words, for operators. */
+  'catalog.find-people': { in: { name: string }; out: Person[] };
   'catalog.get-people': { in: { ids: string[] }; out: Person[] };
   'catalog.get-my-profile': { in: Record<string, never>; out: MyProfile };
   'catalog.find-teachers': { in: FindTeachersQuery; out: FoundTeachers };

@@ -8,10 +8,20 @@ function shown(name: string, value: string | number, zone: string): string {
   return isInstant(value) ? `${fullDate(value, zone)}, ${timeOf(value, zone)}` : value;
 }
 
+const isId = (name: string) => name.endsWith('Id') || name === 'key';
+
+interface Props {
+  of: Record<string, string | number | null>;
+  zone: string;
+  showIds: boolean;
+}
+
 /** Names and values side by side; empty values are left out. */
-export function Details({ of, zone }: { of: Record<string, string | number | null>; zone: string }) {
+export function Details({ of, zone, showIds }: Props) {
   const { t } = useTranslation('timeline');
-  const pairs = Object.entries(of).filter((pair): pair is [string, string | number] => pair[1] !== null && pair[1] !== '');
+  const pairs = Object.entries(of).filter(
+    (pair): pair is [string, string | number] => pair[1] !== null && pair[1] !== '' && (showIds || !isId(pair[0])),
+  );
   if (pairs.length === 0) return null;
   return (
     <Box as="dl" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" mt="0.5" textStyle="xs" color="fg.muted">

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '@somo/contracts/timeline';
 import { dayOf, fullDayText } from '../../lib/format';
 import { isRefused } from '../../lib/problem';
+import { CheckField } from '../../ui/check-field';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -26,6 +28,7 @@ function byDay(entries: TimelineEntry[], zone: string): [string, TimelineEntry[]
 
 export function LessonTimeline({ lessonId, query, zone }: Props) {
   const { t } = useTranslation('timeline');
+  const [showIds, setShowIds] = useState(false);
   if (query.isPending)
     return (
       <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
@@ -47,6 +50,7 @@ export function LessonTimeline({ lessonId, query, zone }: Props) {
         </Box>
       ))}
       <RecordList holds={holds} />
+      {entries.length > 0 && <CheckField label={t('showIds')} checked={showIds} onChange={(event) => setShowIds(event.target.checked)} />}
       {entries.length === 0 && <EmptyState drawing="path" title={t('nothing')} />}
       {byDay(entries, zone).map(([day, ofDay]) => (
         <Box as="section" key={day} aria-labelledby={`day-${day}`}>
@@ -56,7 +60,7 @@ export function LessonTimeline({ lessonId, query, zone }: Props) {
           <Panel p="0">
             <Box as="ol" listStyleType="none">
               {ofDay.map((entry, at) => (
-                <TimelineLine key={`${entry.service}-${entry.kind}-${at}`} entry={entry} zone={zone} />
+                <TimelineLine key={`${entry.service}-${entry.kind}-${at}`} entry={entry} zone={zone} showIds={showIds} />
               ))}
             </Box>
           </Panel>

@@ -19,14 +19,20 @@ function Head({ name, children }: { name: string; children?: ReactNode }) {
   );
 }
 
-function Happened({ entry, zone }: { entry: TimelineEntry; zone: string }) {
+interface Props {
+  entry: TimelineEntry;
+  zone: string;
+  showIds: boolean;
+}
+
+function Happened({ entry, ...view }: Props) {
   const { t } = useTranslation('timeline');
   switch (entry.kind) {
     case 'fact':
       return (
         <>
           <Head name={t(`facts.${entry.name}`)} />
-          <Details of={entry.details} zone={zone} />
+          <Details of={entry.details} {...view} />
         </>
       );
     case 'event':
@@ -35,7 +41,7 @@ function Happened({ entry, zone }: { entry: TimelineEntry; zone: string }) {
           <Head name={entry.name}>
             <StateBadge state={entry.sentAt ? 'told' : 'unsent'} />
           </Head>
-          <Details of={{ eventId: entry.eventId, requestId: entry.requestId }} zone={zone} />
+          <Details of={{ eventId: entry.eventId, requestId: entry.requestId }} {...view} />
           <DeliveryList event={entry} />
         </>
       );
@@ -46,14 +52,14 @@ function Happened({ entry, zone }: { entry: TimelineEntry; zone: string }) {
             <StateBadge state={entry.state} />
             {entry.attempts > 1 && <Text color="fg.muted">{t('tried', { count: entry.attempts })}</Text>}
           </Head>
-          <Details of={{ key: entry.key }} zone={zone} />
+          <Details of={{ key: entry.key }} {...view} />
           <FailureText text={entry.error} />
         </>
       );
   }
 }
 
-export function TimelineLine({ entry, zone }: { entry: TimelineEntry; zone: string }) {
+export function TimelineLine({ entry, zone, showIds }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <Box
@@ -80,7 +86,7 @@ export function TimelineLine({ entry, zone }: { entry: TimelineEntry; zone: stri
         </Badge>
       </Box>
       <Box minW="0">
-        <Happened entry={entry} zone={zone} />
+        <Happened entry={entry} zone={zone} showIds={showIds} />
       </Box>
     </Box>
   );

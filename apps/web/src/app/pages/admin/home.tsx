@@ -1,20 +1,45 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { FindLesson } from '../../../features/timeline/find-lesson';
+import { useSearchParams } from 'react-router-dom';
+import { LessonsToday } from '../../../features/operations/lessons-today';
+import { NeedsAttention } from '../../../features/operations/needs-attention';
+import { SearchForm } from '../../../features/operations/search-form';
+import { SearchResults } from '../../../features/operations/search-results';
+import { zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { useNow } from '../../../lib/use-now';
+import { useZone } from '../../../lib/use-session';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 import { Panel } from '../../../ui/panel';
 
+const searchUrl = (q: string) => `${paths.admin}?${new URLSearchParams({ q }).toString()}`;
+
 export default function AdminHome() {
-  const { t } = useTranslation('timeline');
-  const navigate = useNavigate();
+  const { t } = useTranslation(['operations', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const zone = useZone();
+  const now = useNow();
+  const q = (search.get('q') ?? '').trim();
   return (
-    <Page title={t('title')}>
-      <PageHeader title={t('title')} text={t('text')} />
-      <Panel maxW="2xl">
-        <FindLesson onFind={(lessonId) => void navigate(paths.adminLesson(lessonId))} />
+    <Page title={t('home.title')}>
+      <PageHeader title={t('home.title')} text={t('home.text')} />
+      <Panel mb="6">
+        <SearchForm key={q} searched={q} onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })} />
       </Panel>
+      <Text color="fg.muted" textStyle="sm" mb="4">
+        {t('common:timesIn', { zone: zoneLabel(zone, now) })}
+      </Text>
+      {q ? (
+        <SearchResults q={q} searchUrl={searchUrl} />
+      ) : (
+        <Stack gap="6">
+          <NeedsAttention />
+          <Box>
+            <LessonsToday />
+          </Box>
+        </Stack>
+      )}
     </Page>
   );
 }

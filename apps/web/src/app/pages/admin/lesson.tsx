@@ -7,8 +7,9 @@ import { MoneySplit } from '../../../features/payments/money-split';
 import { sharesOf } from '../../../features/payments/shares';
 import { useLessonTimeline } from '../../../features/timeline/api/lesson-timeline';
 import { LessonTimeline } from '../../../features/timeline/lesson-timeline';
+import { lessonOf } from '../../../features/timeline/lesson-of';
 import { isProblemOpen } from '../../../features/timeline/problem-open';
-import { zoneLabel } from '../../../lib/format';
+import { fullDate, timeOf, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
@@ -19,14 +20,17 @@ import { PageHeader } from '../../../ui/page-header';
 const splitOf = (money: Money) => <MoneySplit side="operator" shares={sharesOf(money)} name={money.teacher.fullName} />;
 
 export default function AdminLesson() {
-  const { t } = useTranslation(['timeline', 'common']);
+  const { t } = useTranslation(['timeline', 'operations', 'common']);
   const { lessonId = '' } = useParams();
   const zone = useZone();
   const now = useNow();
   const query = useLessonTimeline(lessonId);
+  const lesson = lessonOf(query.data);
+  const when = lesson && { day: fullDate(lesson.startsAt, zone), time: timeOf(lesson.startsAt, zone) };
+  const subtitle = lesson ? t('subtitle', { subject: lesson.subject || t('operations:general'), ...when }) : undefined;
   return (
     <Page title={t('title')}>
-      <PageHeader title={t('title')} text={lessonId}>
+      <PageHeader title={t('title')} text={subtitle}>
         <Box display="flex" flexWrap="wrap" gap="2">
           <ButtonLink to={paths.admin} variant="outline">
             {t('otherLesson')}

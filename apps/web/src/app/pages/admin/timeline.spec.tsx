@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { OperatorLesson } from '@somo/contracts/operators-search';
 import type { LessonTimeline } from '@somo/contracts/timeline';
 import { aUser, hours } from '../../../testing/builders';
 import { broken, never, refused } from '../../../testing/fake-gateway';
@@ -70,18 +71,63 @@ const unpaid = () =>
     throw refused('payment-not-found');
   });
 const withTimeline = (is: Partial<LessonTimeline> = {}) => unpaid().on('GET /api/admin/lessons/:id/timeline', () => aTimeline(is));
+const aPerson = (firstName: string) => ({ id: firstName, firstName, lastName: 'Walker', fullName: `${firstName} Walker`, avatarUrl: null });
+const found: OperatorLesson = {
+  ...{ id: lessonId, subject: 'Physics', startsAt: hours(-26), endsAt: hours(-25), displayStatus: 'completed' },
+  student: aPerson('Nia'),
+  teacher: { ...aPerson('Kwame'), lastName: 'Mensah', fullName: 'Kwame Mensah' },
+};
+const none = () => ({ items: [], nextCursor: null });
+const atHome = () =>
+  quietGateway()
+    .on('GET /api/admin/lessons', () => ({ items: [found], nextCursor: null }))
+    .on('GET /api/admin/problems', none)
+    .on('GET /api/admin/payouts', none);
 const lineOf = (name: string) => screen.getByText(name).closest('li')!;
 
 describe('an operator', () => {
-  it('C16 lands on /admin and opens the timeline of a lesson by its id', async () => {
-    const { person, at: place } = renderApp(withTimeline(), '/login', operator);
+  it('C16 A14 lands on /admin and finds a lesson by its receipt number, which the URL keeps', async () => {
+    const gateway = atHome().on('GET /api/admin/search', ({ query }) => ({
+      people: [],
+      lessons: query['q'] === 'R-7K3M-Q9XV-2R8T' ? [found] : [],
+    }));
+    const { person, at: place } = renderApp(gateway, '/login', operator);
     await waitFor(() => expect(place()).toBe('/admin'));
-    await person.type(await screen.findByLabelText('Lesson ID'), 'lesson 42{Enter}');
-    expect(screen.getByText(/^That isn't a valid lesson ID/)).toBeVisible();
-    await person.clear(screen.getByLabelText('Lesson ID'));
-    await person.type(screen.getByLabelText('Lesson ID'), ` ${lessonId.toUpperCase()} {Enter}`);
-    await waitFor(() => expect(place()).toBe(at));
-    expect(await screen.findByText('Lesson booked')).toBeVisible();
+    const box = await screen.findByLabelText('Find a lesson or a person');
+    await person.type(box, 'nobody{Enter}');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    await person.clear(screen.getByLabelText('Find a lesson or a person'));
+    await person.type(screen.getByLabelText('Find a lesson or a person'), ' R-7K3M-Q9XV-2R8T {Enter}');
+    const lesson = await screen.findByRole('link', { name: 'Show lesson: Physics, Nia Walker and Kwame Mensah' });
+    expect(place()).toBe('/admin?q=R-7K3M-Q9XV-2R8T');
+    expect(lesson).toHaveAttribute('href', at);
+  });
+
+  it('A14 finds people by name, with their latest lessons, and each of several by email', async () => {
+    const people = ['Nia', 'Niara'].map((firstName, n) => ({
+      ...aPerson(firstName),
+      email: `${firstName.toLowerCase()}@example.com`,
+      role: n === 0 ? ('student' as const) : null,
+    }));
+    const gateway = atHome().on('GET /api/admin/search', () => ({ people, lessons: [found] }));
+    renderApp(gateway, '/admin?q=nia', operator);
+    const list = await screen.findByRole('region', { name: 'People' });
+    expect(within(list).getByRole('link', { name: 'Nia Walker' })).toHaveAttribute('href', '/admin?q=nia%40example.com');
+    expect(within(list).getByText('New account')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Latest lessons' })).toHaveTextContent('Friday, November 20, 2026');
+  });
+
+  it('A14 sees the lessons of today, open problems and failed payouts', async () => {
+    const gateway = atHome();
+    renderApp(gateway, '/admin', operator);
+    expect(await screen.findByRole('table', { name: 'Lessons today' })).toHaveTextContent('Nia Walker');
+    expect(screen.getByText('No problem is waiting for a decision.')).toBeVisible();
+    expect(screen.getByText('No payout has failed.')).toBeVisible();
+    expect(gateway.asked('GET /api/admin/payouts')[0]?.query).toMatchObject({ status: 'refused' });
+    expect(gateway.asked('GET /api/admin/lessons')[0]?.query).toMatchObject({
+      from: '2026-11-21T05:00:00.000Z',
+      to: '2026-11-22T05:00:00.000Z',
+    });
   });
 
   it('has no bell, because operators get no notifications', async () => {
@@ -100,6 +146,14 @@ describe('the timeline of a lesson', () => {
     const holds = screen.getByRole('region', { name: 'Current state in each service' });
     expect(within(holds).getByText('version 1')).toBeVisible();
     expect(lineOf('send-lesson-reminder')).toHaveTextContent('pending');
+  });
+
+  it('A14 shows IDs only to those who ask for them', async () => {
+    const { person } = renderApp(withTimeline(), at, operator);
+    await screen.findByText('booking.confirmed');
+    expect(screen.queryByText('event-1')).toBeNull();
+    await person.click(screen.getByLabelText('Show IDs'));
+    expect(screen.getByText('event-1')).toBeVisible();
   });
 
   it("shows each event's subscribers, after how many attempts, and why delivery was abandoned", async () => {

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { FoundLogin } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
+import { checkIds } from '@somo/platform/check-ids';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+
+const most = 10;
+
+@Injectable()
+export class FindAccounts {
+  constructor(private readonly db: Db) {}
+
+  @Handles('auth.find-accounts', { by: ['admin'] })
+  run(input: Asks['auth.find-accounts']['in']): Promise<FoundLogin[]> {
+    return 'email' in input ? this.byEmail(input.email) : this.byIds(input.userIds);
+  }
+
+  private byIds(userIds: string[]): Promise<FoundLogin[]> {
+    checkIds('userIds', userIds, most);
+    return this.db.sql<FoundLogin>('accounts-by-id', `SELECT id AS "userId", email, role FROM users WHERE id = ANY ($1::uuid[])`, [
+      userIds,
+    ]);
+  }
+
+  private byEmail(start: string): Promise<FoundLogin[]> {
+    return this.db.sql<FoundLogin>(
+      'accounts-by-email',
+      `SELECT id AS "userId", email, role FROM users WHERE starts_with(lower(email::text), lower($1)) ORDER BY email LIMIT ${most}`,
+      [start],
+    );
+  }
+}

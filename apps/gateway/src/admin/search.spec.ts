@@ -1,0 +1,60 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { newId } from '@somo/platform/ids';
+import { aLessonRecord } from '@somo/testing/builders';
+import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+
+const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
+const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };
+const lesson: LessonRecord = { ...aLessonRecord(), teacherId: kwame.id, studentId: amara.id };
+const login = { userId: amara.id, email: 'amara@example.com', role: 'student' as const };
+
+describe("A14 an operator's search", () => {
+  let somo: FakeSomo;
+  beforeAll(async () => {
+    somo = await startFakeSomo({
+      answers: {
+        'auth.find-accounts': async (wanted) =>
+          ('email' in wanted ? login.email.startsWith(wanted.email) : wanted.userIds.includes(amara.id)) ? [login] : [],
+        'catalog.get-people': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
+        'catalog.find-people': async ({ name }) => (name === 'amara' ? [amara] : []),
+        'booking.get-lessons': async ({ bookingIds }) => (bookingIds.includes(lesson.id) ? [lesson] : []),
+        'booking.list-lessons-of-people': async () => [lesson],
+        'booking.list-lessons-between': async () => ({ items: [lesson], nextCursor: null }),
+        'payments.find-receipt': async ({ number }) => (number === 'R-7K3M-Q9XV-2R8T' ? { bookingId: lesson.id } : null),
+      },
+    });
+  });
+  afterAll(() => somo.close());
+
+  const found = { id: lesson.id, subject: lesson.subject, student: amara, teacher: kwame, displayStatus: 'upcoming' };
+  const account = { ...amara, email: 'amara@example.com', role: 'student' };
+  const search = async (q: string) => somo.send(`GET /api/admin/search?q=${encodeURIComponent(q)}`, { token: await somo.tokenOf('admin') });
+
+  it('finds a lesson by its ID and by a receipt number, however it is typed', async () => {
+    for (const q of [lesson.id, ` ${lesson.id.toUpperCase()} `, 'R-7K3M-Q9XV-2R8T', 'r7k3mq9xv2r8t'])
+      expect((await search(q)).json).toMatchObject({ people: [], lessons: [found] });
+  });
+
+  it('finds people by email, name or ID, with their latest lessons', async () => {
+    for (const q of ['amara@', 'AMARA@example.com', 'amara', amara.id])
+      expect((await search(q)).json).toMatchObject({ people: [account], lessons: [found] });
+  });
+
+  it('finds nothing without failing, and refuses an empty or endless text', async () => {
+    for (const q of ['R-0000-0000-0000', 'nobody@example.com', 'Zebedee', newId()])
+      expect((await search(q)).json).toEqual({ people: [], lessons: [] });
+    for (const q of ['', '   ', 'x'.repeat(201)]) expect((await search(q)).status).toBe(422);
+  });
+
+  it('lists the lessons of a day', async () => {
+    const token = await somo.tokenOf('admin');
+    const range = 'from=2030-01-14T00:00:00Z&to=2030-01-15T00:00:00Z';
+    expect((await somo.send(`GET /api/admin/lessons?${range}`, { token })).json).toMatchObject({ items: [found], nextCursor: null });
+    expect((await somo.send('GET /api/admin/lessons?from=today', { token })).status).toBe(422);
+  });
+
+  it('is for operators only', async () => {
+    for (const role of ['student', 'teacher'] as const)
+      expect((await somo.send('GET /api/admin/search?q=amara', { token: await somo.tokenOf(role) })).status).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+import { Badge, Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorLesson } from '@somo/contracts/operators-search';
+import { fullDate, timeRange, unparted } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useZone } from '../../lib/use-session';
+import { TextLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { Stored } from '../../ui/stored';
+import { Cell, Row, Table } from '../../ui/table';
+import { useNames } from './use-names';
+
+const tints = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand' } as const;
+
+interface Props {
+  title: string;
+  lessons: OperatorLesson[];
+  /** Whether each lesson names its day. */
+  dated?: boolean;
+}
+
+export function LessonTable({ title, lessons, dated = false }: Props) {
+  const { t } = useTranslation('operations');
+  const columns = (['time', 'lesson', 'student', 'teacher', 'status'] as const).map((name) => ({ name: t(`lessons.columns.${name}`) }));
+  return (
+    <Panel as="section" aria-label={title} p="0">
+      <Heading as="h2" size="md" px="6" pt="5">
+        {title}
+      </Heading>
+      <Table label={title} columns={columns}>
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} dated={dated} />
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function LessonRow({ lesson, dated }: { lesson: OperatorLesson; dated: boolean }) {
+  const { t } = useTranslation('operations');
+  const zone = useZone();
+  const names = useNames(lesson);
+  const { id, subject, startsAt, endsAt, displayStatus } = lesson;
+  const time = unparted(timeRange(startsAt, endsAt, zone));
+  return (
+    <Row areas={'"lesson status" "time time" "student student" "teacher teacher"'}>
+      <Cell area="time">{dated ? t('lessons.dated', { day: fullDate(startsAt, zone), time }) : time}</Cell>
+      <Cell area="lesson" fontWeight="semibold">
+        <TextLink to={paths.adminLesson(id)} aria-label={t('problems.showLessonOf', { subject: subject || t('general'), ...names })}>
+          {subject === '' ? t('general') : <Stored>{subject}</Stored>}
+        </TextLink>
+      </Cell>
+      <Cell area="student" label={t('lessons.columns.student')}>
+        <Stored>{names.student}</Stored>
+      </Cell>
+      <Cell area="teacher" label={t('lessons.columns.teacher')}>
+        <Stored>{names.teacher}</Stored>
+      </Cell>
+      <Cell area="status">
+        <Badge size="sm" colorPalette={tints[displayStatus]} variant={displayStatus === 'cancelled' ? 'outline' : 'subtle'}>
+          {t(`lessons.status.${displayStatus}`)}
+        </Badge>
+      </Cell>
+    </Row>
+  );
+}

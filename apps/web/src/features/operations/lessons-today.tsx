@@ -1,0 +1,35 @@
+import { Skeleton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/use-now';
+import { useZone } from '../../lib/use-session';
+import { EmptyState } from '../../ui/empty-state';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { ShowMore } from '../../ui/show-more';
+import { useLessonsOfDay } from './api/list-lessons-of-day';
+import { LessonTable } from './lesson-table';
+
+export function LessonsToday() {
+  const { t } = useTranslation('operations');
+  const zone = useZone();
+  const list = useLessonsOfDay(useNow(), zone);
+  const lessons = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div>
+      {list.isPending && (
+        <Loading label={t('lessons.loading')}>
+          <Skeleton h="40" borderRadius="l3" />
+        </Loading>
+      )}
+      <FetchError of={list} text={t('lessons.failed')} />
+      {lessons.length > 0 && <LessonTable title={t('lessons.today')} lessons={lessons} />}
+      {list.data && !list.isError && lessons.length === 0 && (
+        <Panel>
+          <EmptyState drawing="path" title={t('lessons.none')} />
+        </Panel>
+      )}
+      <ShowMore of={list} />
+    </div>
+  );
+}

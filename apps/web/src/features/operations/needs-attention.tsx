@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { money } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { relativeTime } from '../../lib/relative-time';
+import { useNow } from '../../lib/use-now';
+import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { Stored } from '../../ui/stored';
+import { usePayouts } from './api/list-payouts';
+import { useProblems } from './api/list-problems';
+
+const mostShown = 3;
+
+interface CardProps {
+  id: string;
+  title: string;
+  /** What is said where there is nothing to do. */
+  none: string;
+  failed: string;
+  list: ReturnType<typeof useProblems> | ReturnType<typeof usePayouts>;
+  all: { label: string; url: string };
+  children: ReactNode;
+}
+
+function AttentionCard({ id, title, none, failed, list, all, children }: CardProps) {
+  const { t } = useTranslation('operations');
+  const isEmpty = list.data?.pages[0]?.items.length === 0;
+  return (
+    <Panel as="section" aria-labelledby={id} display="flex" flexDirection="column" gap="3">
+      <Heading as="h2" size="md" id={id}>
+        {title}
+      </Heading>
+      {list.isPending && (
+        <Loading label={t('lessons.loading')}>
+          <Skeleton h="16" />
+        </Loading>
+      )}
+      <FetchError compact of={list} text={failed} />
+      {isEmpty ? (
+        <Text color="fg.muted">{none}</Text>
+      ) : (
+        <Box as="ul" listStyleType="none" display="grid" gap="3">
+          {children}
+        </Box>
+      )}
+      <Box mt="auto">
+        <TextLink to={all.url}>{all.label}</TextLink>
+      </Box>
+    </Panel>
+  );
+}
+
+/** What waits for an operator: the oldest open problems, and the latest payouts that failed. */
+export function NeedsAttention() {
+  const { t } = useTranslation('operations');
+  const { t: common } = useTranslation();
+  const now = useNow();
+  const problems = useProblems('open');
+  const payouts = usePayouts('refused');
+  return (
+    <Box display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+      <AttentionCard
+        id="open-problems"
+        title={t('home.problems')}
+        none={t('home.noProblems')}
+        failed={t('problems.failed')}
+        list={problems}
+        all={{ label: t('home.allProblems'), url: paths.adminProblems }}
+      >
+        {problems.data?.pages[0]?.items.slice(0, mostShown).map(({ id, kind, lessonId, subject, reportedAt }) => (
+          <li key={id}>
+            <TextLink to={paths.adminLesson(lessonId)}>
+              <Stored>{subject || t('general')}</Stored>
+            </TextLink>
+            <Text color="fg.muted" textStyle="sm">
+              {t('home.problem', { kind: t(`problems.kinds.${kind}`), when: relativeTime(reportedAt, now, common) })}
+            </Text>
+          </li>
+        ))}
+      </AttentionCard>
+      <AttentionCard
+        id="failed-payouts"
+        title={t('home.payouts')}
+        none={t('home.noPayouts')}
+        failed={t('payouts.failed')}
+        list={payouts}
+        all={{ label: t('home.allPayouts'), url: `${paths.adminPayouts}?status=refused` }}
+      >
+        {payouts.data?.pages[0]?.items.slice(0, mostShown).map(({ id, teacher, amountCents, reason }) => (
+          <li key={id}>
+            <Text fontWeight="semibold">
+              <Stored>{teacher.fullName || common('unknownTeacher')}</Stored>
+            </Text>
+            <Text color="fg.muted" textStyle="sm">
+              {reason ? <bdi>{t('home.payout', { amount: money(amountCents), reason })}</bdi> : money(amountCents)}
+            </Text>
+          </li>
+        ))}
+      </AttentionCard>
+    </Box>
+  );
+}

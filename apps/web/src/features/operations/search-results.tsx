@@ -1,0 +1,73 @@
+import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { FoundAccount } from '@somo/contracts/operators-search';
+import { EmptyState } from '../../ui/empty-state';
+import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { Stored } from '../../ui/stored';
+import { useOperatorSearch } from './api/search-operations';
+import { LessonTable } from './lesson-table';
+
+interface Props {
+  q: string;
+  /** Returns the URL of another search. */
+  searchUrl: (q: string) => string;
+}
+
+export function SearchResults({ q, searchUrl }: Props) {
+  const { t } = useTranslation('operations');
+  const query = useOperatorSearch(q);
+  const { people = [], lessons = [] } = query.data ?? {};
+  const foundNothing = query.data && people.length === 0 && lessons.length === 0;
+  return (
+    <Stack gap="6">
+      {query.isPending && (
+        <Loading label={t('search.loading')}>
+          <Skeleton h="32" borderRadius="l3" />
+        </Loading>
+      )}
+      <FetchError of={query} text={t('search.failed')} />
+      {foundNothing && (
+        <Panel>
+          <EmptyState drawing="search" title={t('search.none')} text={t('search.noneText')} />
+        </Panel>
+      )}
+      {people.length > 0 && (
+        <Panel as="section" aria-labelledby="found-people">
+          <Heading as="h2" size="md" id="found-people" mb="3">
+            {t('search.people')}
+          </Heading>
+          <Box as="ul" listStyleType="none">
+            {people.map((account) => (
+              <AccountRow key={account.id} account={account} url={people.length > 1 ? searchUrl(account.email) : null} />
+            ))}
+          </Box>
+        </Panel>
+      )}
+      {lessons.length > 0 && (
+        <LessonTable title={t(people.length > 0 ? 'search.latestLessons' : 'search.lesson')} lessons={lessons} dated />
+      )}
+      {people.length > 0 && lessons.length === 0 && <Text color="fg.muted">{t('search.noLessons')}</Text>}
+    </Stack>
+  );
+}
+
+function AccountRow({ account, url }: { account: FoundAccount; url: string | null }) {
+  const { t } = useTranslation('operations');
+  const name = account.fullName === '' ? t('search.unnamed') : <Stored>{account.fullName}</Stored>;
+  return (
+    <Box as="li" display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center" py="2">
+      <Box fontWeight="semibold" minW="0">
+        {url === null ? name : <TextLink to={url}>{name}</TextLink>}
+      </Box>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        <Stored>{account.email}</Stored>
+      </Text>
+      <Badge size="sm" variant="outline">
+        {t(`search.roles.${account.role ?? 'none'}`)}
+      </Badge>
+    </Box>
+  );
+}
