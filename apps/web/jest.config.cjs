@@ -17,6 +17,7 @@ module.exports = {
     '^socket\\.io-client$': '<rootDir>/src/testing/fake-socket.ts',
     '^@emotion/sheet$': '<rootDir>/src/testing/no-sheet.ts',
     '\\.css$': '<rootDir>/src/testing/no-css.ts',
+    '\\.webp$': '<rootDir>/src/testing/no-picture.ts',
   },
   transform: {
     '^.+\\.(t|j)sx?$': [

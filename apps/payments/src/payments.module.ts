@@ -63,6 +63,7 @@ import { RefundOverPayment1700000000032 } from './store/migrations/1700000000032
 import { CleanNames1700000000033 } from './store/migrations/1700000000033-clean-names.js';
 import { ProviderNames1700000000034 } from './store/migrations/1700000000034-provider-names.js';
 import { ByReceipt1700000000035 } from './store/migrations/1700000000035-by-receipt.js';
+import { ByLessonTime1700000000036 } from './store/migrations/1700000000036-by-lesson-time.js';
 import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-back.js';
 import { OpenPayment } from './store/open-payment.js';
 import { PaymentOfLesson } from './store/payment-of-lesson.js';
@@ -115,5 +116,6 @@ export const payments: Service = {
     CleanNames1700000000033,
     ProviderNames1700000000034,
     ByReceipt1700000000035,
+    ByLessonTime1700000000036,
   ],
 };

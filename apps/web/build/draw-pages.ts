@@ -44,7 +44,7 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
           ...shared,
           configFile: false,
           logLevel: 'warn',
-          build: { ssr: entry, outDir: place, copyPublicDir: false, target: 'es2022' },
+          build: { ssr: entry, outDir: place, copyPublicDir: false, target: 'es2022', assetsInlineLimit: 0 },
         });
         const { speak, draw, paths, publicPaths } = (await import(pathToFileURL(join(place, 'prerender.js')).href)) as Drawing;
         const src = join(root, 'src');

@@ -25,8 +25,12 @@
   });
   if (!app) return;
 
-  function start() {
-    if (started) return;
+  // Who follows a link leaves this page: what the app needs would be fetched for nothing.
+  var pressing = ['pointerdown', 'touchstart', 'click'];
+  var leaves = (event) => pressing.includes(event?.type) && event.target.closest?.('a[href]');
+
+  function start(event) {
+    if (started || leaves(event)) return;
     started = true;
     signs.forEach((sign) => window.removeEventListener(sign, start, true));
     waiting.disconnect();

@@ -34,7 +34,7 @@ interface Row {
 
 const defaultLimit = 20;
 
-/** Returns a teacher's transactions in a period, newest first. */
+/** Returns a teacher's transactions in a period, the latest lesson first. */
 @Injectable()
 export class ListTransactions {
   constructor(
@@ -56,11 +56,15 @@ export class ListTransactions {
       beforeId,
       limit + 1,
     ]);
-    const items = rows.slice(0, limit).map(toTransaction);
-    const last = items.at(-1);
-    return { items, nextCursor: rows.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null };
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return { items: shown.map(toTransaction), nextCursor: rows.length > limit && last ? encodeCursor([toInstant(orderOf(last).getTime()), last.id]) : null };
   }
 }
+
+/** Records older than the lesson's time stand where they were booked. */
+const orderOf = (row: Row) => row.ends_at ?? row.created_at;
+const order = 'coalesce(p.ends_at, p.created_at)';
 
 function toTransaction(row: Row): TransactionRecord {
   const status = earningStatusOf(row.charge, row.payout);
@@ -88,6 +92,6 @@ const list = (before: string) => `
     o.payout_date::text AS payout_date
   FROM payments p LEFT JOIN payouts o ON o.id = p.payout_id
   WHERE p.teacher_id = $1 AND p.earning <> 'hidden' AND p.created_at >= $2 AND p.created_at < $3 AND ${before}
-  ORDER BY p.created_at DESC, p.id DESC LIMIT $6`;
+  ORDER BY ${order} DESC, p.id DESC LIMIT $6`;
 const firstPage = { name: 'transactions-first', text: list('$4::timestamptz IS NULL AND $5::uuid IS NULL') };
-const nextPage = { name: 'transactions-next', text: list('(p.created_at, p.id) < ($4::timestamptz, $5::uuid)') };
+const nextPage = { name: 'transactions-next', text: list(`(${order}, p.id) < ($4::timestamptz, $5::uuid)`) };

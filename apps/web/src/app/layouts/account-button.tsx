@@ -11,7 +11,17 @@ export const accountButton = () => document.getElementById(accountButtonId);
 export function AccountButton({ user, ...rest }: { user: SessionUser } & ComponentProps<'button'>) {
   const { t } = useTranslation('shell');
   return (
-    <Box asChild borderRadius="l2" cursor="pointer">
+    <Box
+      asChild
+      display="inline-grid"
+      placeItems="center"
+      minW="11"
+      minH="11"
+      borderRadius="full"
+      cursor="pointer"
+      transition="background 150ms"
+      _hover={{ bg: 'bg.muted' }}
+    >
       <button id={accountButtonId} type="button" aria-label={t('myAccount')} {...rest}>
         <PersonAvatar person={user} size="9" />
       </button>

@@ -17,7 +17,7 @@ export const navigation = {
     { to: paths.teacherNotifications, word: 'notifications' },
   ],
   admin: [
-    { to: paths.admin, word: 'timeline' },
+    { to: paths.admin, word: 'overview' },
     { to: paths.adminProblems, word: 'problems' },
     { to: paths.adminPayouts, word: 'payouts' },
     { to: paths.adminLedger, word: 'ledger' },

@@ -2,6 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AuthCard } from '../../features/auth/auth-card';
+import { AuthPage } from '../../features/auth/auth-page';
+import { usePromises } from '../../features/auth/promises';
 import { SignInForm } from '../../features/auth/sign-in-form';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
@@ -12,25 +14,28 @@ export default function Login() {
   const state: unknown = useLocation().state;
   const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
+  const promises = usePromises('student');
   return (
-    <AuthCard
-      title={t('signInTitle')}
-      text={t('signInText')}
-      foot={
-        <>
-          {t('noAccount')}{' '}
-          <TextLink to={paths.register} state={state}>
-            {t('createOne')}
-          </TextLink>
-        </>
-      }
-    >
-      {hasEnded && (
-        <Text role="status" bg="sun.subtle" color="sun.fg" borderRadius="l2" px="4" py="3" mb="5">
-          {t('signedOut')}
-        </Text>
-      )}
-      <SignInForm />
-    </AuthCard>
+    <AuthPage promises={promises}>
+      <AuthCard
+        title={t('signInTitle')}
+        text={t('signInText')}
+        foot={
+          <>
+            {t('noAccount')}{' '}
+            <TextLink to={paths.register} state={state}>
+              {t('createOne')}
+            </TextLink>
+          </>
+        }
+      >
+        {hasEnded && (
+          <Text role="status" bg="sun.subtle" color="sun.fg" borderRadius="l2" px="4" py="3" mb="5">
+            {t('signedOut')}
+          </Text>
+        )}
+        <SignInForm />
+      </AuthCard>
+    </AuthPage>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { platformFeePercent } from '@somo/contracts/rules/booking';
 import { AuthCard } from '../../features/auth/auth-card';
+import { AuthPage } from '../../features/auth/auth-page';
+import { usePromises } from '../../features/auth/promises';
 import { RegisterForm } from '../../features/auth/register-form';
 import { paths } from '../../lib/paths';
 import { intendedRole } from '../../lib/intended-role';
@@ -17,20 +19,23 @@ export default function Register() {
     if (teaches) intendedRole.write('teacher');
   }, [teaches]);
   usePageTitle(t('registerTitle'));
+  const promises = usePromises(teaches ? 'teacher' : 'student');
   return (
-    <AuthCard
-      title={t('registerTitle')}
-      text={teaches ? t('registerTeacherText', { keepPercent: 100 - platformFeePercent }) : t('registerText')}
-      foot={
-        <>
-          {t('haveAccount')}{' '}
-          <TextLink to={paths.login} state={state}>
-            {t('signInLink')}
-          </TextLink>
-        </>
-      }
-    >
-      <RegisterForm />
-    </AuthCard>
+    <AuthPage promises={promises}>
+      <AuthCard
+        title={t('registerTitle')}
+        text={teaches ? t('registerTeacherText', { keepPercent: 100 - platformFeePercent }) : t('registerText')}
+        foot={
+          <>
+            {t('haveAccount')}{' '}
+            <TextLink to={paths.login} state={state}>
+              {t('signInLink')}
+            </TextLink>
+          </>
+        }
+      >
+        <RegisterForm />
+      </AuthCard>
+    </AuthPage>
   );
 }

@@ -4,12 +4,10 @@ import type { MonthlyEarnings } from '@somo/contracts/earnings';
 import { money, shortMoney } from '../../lib/format';
 import { monthInitial, monthLabel, monthName, monthsOfChart, topOf } from './months';
 
-const heightPx = 240;
+const heightPx = 200;
 const lines = [0, 0.5, 1];
 /** Bar width as a fraction of the month's width. */
 const share = 0.56;
-/** Maximum bar width in percent of the chart, so that a single month does not fill it. */
-const widest = 20;
 const round = 7;
 const pendingLook = 'brand.200';
 
@@ -29,16 +27,17 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
   const { t } = useTranslation('earnings');
   const months = monthsOfChart(monthly);
   const best = months.reduce<MonthlyEarnings | undefined>((top, month) => (top && sumOf(top) >= sumOf(month) ? top : month), undefined);
-  const [first] = months;
-  const last = months.at(-1);
+  const told = months.slice(months.findIndex((month) => sumOf(month) > 0));
+  const [first] = told;
+  const last = told.at(-1);
   if (!best || !first || !last) return null;
   const top = topOf(sumOf(best));
   const step = 100 / months.length;
-  const width = Math.min(step * share, widest);
+  const width = step * share;
   const up = (cents: number) => (cents / top) * heightPx;
   const total = (part: 'earnedCents' | 'pendingCents') => money(months.reduce((sum, month) => sum + month[part], 0));
   const words = t('chart', {
-    count: months.length,
+    count: told.length,
     from: monthName(first),
     to: monthName(last),
     earned: total('earnedCents'),
@@ -61,23 +60,26 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
             </Box>
           ))}
         </Box>
-        <Box asChild display="block" w="full" h={`${heightPx}px`} overflow="visible">
-          <svg aria-hidden>
-            {lines.map((line) => (
-              <Box asChild key={line} stroke="border" strokeWidth="1" strokeDasharray={line === 0 ? undefined : '3 5'}>
-                <line x1="0" x2="100%" y1={heightPx * (1 - line)} y2={heightPx * (1 - line)} />
-              </Box>
-            ))}
-            {months.map((month, at) => (
-              <Bar
-                key={monthName(month)}
-                x={step * (at + 0.5) - width / 2}
-                width={width}
-                earned={up(month.earnedCents)}
-                all={up(sumOf(month))}
-              />
-            ))}
-          </svg>
+        <Box position="relative">
+          <Box asChild display="block" w="full" h={`${heightPx}px`} overflow="visible">
+            <svg aria-hidden>
+              {lines.map((line) => (
+                <Box asChild key={line} stroke="border" strokeWidth="1" strokeDasharray={line === 0 ? undefined : '3 5'}>
+                  <line x1="0" x2="100%" y1={heightPx * (1 - line)} y2={heightPx * (1 - line)} />
+                </Box>
+              ))}
+              {months.map((month, at) => (
+                <Bar
+                  key={monthName(month)}
+                  x={step * (at + 0.5) - width / 2}
+                  width={width}
+                  earned={up(month.earnedCents)}
+                  all={up(sumOf(month))}
+                />
+              ))}
+            </svg>
+          </Box>
+          <Amounts months={months} up={up} />
         </Box>
         <Box gridColumn="2" display="flex" mt="2" textStyle="xs" color="fg.muted">
           {months.map((month, at) => (
@@ -89,6 +91,30 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
           ))}
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** The sum of each month above its bar, where there is room. */
+function Amounts({ months, up }: { months: MonthlyEarnings[]; up: (cents: number) => number }) {
+  return (
+    <Box
+      position="absolute"
+      inset="0"
+      display={{ base: months.length > 6 ? 'none' : 'flex', md: 'flex' }}
+      textStyle="xs"
+      fontWeight="medium"
+      fontVariantNumeric="tabular-nums"
+    >
+      {months.map((month) => (
+        <Box key={monthName(month)} flex="1 1 0" minW="0" position="relative">
+          {sumOf(month) > 0 && (
+            <Box position="absolute" insetX="0" bottom={`${up(sumOf(month)) + 4}px`} textAlign="center" whiteSpace="nowrap">
+              {shortMoney(sumOf(month))}
+            </Box>
+          )}
+        </Box>
+      ))}
     </Box>
   );
 }

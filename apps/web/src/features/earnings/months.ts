@@ -6,6 +6,9 @@ import { monthInitialText, monthLabelText, monthText } from '../../lib/format';
 /** As many as fit side by side on a phone. */
 export const chartMonths = 12;
 
+/** With fewer, the bars would be broad and lonely. */
+const fewestMonths = 6;
+
 type Month = Pick<MonthlyEarnings, 'year' | 'month'>;
 
 const textOf = ({ year, month }: Month) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
@@ -17,14 +20,15 @@ export const monthLabel = (month: Month) => monthLabelText(`${textOf(month)}-01`
 /** 'N' */
 export const monthInitial = (month: Month) => monthInitialText(`${textOf(month)}-01`);
 
-/** Returns up to the last twelve months, oldest first and without gaps, from a list that is newest first. */
+/** Returns six to twelve months up to the newest, oldest first and without gaps, from a list that is newest first. */
 export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
   const [newest] = monthly;
   const oldest = monthly.at(-1);
   if (!newest || !oldest) return [];
   const known = new Map(monthly.map((month) => [textOf(month), month]));
   const months: MonthlyEarnings[] = [];
-  for (let text = textOf(newest); months.length < chartMonths && text >= textOf(oldest); text = monthOf(`${text}-01`, -1)) {
+  const isShown = (text: string) => months.length < fewestMonths || (months.length < chartMonths && text >= textOf(oldest));
+  for (let text = textOf(newest); isShown(text); text = monthOf(`${text}-01`, -1)) {
     const nothing = {
       year: Number(text.slice(0, 4)),
       month: Number(text.slice(5)),

@@ -1,52 +1,88 @@
+import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { BadgeCheck, CircleDollarSign, Globe, MonitorPlay, Star } from 'lucide-react';
+import { BadgeCheck, CircleDollarSign, Globe, MonitorPlay, Star, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel';
+import { ProductPicture } from '../../ui/product-picture';
 import { Section } from './section';
 
-const features = [
-  { name: 'verified', Icon: BadgeCheck, tint: 'leaf' },
-  { name: 'zones', Icon: Globe, tint: 'brand' },
-  { name: 'classroom', Icon: MonitorPlay, tint: 'clay' },
-  { name: 'pricing', Icon: CircleDollarSign, tint: 'brand' },
-  { name: 'ratings', Icon: Star, tint: 'leaf' },
+const pictured = [
+  { name: 'zones', Icon: Globe, tint: 'brand', picture: 'times' },
+  { name: 'pricing', Icon: CircleDollarSign, tint: 'clay', picture: 'price' },
 ] as const;
+
+const plain = [
+  { name: 'verified', Icon: BadgeCheck, tint: 'leaf' },
+  { name: 'classroom', Icon: MonitorPlay, tint: 'clay' },
+  { name: 'ratings', Icon: Star, tint: 'sun' },
+] as const;
+
+type Name = (typeof pictured | typeof plain)[number]['name'];
+
+interface FeatureProps {
+  name: Name;
+  Icon: LucideIcon;
+  tint: string;
+  /** How many of six columns it takes. */
+  columns: number;
+  children?: ReactNode;
+}
+
+function Feature({ name, Icon, tint, columns, children }: FeatureProps) {
+  const { t } = useTranslation('landing');
+  return (
+    <Panel as="li" gridColumn={{ md: `span ${String(columns)}` }} display="flex" flexDirection="column" gap="6" overflow="hidden">
+      <Box display="flex" gap="4">
+        <Box
+          colorPalette={tint}
+          bg="colorPalette.muted"
+          color="colorPalette.fg"
+          w="11"
+          h="11"
+          flexShrink={0}
+          borderRadius="l2"
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+        >
+          <Icon aria-hidden />
+        </Box>
+        <Box>
+          <Heading as="h3" size="sm">
+            {t(`features.${name}.title`)}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm" mt="1">
+            {t(`features.${name}.text`)}
+          </Text>
+        </Box>
+      </Box>
+      {children}
+    </Panel>
+  );
+}
 
 export function FeaturesSection() {
   const { t } = useTranslation('landing');
   return (
     <Section id="features" title={t('featuresTitle')}>
-      <Box
-        as="ul"
-        listStyleType="none"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(5, 1fr)' }}
-        gap={{ base: '6', lg: '8' }}
-      >
-        {features.map(({ name, Icon, tint }) => (
-          <Box as="li" key={name} display={{ base: 'flex', lg: 'block' }} gap="4">
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(6, 1fr)' }} gap="6">
+        {pictured.map(({ picture, ...feature }) => (
+          <Feature key={feature.name} columns={3} {...feature}>
             <Box
-              colorPalette={tint}
-              bg="colorPalette.muted"
-              color="colorPalette.fg"
-              w="11"
-              h="11"
-              flexShrink={0}
-              borderRadius="l2"
-              display="inline-flex"
-              alignItems="center"
-              justifyContent="center"
+              display="grid"
+              placeItems="center"
+              flexGrow={1}
+              mx={{ base: '-5', md: '-6' }}
+              mb={{ base: '-5', md: '-6' }}
+              p={{ base: '5', md: '8' }}
+              bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
             >
-              <Icon aria-hidden />
+              <ProductPicture of={picture} borderRadius="l2" boxShadow="card" />
             </Box>
-            <Box>
-              <Heading as="h3" size="sm" mt={{ lg: '4' }}>
-                {t(`features.${name}.title`)}
-              </Heading>
-              <Text color="fg.muted" textStyle="sm" mt="1">
-                {t(`features.${name}.text`)}
-              </Text>
-            </Box>
-          </Box>
+          </Feature>
+        ))}
+        {plain.map((feature) => (
+          <Feature key={feature.name} columns={2} {...feature} />
         ))}
       </Box>
     </Section>

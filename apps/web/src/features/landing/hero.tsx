@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
-import { HeroDrawing } from './hero-drawing';
+import { ProductPicture } from '../../ui/product-picture';
 import { SearchCard } from './search-card';
+
+/** Beside the search, which is the one thing to do first. */
+const quiet = { color: 'fg.onHero', borderColor: 'brand.400', _hover: { bg: 'brand.700' } };
 
 export function Hero() {
   const { t } = useTranslation('landing');
@@ -14,9 +17,10 @@ export function Hero() {
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py={{ base: '10', md: '16' }}
+        pt={{ base: '10', md: '16' }}
+        pb={{ base: '10', md: '16', lg: '0' }}
         display="grid"
-        alignItems="center"
+        alignItems="start"
         gap={{ base: '8', lg: '16' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' }}
       >
@@ -28,24 +32,20 @@ export function Hero() {
             {t('heroText')}
           </Text>
           <Box display="flex" flexWrap="wrap" gap="3" mt="8">
-            <ButtonLink to={paths.teachers} size="lg" colorPalette="clay">
+            <ButtonLink to={paths.teachers} size="lg" variant="outline" {...quiet}>
               {t('findYourTeacher')}
             </ButtonLink>
-            <ButtonLink
-              to={paths.register}
-              state={{ role: 'teacher' }}
-              size="lg"
-              variant="outline"
-              color="fg.onHero"
-              borderColor="brand.400"
-              _hover={{ bg: 'brand.700' }}
-            >
+            <ButtonLink to={paths.register} state={{ role: 'teacher' }} size="lg" variant="ghost" {...quiet}>
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          <HeroDrawing />
+          <Box display={{ base: 'none', lg: 'block' }} mt="12">
+            <ProductPicture of="booking" w="full" maxW="xl" borderTopRadius="l3" boxShadow="card" />
+          </Box>
         </Box>
-        <SearchCard />
+        <Box pb={{ lg: '16' }}>
+          <SearchCard />
+        </Box>
       </Box>
       <KenteStrip />
     </Box>

@@ -24,7 +24,7 @@ export function LessonTable({ title, lessons, dated = false }: Props) {
   const columns = (['time', 'lesson', 'student', 'teacher', 'status'] as const).map((name) => ({ name: t(`lessons.columns.${name}`) }));
   return (
     <Panel as="section" aria-label={title} p="0">
-      <Heading as="h2" size="md" px="6" pt="5">
+      <Heading as="h2" size="md" px={{ base: '5', md: '6' }} pt="5">
         {title}
       </Heading>
       <Table label={title} columns={columns}>

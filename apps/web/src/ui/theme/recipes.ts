@@ -143,6 +143,8 @@ export const link = defineRecipe({
   base: {
     color: 'brand.fg',
     fontWeight: 'semibold',
+    // Large enough for a finger, without moving the lines of a text apart.
+    py: '1',
     borderRadius: 'l1',
     textUnderlineOffset: '3px',
     _hover: { textDecoration: 'underline' },

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '../../ui/product-picture';
+
+interface Props {
+  promises: { title: string; points: string[] };
+  children: ReactNode;
+}
+
+/** A sign-in or sign-up form; on wide screens beside what Somo promises. */
+export function AuthPage({ promises: { title, points }, children }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <Box
+      maxW="page"
+      mx="auto"
+      px={{ lg: '8' }}
+      py={{ lg: '10' }}
+      display="grid"
+      gap="8"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      {children}
+      <Box
+        as="aside"
+        aria-label={t('promises')}
+        display={{ base: 'none', lg: 'flex' }}
+        flexDirection="column"
+        alignSelf="stretch"
+        order="-1"
+        bg="bg.hero"
+        color="fg.onHero"
+        borderRadius="l3"
+        overflow="hidden"
+      >
+        <Box px="10" pt="10" pb="8">
+          <Heading as="h2" size="2xl" textWrap="balance">
+            {title}
+          </Heading>
+          <Box as="ul" listStyleType="none" display="grid" gap="3" mt="6">
+            {points.map((point) => (
+              <Box as="li" key={point} display="flex" gap="3" alignItems="flex-start">
+                <Box as="span" color="leaf.300" mt="0.5" flexShrink={0} aria-hidden>
+                  <Check size={20} />
+                </Box>
+                <Text color="fg.onHeroMuted">{point}</Text>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <Box mt="auto" ps="10" overflow="hidden">
+          <ProductPicture of="booking" w="full" borderStartStartRadius="l3" />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { freeCancelHours, platformFeePercent } from '@somo/contracts/rules/booking';
+
+export interface Promises {
+  title: string;
+  points: string[];
+}
+
+/** Returns what Somo promises to students, or to teachers; every figure comes from the rules it stands for. */
+export function usePromises(side: 'student' | 'teacher'): Promises {
+  const { t } = useTranslation('auth');
+  const facts = { hours: freeCancelHours, keepPercent: 100 - platformFeePercent };
+  const points = (['first', 'second', 'third'] as const).map((which) => t(`promise.${side}.${which}`, facts));
+  return { title: t(`promise.${side}.title`), points };
+}

@@ -1,0 +1,2 @@
+/** Specs fetch no pictures. */
+export default '/picture.webp';

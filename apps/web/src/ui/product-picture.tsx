@@ -1,0 +1,30 @@
+import { Image, type ImageProps } from '@chakra-ui/react';
+import bookingDark from './pictures/booking-dark.webp';
+import bookingLight from './pictures/booking-light.webp';
+import priceDark from './pictures/price-dark.webp';
+import priceLight from './pictures/price-light.webp';
+import timesDark from './pictures/times-dark.webp';
+import timesLight from './pictures/times-light.webp';
+
+/** Taken from the product itself by `npm run pictures`. */
+const pictures = {
+  booking: { light: bookingLight, dark: bookingDark, width: '709', height: '412' },
+  price: { light: priceLight, dark: priceDark, width: '448', height: '175' },
+  times: { light: timesLight, dark: timesDark, width: '365', height: '275' },
+};
+
+interface Props extends Omit<ImageProps, 'src' | 'alt'> {
+  of: keyof typeof pictures;
+}
+
+/** A picture of the product for the eye alone: the text beside it says the same. It is fetched when it comes near the screen. */
+export function ProductPicture({ of, ...look }: Props) {
+  const { light, dark, width, height } = pictures[of];
+  const common = { alt: '', loading: 'lazy', decoding: 'async', htmlWidth: width, htmlHeight: height, h: 'auto', maxW: 'full', ...look } as const;
+  return (
+    <>
+      <Image src={light} {...common} _dark={{ display: 'none' }} />
+      <Image src={dark} {...common} _light={{ display: 'none' }} />
+    </>
+  );
+}

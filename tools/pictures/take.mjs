@@ -1,0 +1,100 @@
+// Takes the pictures of the landing page and of the docs from the screens of a running product with its demo data:
+//   npm run pictures -- http://localhost:3000
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+
+const origin = process.argv[2] ?? 'http://localhost:3000';
+const pictures = new URL('../../apps/web/src/ui/pictures/', import.meta.url).pathname;
+const docs = new URL('../../docs/screens/', import.meta.url).pathname;
+const password = 'Somo-demo-2026';
+const quality = 0.82;
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+await mkdir(pictures, { recursive: true });
+
+/** Returns a page of one person of the demo, signed in, or of a visitor. */
+async function open({ as, colorScheme = 'light', width = 1180, scale = 2 }) {
+  const context = await browser.newContext({
+    ...{ locale: 'en-US', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce', colorScheme, deviceScaleFactor: scale },
+    viewport: { width, height: 900 },
+  });
+  const page = await context.newPage();
+  if (as === undefined) return page;
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(`${as}@demo.somo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await page.waitForURL(/\/(student|teacher)\/dashboard/);
+  return page;
+}
+
+/** Returns a picture as WebP, which the browser itself encodes. */
+function toWebp(page, png) {
+  return page.evaluate(
+    async ([data, how]) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d').drawImage(bitmap, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: how });
+      return Array.from(new Uint8Array(await blob.arrayBuffer()));
+    },
+    [png.toString('base64'), quality],
+  );
+}
+
+/** Saves the part of a page that holds these elements, with some room around them. */
+async function save(page, locators, name, room = 0) {
+  const boxes = await Promise.all(locators.map((each) => each.boundingBox()));
+  const x = Math.min(...boxes.map((box) => box.x)) - room;
+  const y = Math.min(...boxes.map((box) => box.y)) - room;
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) + room - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) + room - y;
+  const png = await page.screenshot({ clip: { x, y, width, height } });
+  const blank = await browser.newPage();
+  await writeFile(`${pictures}${name}.webp`, Buffer.from(await toWebp(blank, png)));
+  await blank.close();
+  console.log(`${name}.webp ${String(Math.round(width))} x ${String(Math.round(height))}`);
+}
+
+/** Opens the booking page of a teacher who lives in another time zone, with a day chosen. */
+async function chooseDay(page) {
+  const { items } = await (await fetch(`${origin}/api/teachers?limit=20`)).json();
+  const teacher = items.find(({ timeZone, subjects }) => timeZone !== 'Africa/Lagos' && subjects.length > 1);
+  await page.goto(`${origin}/student/book-lesson/${teacher.id}`);
+  await page.locator('[role=grid] button:not([aria-disabled=true])').nth(1).click();
+  await page.locator('[role=radiogroup] label').nth(1).click();
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  const page = await open({ as: 'amara', colorScheme });
+  await chooseDay(page);
+  const times = page.locator('[role=radiogroup] label');
+  await save(page, [times.first(), times.nth(2)], `times-${colorScheme}`, 16);
+  await save(page, [page.getByRole('heading', { name: 'Choose a date' }), times.nth(3)], `booking-${colorScheme}`, 24);
+  await page.goto(`${origin}/student/lessons`);
+  await page
+    .getByRole('button', { name: /^Price breakdown/ })
+    .first()
+    .click();
+  await save(page, [page.getByText('Platform fee').locator('xpath=ancestor::dl/../..').first()], `price-${colorScheme}`);
+  await page.context().close();
+}
+
+for (const [name, as, path] of [
+  ['landing', undefined, '/'],
+  ['teachers', undefined, '/teachers'],
+  ['booking', 'amara', undefined],
+  ['dashboard', 'amara', '/student/dashboard'],
+  ['earnings', 'kwame', '/teacher/earnings'],
+]) {
+  const page = await open({ as, width: 1280, scale: 1 });
+  if (path === undefined) await chooseDay(page);
+  else await page.goto(`${origin}${path}`);
+  await page.mouse.move(5, 5);
+  await page.waitForLoadState('networkidle');
+  await page.locator('main .chakra-skeleton').first().waitFor({ state: 'detached' });
+  await page.screenshot({ path: `${docs}${name}.png` });
+  await page.context().close();
+}
+await browser.close();
