@@ -82,7 +82,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
         </Box>
         <TeacherReputation teacher={teacher} />
         {teacher.headline && (
-          <Text lineClamp={2} overflowWrap="anywhere">
+          <Text textStyle={{ base: 'sm', md: 'md' }} lineClamp={2} overflowWrap="anywhere">
             <Stored>{teacher.headline}</Stored>
           </Text>
         )}
