@@ -23,7 +23,8 @@ COPY apps/all-in-one/package.json apps/all-in-one/
 COPY apps/web/package.json apps/web/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
-RUN npx nx run-many -t build --outputStyle=static
+# The landing page shows what this installation counts, not the demo's figures.
+RUN SOMO_FIGURES=live npx nx run-many -t build --outputStyle=static
 
 # Creates the secrets of an installation on hosts without Node: deploy/README.md.
 FROM build AS tools

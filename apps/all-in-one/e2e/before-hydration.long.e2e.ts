@@ -61,9 +61,9 @@ test('AUTH-01 the sign-in form stands at once, takes nothing in before the app i
   const arrive = await held(page);
   await page.goto('/login', commit);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.locator('#root')).toHaveAttribute('inert', '');
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
   arrive();
-  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
   await page.getByLabel('Email').fill('ama@example.com');
   await expect(page.getByLabel('Email')).toHaveValue('ama@example.com');
 

@@ -59,7 +59,7 @@ for (const who of ['visitor', ...members] as const) {
     // The live line may not stand yet when its page is left.
     pageErrors.allow(/ 400 .*socket\.io/, /status of 400 .*socket\.io/);
     await page.goto('/login');
-    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
     await expect.poll(() => pathOf(page)).toBe(arrivesAt.guest[who] ?? '/login');
     for (const area of areas) {
       for (const route of routesOf[area].filter((_, at) => area !== 'open' || asksFor(who, at))) {

@@ -37,8 +37,9 @@ describe('the document of a page', () => {
   });
 
   it('accepts no form input before the app has started', () => {
-    expect(documentOf(shell, drawn, 'inert')).toContain('<div id="root" inert>');
-    expect(documentOf(shell, drawn, 'early')).toContain('<div id="root"><h1');
+    const form = '<header>Somo</header><main id="content"><form></form></main>';
+    expect(documentOf(shell, form, 'inert')).toContain('<header>Somo</header><main inert id="content">');
+    expect(documentOf(shell, form, 'early')).toContain('<main id="content">');
   });
 
   it.each([

@@ -29,7 +29,7 @@ function holdScripts(page: string, until: 'somebody' | 'screen'): string {
 /**
  * When the app's scripts load. `late`: on the first sign of a user, because
  * the page is complete without the app. The others: after the first paint;
- * `inert`: also accepts no input before the app has started, because the page is a form.
+ * `inert`: its content also accepts no input before the app has started, because it is a form.
  */
 export type Kind = 'late' | 'inert' | 'early';
 
@@ -47,6 +47,6 @@ export function documentOf(plain: string, html: string, kind: Kind): string {
   const page = plain
     .replace('<title>Somo</title>', () => `<title>${title}</title><meta property="og:title" content="${title}"/>`)
     .replace('</head>', () => `${styles}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${kind === 'inert' ? ' inert' : ''}>${body}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${kind === 'inert' ? body.replace('<main', '<main inert') : body}</div>`);
   return holdScripts(page, kind === 'late' ? 'somebody' : 'screen');
 }

@@ -12,7 +12,7 @@ const drawnIn = document.documentElement.lang;
 
 /** Signals public/start.js, which waits for this, that the app has started. */
 function awake(): void {
-  root.removeAttribute('inert');
+  root.querySelector('main[inert]')?.removeAttribute('inert');
   document.dispatchEvent(new Event('somo-start'));
 }
 

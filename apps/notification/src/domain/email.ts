@@ -48,15 +48,20 @@ export function notificationEmail(content: Content, reader: Addressee, publicUrl
   const { firstName } = reader;
   const greeting = firstName ? t('greeting', { firstName }) : t('greetingUnnamed');
   const notes = receipted ? receiptNotes(receipted, reader, publicUrl, file !== undefined) : [];
-  const facts = receipted ? receiptFacts(receipted, reader) : lesson ? lessonFacts(lesson, reader) : [];
+  const facts = receipted
+    ? receiptFacts(receipted, reader)
+    : lesson
+      ? lessonFacts(lesson, reader, content.type === 'booking_confirmation')
+      : [];
   const isPayout = content.type === 'payout';
   const url = content.type === 'payout' ? `${publicUrl}/teacher/earnings` : lessonsUrl(content, reader, publicUrl);
   const letter: Letter = {
     language: reader.language,
     direction: formats.direction,
     title,
-    paragraphs: [greeting, message, ...notes],
+    paragraphs: [greeting, message],
     facts,
+    notes,
     button: { label: t(isPayout ? 'button.earnings' : 'button.lesson'), url: isPayout ? url : `${url}?lesson=${lessonId}` },
     footer: t('footer'),
   };
@@ -95,6 +100,7 @@ export function confirmationEmail(token: string, language: string, publicUrl: st
     title: t('confirm.subject'),
     paragraphs: [t('confirm.welcome')],
     facts: [],
+    notes: [],
     button: { label: t('confirm.button'), url: link },
     footer: t('confirm.footer'),
   };

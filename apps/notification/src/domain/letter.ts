@@ -11,18 +11,21 @@ export interface Letter {
   paragraphs: string[];
   /** Who, what, when and how much, each with its name. */
   facts: { name: string; value: string }[];
+  /** Below the facts. */
+  notes: string[];
   button: { label: string; url: string };
   /** Why the reader gets this email. */
   footer: string;
 }
 
-/** Returns with whom, when in both time zones, and for how much a lesson is; without what is not known. */
-export function lessonFacts(lesson: LessonRecord, reader: Reader): Letter['facts'] {
+/** Returns with whom, when in both time zones, and for how much a lesson is, and until when a new one can be cancelled; without what is not known. */
+export function lessonFacts(lesson: LessonRecord, reader: Reader, isNew: boolean): Letter['facts'] {
   const { t, formats } = translator(reader.language, 'emails');
   const mine = lesson.studentId === reader.userId;
   const other = reader.nameOf(mine ? lesson.teacherId : lesson.studentId);
   const startsAt = fromInstant(lesson.startsAt);
   const zone = reader.timeZone;
+  const freeUntil = (at: string) => formats.moment(fromInstant(lesson.freeCancelUntil), at);
   const isElsewhere = mine && other !== undefined && lesson.teacherTimeZone !== zone;
   return [
     { name: t('facts.lesson'), value: lesson.subject },
@@ -30,5 +33,8 @@ export function lessonFacts(lesson: LessonRecord, reader: Reader): Letter['facts
     ...(zone === undefined ? [] : [{ name: t('facts.when'), value: formats.moment(startsAt, zone) }]),
     ...(isElsewhere ? [{ name: t('facts.theirTime', { name: other }), value: formats.moment(startsAt, lesson.teacherTimeZone) }] : []),
     { name: t('facts.price'), value: formats.money(lesson.price.amountCents) },
+    ...(isNew && mine && zone !== undefined
+      ? [{ name: t('facts.freeCancel'), value: t('facts.freeCancelUntil', { time: freeUntil(zone) }) }]
+      : []),
   ].filter(({ value }) => value !== '');
 }

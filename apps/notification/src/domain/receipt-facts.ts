@@ -42,5 +42,5 @@ export function receiptFacts({ receipt, lesson }: Receipted, reader: Reader): Le
 export function receiptNotes({ receipt }: Receipted, { language }: Reader, publicUrl: string, attached: boolean): string[] {
   const { t } = translator(language, 'receipts');
   const url = `${publicUrl}/student/settings?tab=payments`;
-  return [...(receipt.realMoney ? [] : [t('sandboxEmail')]), attached ? t('attached', { url }) : t('download', { url })];
+  return [...(receipt.realMoney ? [] : [t('sandboxEmail')]), attached ? t('attached') : t('download', { url })];
 }

@@ -96,6 +96,11 @@ describe('LES-11 a reminder', () => {
         'Somo',
       ].join('\n\n'),
     );
+    const mails = await mailsTo(studentId);
+    expect(mails.filter(({ text }) => text.includes('Free cancellation')).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Booking confirmed',
+    ]);
+    expect(mails.at(-1)?.text).toContain('Free cancellation: Until Sun, Jan 13, 2030, 4:00 AM (New York time)\n');
     for (const part of [
       '<h1 style',
       '>Your lesson starts in 10 minutes</h1>',

@@ -6,6 +6,7 @@ const letter = {
   title: 'Booking confirmed',
   paragraphs: ['Hi Ama,', 'Two\nlines.'],
   facts: [{ name: 'Teacher', value: '<img src=x onerror=alert(1)> & "Co"' }],
+  notes: ['A note.'],
   button: { label: 'View your lesson', url: 'https://somo.example/student/lessons?a=1&b="2"' },
   footer: 'You get this email because you have an account on Somo.',
 };

@@ -14,12 +14,13 @@ const table = (style: CSSProperties, ...rows: ReactNode[]) =>
 const row = (style: CSSProperties, content: ReactNode) => h('tr', null, h('td', { style }, content));
 
 /** Returns a whole HTML document, at most 600 pixels wide, without pictures. */
-export function drawLetter({ language, direction, title, paragraphs, facts, button, footer }: Letter): string {
+export function drawLetter({ language, direction, title, paragraphs, facts, notes, button, footer }: Letter): string {
   const body = [
     row({ paddingBottom: 24, fontWeight: 700, fontSize: 20, color: brand }, 'Somo'),
     row({}, h('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: '32px', color: ink } }, title)),
     ...paragraphs.map((text) => row({ paddingBottom: 16, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }, text)),
     facts.length > 0 && row({ padding: '8px 0 24px' }, table({ borderTop: `1px solid ${line}` }, ...facts.map(factRow))),
+    ...notes.map((text) => row({ paddingBottom: 12, color: muted, overflowWrap: 'anywhere' }, text)),
     row({ padding: '8px 0 24px' }, buttonOf(button)),
     row({ paddingTop: 16, borderTop: `1px solid ${line}`, fontSize: 14, lineHeight: '20px', color: muted }, footer),
   ];

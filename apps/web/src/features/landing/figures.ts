@@ -1,9 +1,12 @@
-// The figures on the landing page; operators edit this file.
+// The figures on the landing page. As written they are for the demo; images for production are built with SOMO_FIGURES=live.
 import type { SiteStats } from '@somo/contracts/stats';
 import { numberText, percent, ratingText } from '../../lib/format';
 
+/** Vite replaces it in the build. */
+declare const process: { env: { SOMO_FIGURES?: string } };
+
 /** 'as-written' shows the figures below; 'live' shows what this installation can count, under the same labels. */
-export const figuresShown: 'as-written' | 'live' = 'as-written';
+export const figuresShown = process.env.SOMO_FIGURES === 'live' ? 'live' : 'as-written';
 
 const live = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
 
