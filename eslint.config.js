@@ -20,7 +20,8 @@ const specs = [
 
 const no = {
   save: {
-    selector: "CallExpression[callee.type='MemberExpression'][callee.property.name=/^(save|remove|upsert)$/]",
+    // Of an entity: a PDF's `save()` takes none.
+    selector: "CallExpression[arguments.length>0][callee.type='MemberExpression'][callee.property.name=/^(save|remove|upsert)$/]",
     message: 'save() on a stale row writes old values back: use update({ id, version }, …), insert, delete, or SQL.',
   },
   env: {

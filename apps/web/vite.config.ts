@@ -15,7 +15,7 @@ const forms = ['/login', '/register', '/contact'];
 const kindOf = (path: string) => (words.includes(path) ? 'late' : forms.includes(path) ? 'inert' : 'early');
 const common = {
   root: import.meta.dirname,
-  define: { 'process.env.SOMO_FIGURES': JSON.stringify(process.env['SOMO_FIGURES'] ?? '') },
+  define: { somoFigures: JSON.stringify(process.env['SOMO_FIGURES'] ?? '') },
   plugins: [react()],
   resolve: { alias: [{ find: /^@somo\/(calendar|contracts|messages)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
 };

@@ -33,8 +33,8 @@ async function open({ as, colorScheme = 'light', width = 1180, scale = 2 }) {
 function toWebp(page, png) {
   return page.evaluate(
     async ([data, how]) => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const bitmap = await globalThis.createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new globalThis.OffscreenCanvas(bitmap.width, bitmap.height);
       canvas.getContext('2d').drawImage(bitmap, 0, 0);
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: how });
       return Array.from(new Uint8Array(await blob.arrayBuffer()));

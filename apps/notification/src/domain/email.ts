@@ -75,7 +75,7 @@ export function notificationEmail(content: Content, reader: Addressee, publicUrl
 function subjectOf(title: string, content: Content, reader: Reader, lesson: LessonRecord | undefined): string {
   const name = peopleIn(content)
     .filter((id) => id !== reader.userId)
-    .map(reader.nameOf)[0];
+    .map((id) => reader.nameOf(id))[0];
   if (!lesson || !name || reader.timeZone === undefined) return title;
   const { t, formats } = translator(reader.language, 'emails');
   const subject = lesson.subject || translator(reader.language, 'receipts').t('generalLesson');

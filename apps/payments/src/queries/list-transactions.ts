@@ -58,7 +58,10 @@ export class ListTransactions {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    return { items: shown.map(toTransaction), nextCursor: rows.length > limit && last ? encodeCursor([toInstant(orderOf(last).getTime()), last.id]) : null };
+    return {
+      items: shown.map(toTransaction),
+      nextCursor: rows.length > limit && last ? encodeCursor([toInstant(orderOf(last).getTime()), last.id]) : null,
+    };
   }
 }
 

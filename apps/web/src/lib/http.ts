@@ -17,7 +17,8 @@ export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>
  * Shares one response between identical concurrent requests, whatever their keys: a second click before the first response sends nothing.
  */
 function deduplicated<R extends RouteName>(route: R, request: RequestOf<R> | undefined): Promise<AnswerOf<R>> {
-  const words = JSON.stringify([route, { ...(request as object | undefined), key: null }]);
+  const sent: object | undefined = request;
+  const words = JSON.stringify([route, { ...sent, key: null }]);
   const answer = running.get(words) ?? ask(route, request).finally(() => running.delete(words));
   running.set(words, answer);
   return answer as Promise<AnswerOf<R>>;

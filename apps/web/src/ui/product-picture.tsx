@@ -20,7 +20,16 @@ interface Props extends Omit<ImageProps, 'src' | 'alt'> {
 /** A picture of the product for the eye alone: the text beside it says the same. It is fetched when it comes near the screen. */
 export function ProductPicture({ of, ...look }: Props) {
   const { light, dark, width, height } = pictures[of];
-  const common = { alt: '', loading: 'lazy', decoding: 'async', htmlWidth: width, htmlHeight: height, h: 'auto', maxW: 'full', ...look } as const;
+  const common = {
+    alt: '',
+    loading: 'lazy',
+    decoding: 'async',
+    htmlWidth: width,
+    htmlHeight: height,
+    h: 'auto',
+    maxW: 'full',
+    ...look,
+  } as const;
   return (
     <>
       <Image src={light} {...common} _dark={{ display: 'none' }} />

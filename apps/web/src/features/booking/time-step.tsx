@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { dayText, offsetName, shortDayText, timeOf, wallTime } from '../../lib/format';
+import { dayText, offsetName, shortDayText, timeOf, unparted, wallTime } from '../../lib/format';
 import type { OfferedSlot } from './offered-days';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
@@ -45,7 +45,7 @@ export function TimeStep({ day, zone, name, slots, chosen, onChoose }: Props) {
         aria-label={t('chooseTime', { day: dayText(day) })}
         display="grid"
         gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(11rem, 100%), 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))"
       >
         {slots.map((slot) => (
           <Option
@@ -55,7 +55,7 @@ export function TimeStep({ day, zone, name, slots, chosen, onChoose }: Props) {
             disabled={slot.isOwnTime}
             onChoose={() => onChoose(slot.startsAt)}
             title={mine(slot.startsAt)}
-            text={slot.isOwnTime ? t('ownTime') : theirs(slot)}
+            text={slot.isOwnTime ? t('ownTime') : unparted(theirs(slot))}
           />
         ))}
       </Box>

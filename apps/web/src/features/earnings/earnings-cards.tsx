@@ -16,7 +16,7 @@ interface CardProps {
 
 function Card({ label, hint, value, icon, tint }: CardProps) {
   return (
-    <Panel display="flex" gap="4" alignItems="flex-start">
+    <Panel display="flex" flexWrap={{ base: 'nowrap', md: 'wrap', lg: 'nowrap' }} gap="4" alignItems="flex-start">
       <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>
         {icon}
       </Box>
@@ -27,7 +27,13 @@ function Card({ label, hint, value, icon, tint }: CardProps) {
         {value === undefined ? (
           <Skeleton w="28" h="9" my="1" />
         ) : (
-          <Text fontFamily="heading" fontWeight="bold" textStyle="3xl" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          <Text
+            fontFamily="heading"
+            fontWeight="bold"
+            textStyle={{ base: '3xl', md: '2xl', lg: '3xl' }}
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+          >
             {value}
           </Text>
         )}

@@ -31,12 +31,15 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const of = { subject, time: timeOf(lesson.startsAt, zone) };
   return (
     <Box as="li" mt="3" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
-      <Text color="brand.fg" fontWeight="semibold" textStyle="sm">
-        {left ? t(`startsIn.${left.unit}`, { count: left.count }) : t('happeningNow')}
-      </Text>
+      <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+        <Text color="brand.fg" fontWeight="semibold" textStyle="sm">
+          {left ? t(`startsIn.${left.unit}`, { count: left.count }) : t('happeningNow')}
+        </Text>
+        <PaymentBadge lesson={lesson} now={now} zone={zone} />
+      </Box>
       <Box display="flex" flexWrap="wrap" gap="4" mt="2" alignItems="flex-start">
         <PersonAvatar person={person} presence={presence} size="16" />
-        <Box flex="1 1 14rem" minW="0">
+        <Box flex="1 1 10rem" minW="0">
           <Heading as="h3" size="md" overflowWrap="anywhere">
             {lesson.subject ? <Stored>{lesson.subject}</Stored> : subject}
           </Heading>
@@ -60,7 +63,6 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
             </Text>
           )}
         </Box>
-        <PaymentBadge lesson={lesson} now={now} zone={zone} />
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
         <JoinLink lesson={lesson} side={side} />

@@ -68,11 +68,19 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
           }}
         />
         <FilterChips chosen={chosen} onChange={change} onClear={clear} />
-        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2" mb="6">
-          <Box>
-            <Heading as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1}>
-              {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
-            </Heading>
+        <Box
+          display="grid"
+          gridTemplateAreas={'"count sort" "zone zone"'}
+          gridTemplateColumns="minmax(0, 1fr) auto"
+          alignItems="center"
+          columnGap="4"
+          rowGap="1"
+          mb="6"
+        >
+          <Heading gridArea="count" as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1}>
+            {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
+          </Heading>
+          <Box gridArea="zone">
             {searchedFor && (
               <Text textStyle="sm" role="status">
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
@@ -85,7 +93,9 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
               onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
             />
           </Box>
-          <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
+          <Box gridArea="sort">
+            <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
+          </Box>
         </Box>
         <TeacherResults
           teachers={teachers}
