@@ -260,7 +260,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'A14 what operators see first',
       path: () => '/admin',
-      ready: (page) => page.getByText('No problem is waiting for a decision.'),
+      ready: (page) => page.getByText('No open problems.'),
     },
     {
       title: 'A14 a search that finds nothing',

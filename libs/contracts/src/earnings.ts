@@ -18,6 +18,8 @@ export interface EarningSums {
   lessons: number;
   /** @asType integer */
   averageCents: number | null;
+  /** Lessons cancelled too late for a refund: they are paid, but did not take place. @asType integer */
+  lateCancellations: number;
 }
 
 export interface MonthlyEarnings extends EarningSums {

@@ -68,7 +68,7 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await expect(page.getByRole('article')).toContainText('$12.50 was refunded');
   expect(await findVisualFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: /^Show lesson/ }).click();
+  await page.getByRole('link', { name: /^View lesson/ }).click();
   await expect(money(page).getByText('Partially refunded')).toBeVisible();
   expect(await findVisualFaults(page)).toEqual([]);
 
@@ -82,7 +82,7 @@ test('PERM-05 DATA-08 by keyboard alone an operator holds a share and releases i
   await page.goto('/admin');
   await type(page, page.getByLabel('Find a lesson or a person'), at(1).id);
   await page.keyboard.press('Enter');
-  await choose(page, page.getByRole('link', { name: /^Show lesson: / }));
+  await choose(page, page.getByRole('link', { name: /^View lesson: / }));
   for (const [does, done, badges] of [
     ['Hold', 'Share on hold', 1],
     ['Release', 'Share released', 0],

@@ -57,16 +57,20 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
   expect(pdf.length).toBeLessThan(60_000);
   expect(pdf.toString('latin1')).toContain(`(Somo receipt ${number})`);
 
-  await until(async () => (await mailsTo(somo.url, student?.email ?? '')).some(({ subject }) => subject.endsWith(`receipt ${number}`)), {
-    what: () => 'the receipt by mail',
-  });
+  const attachment = `somo-receipt-${number}.pdf`;
+  const receipts = async () =>
+    (await mailsTo(somo.url, student?.email ?? '')).filter(({ attachments }) => attachments.includes(attachment));
+  await until(async () => (await receipts()).length === 1, { what: () => 'the receipt by mail' });
+  expect((await receipts())[0]?.subject).toMatch(/^Payment received: .+ with .+ on \w{3}, /);
   const { page: inbox } = await open();
   await inbox.goto(`/dev/mail?to=${encodeURIComponent(student.email)}`);
-  const mail = inbox.getByRole('article').filter({ hasText: `Payment received: receipt ${number}` });
+  const mail = inbox.getByRole('article').filter({ hasText: number });
   for (const line of ['Paid by: Grace Miller', 'Total paid: $25.00', 'To the teacher: $21.25', 'Somo platform fee (15%): $3.75'])
     await expect(mail).toContainText(line);
   await expect(mail).toContainText('no real money has moved');
   await expect(mail.getByRole('link', { name: /\/student\/settings\?tab=payments$/ })).toBeVisible();
+  const [attached] = await Promise.all([inbox.waitForEvent('download'), mail.getByRole('link', { name: attachment }).click()]);
+  expect(readFileSync(await attached.path()).toString('latin1')).toContain(`(Somo receipt ${number})`);
 });
 
 test('PAY-05 both sides see on the lesson where the money goes, and after a refund what has gone back', async ({ open, somo }) => {

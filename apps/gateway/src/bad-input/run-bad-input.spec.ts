@@ -1,5 +1,4 @@
 import { refuse } from '@somo/contracts/refusals';
-import { newId } from '@somo/platform/ids';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApiText } from '../docs/openapi-document.js';
@@ -8,17 +7,7 @@ import type { Attempt } from './attempts.js';
 import { runBadInput } from './run-bad-input.js';
 
 /** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
-const anAccount = {
-  userId: newId(),
-  email: 'a@example.com',
-  role: 'student',
-  timeZone: 'UTC',
-  language: 'en',
-  emailConfirmed: true,
-} as const;
-
 const answers: Answers = {
-  'auth.get-account': async () => Promise.resolve(anAccount),
   'auth.refresh': async () => Promise.reject(refuse('session-ended')),
   'booking.accept-proposal': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.cancel-booking': async () => Promise.reject(refuse('lesson-not-found')),

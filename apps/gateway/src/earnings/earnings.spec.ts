@@ -56,10 +56,10 @@ const answers: Answers = {
       lastMonthEarningsCents: 0,
       pendingPayoutsCents: 850,
       totalLessons: 3,
-      inPeriod: { earnedCents: 5000, pendingCents: 850, lessons: 3, averageCents: 1950 },
+      inPeriod: { earnedCents: 5000, pendingCents: 850, lessons: 3, averageCents: 1950, lateCancellations: 0 },
       monthly: [
-        { year: 2030, month: 1, earnedCents: 3000, pendingCents: 850, lessons: 2, averageCents: 1925 },
-        { year: 2029, month: 12, earnedCents: 2000, pendingCents: 0, lessons: 1, averageCents: null },
+        { year: 2030, month: 1, earnedCents: 3000, pendingCents: 850, lessons: 2, averageCents: 1925, lateCancellations: 0 },
+        { year: 2029, month: 12, earnedCents: 2000, pendingCents: 0, lessons: 1, averageCents: null, lateCancellations: 0 },
       ],
     }),
 };

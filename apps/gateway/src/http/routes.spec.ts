@@ -9,6 +9,7 @@ const besideTheContract = [
   'GET /api/openapi.json',
   'GET /dev/mail',
   'GET /dev/mail.json',
+  'GET /dev/mail/:id/:name',
   'GET /healthz',
   'GET /readyz',
   'POST /api/payments/webhooks/:provider',

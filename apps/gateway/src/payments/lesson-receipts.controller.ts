@@ -18,8 +18,7 @@ export class LessonReceiptsController {
   @Route('GET /api/lessons/:id/receipt.pdf', { by: ['student'], type: 'application/pdf' })
   @RateLimit('receipt')
   async receipt(@Id('lesson-not-found') bookingId: string): Promise<StreamableFile> {
-    const { timeZone, language } = await this.ask.for('auth.get-account', {});
-    const receipt = await this.ask.for('payments.render-receipt', { bookingId, timeZone, language });
+    const receipt = await this.ask.for('payments.render-receipt', { bookingId });
     const pdf = Buffer.from(receipt.pdf, 'base64');
     return new StreamableFile(pdf, { disposition: `attachment; filename="somo-receipt-${receipt.number}.pdf"`, length: pdf.length });
   }

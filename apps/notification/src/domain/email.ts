@@ -5,7 +5,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { peopleIn, type Content, type LessonContent } from './content.js';
 import { lessonFacts, type Letter } from './letter.js';
 import type { Reader, Text } from './reader.js';
-import { receiptFacts, receiptNotes, type Receipted } from './receipt-facts.js';
+import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
 import { render } from './render.js';
 
 export interface EmailContent {
@@ -47,7 +47,7 @@ export function notificationEmail(content: Content, reader: Addressee, publicUrl
   const { t, formats } = translator(reader.language, 'emails');
   const { firstName } = reader;
   const greeting = firstName ? t('greeting', { firstName }) : t('greetingUnnamed');
-  const notes = receipted ? receiptNotes(receipted, reader, publicUrl, file !== undefined) : [];
+  const notes = receipted ? receiptNotes(receipted, reader, file !== undefined) : [];
   const facts = receipted
     ? receiptFacts(receipted, reader)
     : lesson
@@ -61,12 +61,13 @@ export function notificationEmail(content: Content, reader: Addressee, publicUrl
     title,
     paragraphs: [greeting, message],
     facts,
-    notes,
+    notes: receipted && !file ? [...notes, receiptLink(reader, publicUrl)] : notes,
     button: { label: t(isPayout ? 'button.earnings' : 'button.lesson'), url: isPayout ? url : `${url}?lesson=${lessonId}` },
     footer: t('footer'),
   };
   const where = isPayout ? t('earnings', { url }) : t('lessons', { url });
-  const text = [greeting, message, ...factLines(facts, reader), ...notes, where, t('signature')].join('\n\n');
+  const links = receipted ? [receiptLink(reader, publicUrl), where] : [where];
+  const text = [greeting, message, ...factLines(facts, reader), ...notes, ...links, t('signature')].join('\n\n');
   const attachments = file ? [file] : [];
   return { subject: subjectOf(title, content, reader, receipted?.lesson ?? lesson), text, letter, attachments };
 }

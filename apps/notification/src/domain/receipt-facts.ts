@@ -38,9 +38,13 @@ export function receiptFacts({ receipt, lesson }: Receipted, reader: Reader): Le
   ];
 }
 
-/** Returns whether the money was real, and where the receipt is as a file. */
-export function receiptNotes({ receipt }: Receipted, { language }: Reader, publicUrl: string, attached: boolean): string[] {
+/** Returns whether the money was real, and whether the receipt is attached as a file. */
+export function receiptNotes({ receipt }: Receipted, { language }: Reader, attached: boolean): string[] {
   const { t } = translator(language, 'receipts');
-  const url = `${publicUrl}/student/settings?tab=payments`;
-  return [...(receipt.realMoney ? [] : [t('sandboxEmail')]), attached ? t('attached') : t('download', { url })];
+  return [...(receipt.realMoney ? [] : [t('sandboxEmail')]), ...(attached ? [t('attached')] : [])];
+}
+
+/** Returns where the receipt can be downloaded again. */
+export function receiptLink({ language }: Reader, publicUrl: string): string {
+  return translator(language, 'receipts').t('download', { url: `${publicUrl}/student/settings?tab=payments` });
 }

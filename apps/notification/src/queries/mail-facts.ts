@@ -67,7 +67,7 @@ export class AskMailFacts {
 
   private async receiptFile(bookingId: string, { timeZone = 'UTC', language }: Addressee): Promise<Attachment | undefined> {
     try {
-      const { number, pdf } = await this.ask.for('payments.render-receipt', { bookingId, timeZone, language });
+      const { number, pdf } = await this.ask.for('payments.render-receipt', { bookingId, reader: { timeZone, language } });
       return { name: `somo-receipt-${number}.pdf`, type: 'application/pdf', content: pdf };
     } catch (error) {
       if (error instanceof Refusal && withoutFile.includes(error.code)) return undefined;

@@ -107,7 +107,13 @@ describe("a teacher's earnings", () => {
       inPeriod: { earnedCents: 4300, pendingCents: 0, lessons: 2, averageCents: 2150 },
       monthly: [{ year: 2030, month: 3, earnedCents: 4300, lessons: 2 }],
     });
-    expect((await earnings(teacherId, 'last-month')).inPeriod).toEqual({ earnedCents: 20, pendingCents: 0, lessons: 1, averageCents: 20 });
+    expect((await earnings(teacherId, 'last-month')).inPeriod).toEqual({
+      earnedCents: 20,
+      pendingCents: 0,
+      lessons: 1,
+      averageCents: 20,
+      lateCancellations: 0,
+    });
     expect((await earnings(teacherId, 'last-3-months')).inPeriod.earnedCents).toBe(4320);
     expect((await earnings(teacherId)).monthly.map(({ year, month }) => `${year}-${month}`)).toEqual(['2030-3', '2030-2', '2029-12']);
     expect((await earnings(teacherId, 'this-month', 'Pacific/Auckland')).inPeriod.lessons).toBe(1);
@@ -126,7 +132,7 @@ describe("a teacher's earnings", () => {
     );
     const { totalLessons, inPeriod, monthly } = await earnings(teacherId);
     expect([totalLessons, inPeriod.lessons, inPeriod.averageCents, monthly[0]?.averageCents]).toEqual([2, 2, 2500, 2500]);
-    expect(inPeriod).toMatchObject({ earnedCents: 2500, pendingCents: 7500 });
+    expect(inPeriod).toMatchObject({ earnedCents: 2500, pendingCents: 7500, lateCancellations: 1 });
   });
 
   it("EARN-01 are empty for a teacher who has none, and never include another teacher's records", async () => {
@@ -141,7 +147,7 @@ describe("a teacher's earnings", () => {
       lastMonthEarningsCents: 0,
       pendingPayoutsCents: 0,
       totalLessons: 0,
-      inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null },
+      inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null, lateCancellations: 0 },
       monthly: [],
     });
     expect(await transactions(teacherId)).toEqual({ items: [], nextCursor: null });

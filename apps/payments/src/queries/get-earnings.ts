@@ -13,7 +13,7 @@ interface Sums extends Omit<EarningSums, 'averageCents'> {
   completedCents: number;
 }
 
-const nothing: Sums = { earnedCents: 0, pendingCents: 0, lessons: 0, completedCents: 0 };
+const nothing: Sums = { earnedCents: 0, pendingCents: 0, lessons: 0, completedCents: 0, lateCancellations: 0 };
 
 @Injectable()
 export class GetEarnings {
@@ -58,17 +58,18 @@ export class GetEarnings {
     if (!first?.at) return [];
     const months = monthsSince(timeZone, first.at.getTime(), now);
     const starts = months.map((month) => new Date(startOfMonth(timeZone, month)));
-    const rows = await this.db.sql<{ nth: number; earned: string; pending: string; completed: string; lessons: number }>(
+    const rows = await this.db.sql<{ nth: number; earned: string; pending: string; completed: string; lessons: number; late: number }>(
       'earnings-months',
       byMonth,
       [teacherId, starts, new Date(now)],
     );
-    return rows.map(({ nth, earned, pending, completed, lessons }) => ({
+    return rows.map(({ nth, earned, pending, completed, lessons, late }) => ({
       ...(months[nth - 1] as Month),
       earnedCents: Number(earned),
       pendingCents: Number(pending),
       lessons,
       completedCents: Number(completed),
+      lateCancellations: late,
     }));
   }
 }
@@ -80,11 +81,12 @@ const withAverage = ({ completedCents, ...sums }: Sums): EarningSums => ({
 
 function sumOf(months: Sums[]): Sums {
   return months.reduce<Sums>(
-    (sum, { earnedCents, pendingCents, lessons, completedCents }) => ({
+    (sum, { earnedCents, pendingCents, lessons, completedCents, lateCancellations }) => ({
       earnedCents: sum.earnedCents + earnedCents,
       pendingCents: sum.pendingCents + pendingCents,
       lessons: sum.lessons + lessons,
       completedCents: sum.completedCents + completedCents,
+      lateCancellations: sum.lateCancellations + lateCancellations,
     }),
     nothing,
   );
@@ -100,6 +102,7 @@ const byMonth = `
       coalesce(sum(net_cents) FILTER (WHERE earning = 'pending'), 0) AS pending,
       coalesce(sum(net_cents) FILTER (WHERE ${completed}), 0) AS completed,
       count(*) FILTER (WHERE ${completed})::int AS lessons,
+      count(*) FILTER (WHERE earning IN ('earned', 'pending') AND booking_cancelled AND net_cents > 0)::int AS late,
       count(*) AS records
     FROM payments WHERE teacher_id = $1 AND created_at >= months.at AND created_at < months.until AND earning <> 'hidden'
   ) AS sums WHERE sums.records > 0 ORDER BY months.nth`;

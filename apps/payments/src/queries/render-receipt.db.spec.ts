@@ -49,7 +49,7 @@ describe("a payment's receipt", () => {
   const receipt = async (bookingId: string) =>
     (await world.as(aService('notification')).ask('payments.get-receipts', { bookingIds: [newId(), bookingId] }))[0]?.receipt;
   const file = (bookingId: string, caller: Parameters<World['as']>[0]) =>
-    world.as(caller).ask('payments.render-receipt', { bookingId, timeZone: 'Africa/Lagos', language: 'en' });
+    world.as(caller).ask('payments.render-receipt', { bookingId, reader: { timeZone: 'Africa/Lagos', language: 'en' } });
 
   it('PAY-05 shows amounts that add up to the payment, and that the sandbox moved no real money', async () => {
     const booking = await aBooked();

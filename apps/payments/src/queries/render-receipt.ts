@@ -26,12 +26,13 @@ export class RenderReceipt {
   /** Returns the receipt as a PDF, for the student who paid and for emails to them. A payment of somebody else is not there. */
   @Handles('payments.render-receipt', {
     by: ['student', 'service:notification'],
-    refuses: ['payment-not-found', 'receipt-not-ready', 'receipt-too-large', 'lesson-not-found', 'module-not-found'],
+    refuses: ['payment-not-found', 'receipt-not-ready', 'receipt-too-large', 'lesson-not-found', 'module-not-found', 'session-ended'],
   })
-  async run({ bookingId, timeZone, language }: Asks['payments.render-receipt']['in'], caller: Caller): Promise<RenderedReceipt> {
+  async run({ bookingId, reader }: Asks['payments.render-receipt']['in'], caller: Caller): Promise<RenderedReceipt> {
     const payment = await this.db.of(PaymentSchema).findOneBy([{ bookingId }, { agreementId: bookingId }]);
     if (!payment || (caller.kind === 'user' && payment.studentId !== caller.userId)) throw refuse('payment-not-found');
     if (!payment.paidAt) throw refuse('receipt-not-ready');
+    const { timeZone, language } = reader ?? (await this.ask.for('auth.get-account', {}));
     const receipt = receiptOf(payment, payment.paidAt);
     const facts = await runForNobody(() => this.factsOf(payment));
     const pdf = await receiptPdf({ receipt, ...facts, timeZone, language, now: this.clock.now() });

@@ -69,7 +69,7 @@ export const earnings = (is: Partial<Earnings> = {}): Earnings => ({
   lastMonthEarningsCents: 0,
   pendingPayoutsCents: 0,
   totalLessons: 0,
-  inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null },
+  inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null, lateCancellations: 0 },
   monthly: [],
   ...is,
 });

@@ -21,6 +21,7 @@ export function Chip({
       alignItems="center"
       gap="1.5"
       minH="9"
+      maxW="full"
       px="3.5"
       borderRadius="full"
       borderWidth="1px"
@@ -38,7 +39,9 @@ export function Chip({
     >
       <button type="button" aria-pressed={on} disabled={disabled} onClick={onToggle}>
         {on && <Check aria-hidden />}
-        {children}
+        <Box as="span" minW="0" overflowWrap="anywhere">
+          {children}
+        </Box>
       </button>
     </Box>
   );

@@ -23,11 +23,12 @@ export function DayMark({ look }: { look: DayLook }) {
     <Box
       as="span"
       aria-hidden
-      w="3"
-      h="3"
-      borderRadius="full"
+      w="4"
+      h="4"
+      borderRadius="l1"
+      borderWidth="1px"
+      borderColor="border.emphasized"
       {...lookStyles[look]}
-      bg={look === 'upcoming' ? 'brand.solid' : look === 'past' ? 'border.emphasized' : 'transparent'}
     />
   );
 }

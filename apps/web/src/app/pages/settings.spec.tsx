@@ -211,7 +211,7 @@ describe("a student's payments", () => {
 
   it('PAY-02 PAY-05 lists them with their status, and links to what is still due', async () => {
     open();
-    expect(await screen.findByRole('tab', { name: 'Payments', selected: true })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
     for (const words of ['Chemistry', '$25.00', 'Payment due', 'Pay by 10:30 AM (GMT-5)', 'November 21, 2026 at 12:00 PM'])

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 /** The card of a sign-in or sign-up page. */
 export function AuthCard({ title, text, children, foot }: { title: string; text: string; children: ReactNode; foot?: ReactNode }) {
   return (
-    <Box maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
+    <Box w="full" maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
       <Panel p="0" overflow="hidden">
         <KenteStrip />
         <Box p={{ base: '6', md: '8' }}>

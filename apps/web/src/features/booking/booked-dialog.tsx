@@ -18,6 +18,7 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
   const lesson = useLesson(booked).data;
   const held = lesson.status === 'pending';
   const isUnpaid = lesson.paidAt === null && lesson.payBy !== null;
+  const waits = held || isUnpaid;
   const name = lesson.teacher.firstName || t('common:unknownTeacher');
   return (
     <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
@@ -27,8 +28,8 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
           <Dialog.Content overflow="hidden">
             <KenteStrip />
             <Dialog.Header display="flex" alignItems="center" gap="3" pe="14">
-              <Box color={held ? 'clay.fg' : 'fg.success'} aria-hidden>
-                {held ? <Clock size={28} /> : <CircleCheck size={28} />}
+              <Box color={waits ? 'clay.fg' : 'fg.success'} aria-hidden>
+                {waits ? <Clock size={28} /> : <CircleCheck size={28} />}
               </Box>
               <Dialog.Title>{t(held ? 'held' : 'confirmed')}</Dialog.Title>
             </Dialog.Header>

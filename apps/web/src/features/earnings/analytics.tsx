@@ -47,6 +47,11 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
                   </Cell>
                   <Cell area="lessons" textAlign={{ base: 'start', md: 'end' }} label={t('lessons')}>
                     {month.lessons}
+                    {month.lateCancellations > 0 && (
+                      <Text color="fg.muted" textStyle="xs">
+                        {t('lateCancellations', { count: month.lateCancellations })}
+                      </Text>
+                    )}
                   </Cell>
                   <Cell area="earnings" end>
                     <Text as="span" fontWeight="semibold">

@@ -8,6 +8,7 @@ const month = (year: number, number: number, earnedCents = 100) => ({
   pendingCents: 0,
   lessons: 1,
   averageCents: 100,
+  lateCancellations: 0,
 });
 const names = (months: { year: number; month: number }[]) => months.map((each) => `${each.year}-${each.month}`);
 

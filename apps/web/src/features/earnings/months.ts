@@ -36,6 +36,7 @@ export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
       pendingCents: 0,
       lessons: 0,
       averageCents: null,
+      lateCancellations: 0,
     };
     months.unshift(known.get(text) ?? nothing);
   }

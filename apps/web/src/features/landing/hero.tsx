@@ -7,7 +7,13 @@ import { ProductPicture } from '../../ui/product-picture';
 import { SearchCard } from './search-card';
 
 /** Beside the search, which is the one thing to do first. */
-const quiet = { color: 'fg.onHero', borderColor: 'brand.400', _hover: { bg: 'brand.700' } };
+const quiet = {
+  size: { base: 'md', md: 'lg' } as const,
+  px: { base: '4', md: '6' },
+  color: 'fg.onHero',
+  borderColor: 'brand.400',
+  _hover: { bg: 'brand.700' },
+};
 
 export function Hero() {
   const { t } = useTranslation('landing');
@@ -31,11 +37,11 @@ export function Hero() {
           <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="5" maxW="lg">
             {t('heroText')}
           </Text>
-          <Box display="flex" flexWrap="wrap" gap="3" mt="8">
-            <ButtonLink to={paths.teachers} size="lg" variant="outline" {...quiet}>
+          <Box display="flex" flexWrap="wrap" gap={{ base: '2', md: '3' }} mt="8">
+            <ButtonLink to={paths.teachers} variant="outline" {...quiet}>
               {t('findYourTeacher')}
             </ButtonLink>
-            <ButtonLink to={paths.register} state={{ role: 'teacher' }} size="lg" variant="ghost" {...quiet}>
+            <ButtonLink to={paths.register} state={{ role: 'teacher' }} variant="ghost" {...quiet}>
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>

@@ -37,7 +37,8 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       ref={row}
       tabIndex={-1}
       display="flex"
-      gap="2"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      columnGap="2"
       alignItems="flex-start"
       px={{ base: '4', md: '6' }}
       py="4"
@@ -45,7 +46,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
     >
-      <Box flex="1" minW="0">
+      <Box flex={{ base: '1 1 100%', md: '1 1 0' }} minW="0">
         <NotificationLine
           notification={notification}
           now={now}
@@ -60,7 +61,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           }
         />
       </Box>
-      <Box display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1" alignItems="center" ms="auto">
+      <Box display="flex" gap="1" alignItems="center" ms="auto" mt={{ base: '-6', md: '0' }}>
         {!notification.isRead && (
           <Button
             variant="ghost"

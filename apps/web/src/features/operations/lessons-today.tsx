@@ -1,8 +1,7 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
-import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
@@ -26,7 +25,7 @@ export function LessonsToday() {
       {lessons.length > 0 && <LessonTable title={t('lessons.today')} lessons={lessons} />}
       {list.data && !list.isError && lessons.length === 0 && (
         <Panel>
-          <EmptyState drawing="path" title={t('lessons.none')} />
+          <Text color="fg.muted">{t('lessons.none')}</Text>
         </Panel>
       )}
       <ShowMore of={list} />

@@ -71,13 +71,20 @@ export function NeedsAttention() {
         list={problems}
         all={{ label: t('home.allProblems'), url: paths.adminProblems }}
       >
-        {problems.data?.pages[0]?.items.slice(0, mostShown).map(({ id, kind, lessonId, subject, reportedAt }) => (
+        {problems.data?.pages[0]?.items.slice(0, mostShown).map(({ id, kind, lessonId, subject, reportedAt, student, teacher }) => (
           <li key={id}>
             <TextLink to={paths.adminLesson(lessonId)}>
               <Stored>{subject || t('general')}</Stored>
             </TextLink>
             <Text color="fg.muted" textStyle="sm">
-              {t('home.problem', { kind: t(`problems.kinds.${kind}`), when: relativeTime(reportedAt, now, common) })}
+              <bdi>
+                {t('home.problem', {
+                  kind: t(`problems.kinds.${kind}`),
+                  student: student.fullName || common('unknownStudent'),
+                  teacher: teacher.fullName || common('unknownTeacher'),
+                  when: relativeTime(reportedAt, now, common),
+                })}
+              </bdi>
             </Text>
           </li>
         ))}

@@ -11,7 +11,9 @@ export interface SettingsTab {
 /** The sections of the settings; the open one is in the URL. */
 export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }) {
   const [search, setSearch] = useSearchParams();
+  const [only, ...more] = tabs;
   const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+  if (more.length === 0) return only.content;
   return (
     <Tabs.Root
       value={open.value}

@@ -20,6 +20,8 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
       alignItems="center"
       bg="bg.panel"
       color="fg"
+      borderWidth="1px"
+      borderColor={{ _light: 'transparent', _dark: 'border.emphasized' }}
       borderRadius="full"
       p="1.5"
       maxW="xl"

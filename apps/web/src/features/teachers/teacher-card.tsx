@@ -20,14 +20,14 @@ interface Props {
 
 const subjectsShown = 3;
 
-function Fact({ name, text }: { name: string; text: string }) {
+function Fact({ name, text }: { name: string; text: ReactNode }) {
   return (
     <>
       <Text as="dt" color="fg.muted">
         {name}
       </Text>
       <Text as="dd" truncate>
-        <Stored>{text}</Stored>
+        {text}
       </Text>
     </>
   );
@@ -87,8 +87,13 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           </Text>
         )}
         <Box as="dl" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" textStyle="sm">
-          {teacher.languages.length > 0 && <Fact name={t('languages')} text={listText(teacher.languages)} />}
-          {teacher.gradeLevels.length > 0 && <Fact name={t('levels')} text={listText(teacher.gradeLevels)} />}
+          {teacher.languages.length > 0 && <Fact name={t('languages')} text={<Stored>{listText(teacher.languages)}</Stored>} />}
+          {teacher.gradeLevels.length > 0 && (
+            <Fact
+              name={t('levels')}
+              text={listText(teacher.gradeLevels.map((level) => t(`common:gradeRanges.${level}`, { defaultValue: level })))}
+            />
+          )}
         </Box>
         <Box mt="auto" pt="4" borderTopWidth="1px" borderColor="border">
           <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />

@@ -11,11 +11,19 @@ const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
 /** The teacher's profile; what the teacher has not told is left out. */
 export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
+  const levels =
+    teacher.gradeLevels.length === 0
+      ? null
+      : teacher.gradeLevels.map((level) => (
+          <Box as="span" key={level} display="block" whiteSpace="nowrap">
+            {t(`common:gradeLevels.${level}`, { defaultValue: level })}
+          </Box>
+        ));
   const facts = [
     [t('country'), stored(teacher.country)],
     [t('education'), stored(teacher.education)],
     [t('experience'), stored(teacher.experience)],
-    [t('levels'), stored(listText(teacher.gradeLevels))],
+    [t('levels'), levels],
     [t('languages'), stored(listText(teacher.languages))],
     [t('timeZone'), zoneLabel(teacher.timeZone, clock.now())],
     [t('teachingStyle'), stored(teacher.teachingStyle)],

@@ -95,7 +95,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
   it('sees who reported what about which lesson, with a link to it', async () => {
     start();
     const card = await screen.findByRole('article');
-    expect(card).toHaveTextContent('Ama Boateng, the student · 2 hours agoNobody came. I waited for an hour.');
+    expect(card).toHaveTextContent('Ama Boateng(student) · 2 hours agoNobody came. I waited for an hour.');
     expect(card).toHaveTextContent('Physics, Saturday, November 21, 2026, 5:00 AM - 6:00 AM');
     expect(card).toHaveTextContent('Price$25.00');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/admin/lessons/018cc251-f400-7000-8000-0000000000ff');

@@ -98,7 +98,7 @@ describe('an operator', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible();
     await person.clear(screen.getByLabelText('Find a lesson or a person'));
     await person.type(screen.getByLabelText('Find a lesson or a person'), ' R-7K3M-Q9XV-2R8T {Enter}');
-    const lesson = await screen.findByRole('link', { name: 'Show lesson: Physics, Nia Walker and Kwame Mensah' });
+    const lesson = await screen.findByRole('link', { name: 'View lesson: Physics, Nia Walker and Kwame Mensah' });
     expect(place()).toBe('/admin?q=R-7K3M-Q9XV-2R8T');
     expect(lesson).toHaveAttribute('href', at);
   });
@@ -121,8 +121,8 @@ describe('an operator', () => {
     const gateway = atHome();
     renderApp(gateway, '/admin', operator);
     expect(await screen.findByRole('table', { name: 'Lessons today' })).toHaveTextContent('Nia Walker');
-    expect(screen.getByText('No problem is waiting for a decision.')).toBeVisible();
-    expect(screen.getByText('No payout has failed.')).toBeVisible();
+    expect(screen.getByText('No open problems.')).toBeVisible();
+    expect(screen.getByText('No failed payouts.')).toBeVisible();
     expect(gateway.asked('GET /api/admin/payouts')[0]?.query).toMatchObject({ status: 'refused' });
     expect(gateway.asked('GET /api/admin/lessons')[0]?.query).toMatchObject({
       from: '2026-11-21T05:00:00.000Z',

@@ -6,11 +6,17 @@ import { broken, never } from '../../../testing/fake-gateway';
 import { aTransaction, earnings } from '../../../testing/money';
 import { quietGateway, renderApp } from '../../../testing/render-app';
 
-const november = { year: 2026, month: 11, earnedCents: 4250, pendingCents: 2125, lessons: 3, averageCents: 2125 };
-const september = { year: 2026, month: 9, earnedCents: 10_000, pendingCents: 0, lessons: 3, averageCents: null };
+const november = { year: 2026, month: 11, earnedCents: 4250, pendingCents: 2125, lessons: 3, averageCents: 2125, lateCancellations: 0 };
+const september = { year: 2026, month: 9, earnedCents: 10_000, pendingCents: 0, lessons: 3, averageCents: null, lateCancellations: 0 };
 const sums = {
-  all: { inPeriod: { earnedCents: 14_250, pendingCents: 2125, lessons: 6, averageCents: 2125 }, monthly: [november, september] },
-  'this-month': { inPeriod: { earnedCents: 4250, pendingCents: 2125, lessons: 3, averageCents: 2125 }, monthly: [november] },
+  all: {
+    inPeriod: { earnedCents: 14_250, pendingCents: 2125, lessons: 6, averageCents: 2125, lateCancellations: 0 },
+    monthly: [november, september],
+  },
+  'this-month': {
+    inPeriod: { earnedCents: 4250, pendingCents: 2125, lessons: 3, averageCents: 2125, lateCancellations: 0 },
+    monthly: [november],
+  },
 };
 const records = [
   aTransaction(),
