@@ -68,19 +68,11 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
           }}
         />
         <FilterChips chosen={chosen} onChange={change} onClear={clear} />
-        <Box
-          display="grid"
-          gridTemplateAreas={'"count sort" "zone zone"'}
-          gridTemplateColumns="minmax(0, 1fr) auto"
-          alignItems="center"
-          columnGap="4"
-          rowGap="1"
-          mb="6"
-        >
-          <Heading gridArea="count" as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1}>
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1" mb="6">
+          <Heading as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1}>
             {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
           </Heading>
-          <Box gridArea="zone">
+          <Box flex="1 1 100%" order="1">
             {searchedFor && (
               <Text textStyle="sm" role="status">
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
@@ -93,7 +85,7 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
               onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
             />
           </Box>
-          <Box gridArea="sort">
+          <Box>
             <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
           </Box>
         </Box>

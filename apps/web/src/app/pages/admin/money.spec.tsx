@@ -26,7 +26,7 @@ describe('PERM-05 EARN-01 an operator reviews payouts', () => {
   it('sees the teacher, masked account, amount, status and date', async () => {
     renderApp(paidOut(), '/admin/payouts', operator);
     const [head, first, second] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
-    expect(head).toHaveTextContent('TeacherAccountAmountStatusDay');
+    expect(head).toHaveTextContent('TeacherAccountAmountStatusDate');
     expect(first).toHaveTextContent(
       /^Kwame MensahBank transferEcobank Ghana•••• 6789Kwame Mensah\$106\.25In transitPayout run: November 20, 2026Expected by November 27, 2026$/,
     );
@@ -95,7 +95,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
   it('sees who reported what about which lesson, with a link to it', async () => {
     start();
     const card = await screen.findByRole('article');
-    expect(card).toHaveTextContent('Ama Boateng(student) · 2 hours agoNobody came. I waited for an hour.');
+    expect(card).toHaveTextContent('Ama Boateng (student) · 2 hours agoNobody came. I waited for an hour.');
     expect(card).toHaveTextContent('Physics, Saturday, November 21, 2026, 5:00 AM - 6:00 AM');
     expect(card).toHaveTextContent('Price$25.00');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/admin/lessons/018cc251-f400-7000-8000-0000000000ff');
