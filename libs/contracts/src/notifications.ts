@@ -64,7 +64,7 @@ export interface DevMail {
   text: string;
   /** null: text alone. */
   html: string | null;
-  /** The names of its files, at `/dev/mail/<id>/<name>`. */
+  /** The names of its files, at `/dev/mail/<id>/<name>`; its HTML is at `/dev/mail/<id>/email.html`. */
   attachments: string[];
   sentAt: Instant;
 }

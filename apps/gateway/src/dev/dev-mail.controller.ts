@@ -6,7 +6,7 @@ import { Ask } from '@somo/platform/ask';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { GatewayConfig } from '../gateway.config.js';
 import { Id } from '../http/id.js';
-import { mailPage } from './mail-page.js';
+import { htmlFile, mailPage } from './mail-page.js';
 
 export class DevMailQuery {
   @IsOptional()
@@ -41,11 +41,14 @@ export class DevMailController {
     return this.ask.for('notification.list-dev-mails', { ...query });
   }
 
+  /** The HTML of an email may show itself, and nothing else. */
   @Get('/dev/mail/:id/:name')
   @Header('cache-control', 'no-store')
+  @Header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   async file(@Id('not-found') mailId: string, @Param('name') name: string): Promise<StreamableFile> {
     if (!this.config.showsMail()) throw refuse('not-found');
     const { type, content } = await this.ask.for('notification.get-dev-mail-file', { mailId, name });
-    return new StreamableFile(Buffer.from(content, 'base64'), { type, disposition: `attachment; filename="${name}"` });
+    const disposition = name === htmlFile ? 'inline' : `attachment; filename="${name}"`;
+    return new StreamableFile(Buffer.from(content, 'base64'), { type, disposition });
   }
 }

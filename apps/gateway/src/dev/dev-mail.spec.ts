@@ -22,7 +22,7 @@ describe('/dev/mail', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<a href="http://localhost:0/confirm-email#token=a&amp;b=1">');
     expect(text).toContain('Confirm &lt;b&gt;now&lt;/b&gt;');
-    expect(text).toContain('<iframe sandbox title="Confirm &lt;b&gt;now&lt;/b&gt;" srcdoc="&lt;p&gt;Hi&lt;/p&gt;');
+    expect(text).toContain(`<a href="/dev/mail/${mail.id}/email.html">email.html</a>`);
     expect(text).toContain(`<a href="/dev/mail/${mail.id}/receipt%20%221%22.pdf">receipt &quot;1&quot;.pdf</a>`);
     expect(text).not.toContain('<script>');
     expect(text).toContain('https://evil.example/x http://localhost:0.evil.example/x');
@@ -38,8 +38,11 @@ describe('/dev/mail', () => {
     expect(text).toBe('%PDF-');
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe('attachment; filename="somo-receipt.pdf"');
+    const html = await somo.send(`GET /dev/mail/${mail.id}/email.html`);
+    expect(html.headers.get('content-disposition')).toBe('inline');
+    expect(html.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'");
     expect((await somo.send('GET /dev/mail/1/somo-receipt.pdf')).status).toBe(404);
-    expect(somo.asked.map(({ input }) => input)).toEqual([{ mailId: mail.id, name: 'somo-receipt.pdf' }]);
+    expect(somo.asked.map(({ input }) => input)).toEqual(['somo-receipt.pdf', 'email.html'].map((name) => ({ mailId: mail.id, name })));
     await somo.close();
   });
 

@@ -2,6 +2,9 @@
 import type { DevMail } from '@somo/contracts/notifications';
 import { escapeHtml, htmlPage } from '../http/html.js';
 
+/** The name under which the HTML of an email is shown. */
+export const htmlFile = 'email.html';
+
 export function mailPage(mails: DevMail[], to: string | undefined, ourUrl: string): string {
   const filter = `<form action="/dev/mail"><label>To <input name="to" type="email" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>`;
   const list = mails.length === 0 ? '<p>No emails yet.</p>' : mails.map((mail) => article(mail, ourUrl)).join('\n');
@@ -12,14 +15,13 @@ function article(mail: DevMail, ourUrl: string): string {
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt)}</time></p>
-${mail.html === null ? '' : `<iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}" width="100%" height="640"></iframe>`}
+<p>${[...(mail.html === null ? [] : [htmlFile]), ...mail.attachments].map((name) => fileLink(mail.id, name)).join(' ')}</p>
 <pre>${withLinks(mail.text, ourUrl)}</pre>
-${mail.attachments.map((name) => fileLink(mail.id, name)).join('\n')}
 </article>`;
 }
 
 function fileLink(id: string, name: string): string {
-  return `<p>Attached: <a href="/dev/mail/${encodeURIComponent(id)}/${encodeURIComponent(name)}">${escapeHtml(name)}</a></p>`;
+  return `<a href="/dev/mail/${encodeURIComponent(id)}/${encodeURIComponent(name)}">${escapeHtml(name)}</a>`;
 }
 
 /** Links only our own URLs: a link in text written by a user could pass for one of ours. */

@@ -19,7 +19,10 @@ export class GetDevMailFile {
     const [file] = await this.db.sql<DevMailFile>(
       'dev-mail-file',
       `SELECT file ->> 'type' AS type, file ->> 'content' AS content
-       FROM dev_mails, jsonb_array_elements(attachments) AS file WHERE id = $1 AND file ->> 'name' = $2`,
+       FROM dev_mails, jsonb_array_elements(attachments) AS file WHERE id = $1 AND file ->> 'name' = $2
+       UNION ALL
+       SELECT 'text/html; charset=utf-8', encode(convert_to(html, 'UTF8'), 'base64') FROM dev_mails
+       WHERE id = $1 AND $2 = 'email.html' AND html IS NOT NULL`,
       [mailId, name],
     );
     if (!file) throw refuse('not-found');
