@@ -20,16 +20,7 @@ const lookStyles = {
 /** The look of a day, for a legend. */
 export function DayMark({ look }: { look: DayLook }) {
   return (
-    <Box
-      as="span"
-      aria-hidden
-      w="4"
-      h="4"
-      borderRadius="l1"
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      {...lookStyles[look]}
-    />
+    <Box as="span" aria-hidden w="4" h="4" borderRadius="l1" borderWidth="1px" borderColor="border.emphasized" {...lookStyles[look]} />
   );
 }
 
