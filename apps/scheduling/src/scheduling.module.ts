@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
+import { SaveAvailability } from './commands/save-availability.js';
 import { SaveTeachingSettings } from './commands/save-teaching-settings.js';
 import { ExtendHorizon } from './jobs/extend-horizon.js';
 import { CheckSlot } from './queries/check-slot.js';
@@ -19,7 +20,7 @@ import { InstantBooking1700000000002 } from './store/migrations/1700000000002-in
 import { TeachingSettings1700000000003 } from './store/migrations/1700000000003-teaching-settings.js';
 import { OfferVersions } from './store/offer-versions.js';
 
-const commands = [SaveTeachingSettings];
+const commands = [SaveAvailability, SaveTeachingSettings];
 const queries = [
   CheckSlot,
   DescribeTime,

@@ -67,6 +67,7 @@ export const refusals = {
   'notice-too-short': { kind: 'invalid', message: `Lessons must be booked at least ${noticeHours} hours ahead.` },
   'beyond-horizon': { kind: 'invalid', message: 'This time is too far ahead to book.' },
   'range-too-long': { kind: 'invalid', message: `Please ask for at most ${slotRangeDays} days at a time.` },
+  'availability-changed': { kind: 'conflict', message: 'Your hours were changed in the meantime. Please review them and try again.' },
   // bookings
   'own-lesson': { kind: 'invalid', message: "You can't book a lesson with yourself." },
   'slot-taken': { kind: 'conflict', message: 'Someone just booked this time.' },

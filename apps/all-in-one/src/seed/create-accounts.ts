@@ -1,7 +1,9 @@
+import { addDays, dateOf } from '@somo/calendar/days';
+import { dayAt } from '@somo/calendar/wall-clock';
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import type { ModuleSummary } from '@somo/contracts/people';
 import { Refusal } from '@somo/contracts/refusals';
-import { gradesBy, type DemoStudent, type DemoTeacher } from './people.js';
+import { gradesBy, weeks, type DemoStudent, type DemoTeacher } from './people.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 
 export interface SeedAccount {
@@ -59,7 +61,7 @@ export function createStudent(ask: SeedAsk, student: DemoStudent): Promise<SeedA
   return createAccount(ask, student, { userType: 'student', hourlyRateCents: null });
 }
 
-export async function createTeacher(ask: SeedAsk, teacher: DemoTeacher, modules: ModuleSummary[]): Promise<SeedAccount> {
+export async function createTeacher(ask: SeedAsk, teacher: DemoTeacher, modules: ModuleSummary[], now: number): Promise<SeedAccount> {
   const account = await createAccount(ask, teacher, { userType: 'teacher', hourlyRateCents: teacher.rate * 100 });
   const subjects = Object.entries(teacher.subjects).map(([subject, levels]) => ({
     subject,
@@ -69,5 +71,14 @@ export async function createTeacher(ask: SeedAsk, teacher: DemoTeacher, modules:
   const { bio, experience, education, style, grades } = teacher;
   const gradeLevels = grades.map((grade) => gradesBy[grade]);
   await ask(account.token, 'catalog.save-profile', { bio, experience, education, teachingStyle: style, gradeLevels });
+  await setHours(ask, account.token, teacher, now);
   return account;
+}
+
+async function setHours(ask: SeedAsk, token: string, { hours, away }: DemoTeacher, now: number): Promise<void> {
+  if (!hours) return;
+  const { version, timeZone } = await ask(token, 'scheduling.get-my-availability', {});
+  const today = dateOf(dayAt(timeZone, now));
+  const breakPeriods = away ? [{ startDate: addDays(today, away.inDays), endDate: addDays(today, away.inDays + away.days - 1) }] : [];
+  await ask(token, 'scheduling.save-availability', { version, recurringSlots: weeks[hours], specificDates: [], breakPeriods });
 }

@@ -19,7 +19,23 @@ export interface DemoTeacher extends DemoStudent {
   education: string;
   style: string;
   bio: string;
+  /** Monday to Friday, five lessons a day, unless they say otherwise. */
+  hours?: keyof typeof weeks;
+  /** A vacation to come: it starts in so many days, and lasts so many. */
+  away?: { inDays: number; days: number };
 }
+
+const on = (days: number[], ...hours: [string, string][]) =>
+  days.flatMap((day) => hours.map(([startTime, endTime]) => ({ day, startTime, endTime })));
+
+/** Hours that differ, as people's do; 0 is Sunday. */
+export const weeks = {
+  evenings: on([1, 2, 3, 4, 5], ['16:00', '21:00']),
+  weekends: [...on([6, 0], ['09:00', '17:00']), ...on([3], ['17:00', '20:00'])],
+  mornings: on([1, 2, 3, 4, 5, 6], ['06:00', '11:00']),
+  'late-nights': [...on([1, 2, 3, 4], ['19:00', '24:00']), ...on([0], ['15:00', '20:00'])],
+  'part-time': [...on([2, 4], ['09:00', '13:00']), ...on([1, 3, 6], ['15:00', '20:00'])],
+};
 
 /** The names that the data files use for the grade levels in contracts. */
 export const gradesBy = {

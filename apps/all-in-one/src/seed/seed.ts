@@ -35,7 +35,7 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
   const accounts: SeedAccounts = new Map();
   const everyone = [
-    ...teachers.map((teacher) => ({ username: teacher.username, create: () => createTeacher(ask, teacher, modules) })),
+    ...teachers.map((teacher) => ({ username: teacher.username, create: () => createTeacher(ask, teacher, modules, now()) })),
     ...students.map((student) => ({ username: student.username, create: () => createStudent(ask, student) })),
   ];
   const createAccounts = (included: (username: string) => boolean) => {

@@ -61,6 +61,8 @@ export const teachersEast: DemoTeacher[] = [
     education: 'BSc Wildlife Science, Sokoine University',
     style: 'From one animal to the whole system',
     bio: 'Ask me about dung beetles and you will understand ecosystems. Really.',
+    hours: 'mornings',
+    away: { inDays: 9, days: 6 },
   },
   {
     username: 'patrick',
@@ -76,6 +78,7 @@ export const teachersEast: DemoTeacher[] = [
     education: 'BSc Agriculture, Makerere University',
     style: 'Numbers on one sheet of paper',
     bio: 'A farm is a business that gets wet. I teach both halves.',
+    hours: 'late-nights',
   },
   {
     username: 'claudine',
@@ -91,6 +94,7 @@ export const teachersEast: DemoTeacher[] = [
     education: 'BSc Electronics, University of Rwanda',
     style: 'Build, break, repair',
     bio: 'My students have taken four robots to world finals. Three of them fell over, and we learnt most from those.',
+    hours: 'evenings',
   },
   {
     username: 'zanele',
@@ -151,6 +155,7 @@ export const teachersEast: DemoTeacher[] = [
     education: 'BA Mass Communication, University of Zambia',
     style: 'Warm, with recordings you will hate and then love',
     bio: 'Nobody likes the sound of their own voice at first. By lesson four you will.',
+    hours: 'weekends',
   },
   {
     username: 'joao',
@@ -166,6 +171,7 @@ export const teachersEast: DemoTeacher[] = [
     education: 'BA Geography, Universidade Eduardo Mondlane',
     style: 'Maps on the table, phones allowed',
     bio: 'Cyclones, coasts and cities: I live where geography happens.',
+    hours: 'part-time',
   },
   {
     username: 'lalao',
@@ -181,5 +187,6 @@ export const teachersEast: DemoTeacher[] = [
     education: 'Conservatoire, Antananarivo',
     style: 'Small steps, every day, both hands',
     bio: 'I have taught on grand pianos and on keyboards with nine missing keys. Yours will do.',
+    hours: 'late-nights',
   },
 ];

@@ -46,6 +46,7 @@ export const teachersWest: DemoTeacher[] = [
     education: 'PhD Chemistry, University of Nigeria, Nsukka',
     style: 'Experiments you can do in a kitchen',
     bio: 'Chemistry is cooking with a notebook. Bring curiosity and a few lemons.',
+    hours: 'evenings',
   },
   {
     username: 'fatou',
@@ -76,6 +77,7 @@ export const teachersWest: DemoTeacher[] = [
     education: 'MSc Economics, Université Félix Houphouët-Boigny',
     style: 'Cases from real markets',
     bio: 'I explain economics with cocoa prices, bus fares and mobile money, because that is where I learnt it.',
+    hours: 'mornings',
   },
   {
     username: 'mariam',
@@ -91,6 +93,7 @@ export const teachersWest: DemoTeacher[] = [
     education: 'Institut National des Arts, Bamako',
     style: 'Hands first, names later',
     bio: 'If you can walk in time, you can drum. We start with one hand and a table.',
+    hours: 'weekends',
   },
   {
     username: 'samuel',
@@ -106,6 +109,8 @@ export const teachersWest: DemoTeacher[] = [
     education: 'BEng, École Nationale Supérieure Polytechnique de Yaoundé',
     style: 'Draw it, guess it, then calculate it',
     bio: 'Physics made sense to me when I repaired my first radio. I try to give every student such a radio.',
+    hours: 'part-time',
+    away: { inDays: 16, days: 4 },
   },
   {
     username: 'youssef',
@@ -151,6 +156,7 @@ export const teachersWest: DemoTeacher[] = [
     education: 'MA History, Cairo University',
     style: 'Objects and places, with pictures',
     bio: 'I teach history the way I guide: standing in front of one thing until it begins to talk.',
+    hours: 'late-nights',
   },
   {
     username: 'isabel',
@@ -181,5 +187,6 @@ export const teachersWest: DemoTeacher[] = [
     education: 'BEd, University of Cape Coast',
     style: 'Cheerful and very organised',
     bio: 'Reading is a habit before it is a skill. We make the habit small, daily and pleasant.',
+    hours: 'evenings',
   },
 ];

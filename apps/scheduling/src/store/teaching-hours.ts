@@ -31,6 +31,22 @@ export async function lockHoursForBusy(db: Db, teacherId: string): Promise<Teach
   return hours;
 }
 
+/** Replaces the hours if they still have this version, and locks them until the transaction ends; returns undefined otherwise. */
+export async function saveHours(
+  db: Db,
+  teacherId: string,
+  version: number,
+  hours: Pick<TeachingHours, 'recurringSlots' | 'specificDates' | 'breakPeriods'>,
+): Promise<(TeachingHours & OfferVersion) | undefined> {
+  const [saved] = await db.sql<TeachingHours & OfferVersion>(
+    'hours-save',
+    `UPDATE availabilities SET version = version + 1, recurring_slots = $3, specific_dates = $4, break_periods = $5
+     WHERE teacher_id = $1 AND version = $2 RETURNING ${columns}`,
+    [teacherId, version, JSON.stringify(hours.recurringSlots), JSON.stringify(hours.specificDates), JSON.stringify(hours.breakPeriods)],
+  );
+  return saved;
+}
+
 /** Stores hours for a teacher who has none; returns whether it did. */
 export async function addHours(db: Db, teacherId: string, hours: TeachingHours): Promise<boolean> {
   const added = await db.run(

@@ -30,6 +30,8 @@ export type OpenSlotsAnswer = (OpenSlots & { version: string }) | null;
 
 export interface SchedulingAsks {
   /** Returns the caller's own hours; refuses `teacher-not-found` to somebody who is no teacher. */
+  /** `version` is that of the hours that the caller has read. */
+  'scheduling.save-availability': { in: Omit<Availability, 'timeZone'>; out: Availability };
   'scheduling.get-my-availability': { in: Record<string, never>; out: Availability };
   'scheduling.get-teaching-settings': { in: Record<string, never>; out: TeachingSettings };
   'scheduling.save-teaching-settings': { in: TeachingSettings; out: TeachingSettings };

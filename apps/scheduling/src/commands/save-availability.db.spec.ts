@@ -1,0 +1,64 @@
+import { newId } from '@somo/platform/ids';
+import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { scheduling } from '../scheduling.module.js';
+
+const evenings = [1, 3].map((day) => ({ day, startTime: '18:00', endTime: '20:00' }));
+
+describe("a teacher's hours", () => {
+  let world: World;
+  const userId = newId();
+  const teacher = aTeacher({ userId });
+  beforeAll(async () => {
+    world = await startService(scheduling, {
+      now: Date.parse('2030-01-07T08:00:00Z'),
+      answers: { 'auth.get-standing': () => Promise.resolve(null) },
+    });
+    await world.deliver('user.onboarded', { userId, role: 'teacher', timeZone: 'Africa/Nairobi' });
+  });
+  afterAll(() => world.close());
+
+  const read = () => world.as(teacher).ask('scheduling.get-my-availability', {});
+  const save = (version: number, is = {}, who = teacher) =>
+    world.as(who).ask('scheduling.save-availability', { version, recurringSlots: evenings, specificDates: [], breakPeriods: [], ...is });
+  const opens = async () =>
+    (
+      await world.as(aVisitor()).ask('scheduling.list-open-slots', {
+        teacherId: userId,
+        from: '2030-01-14',
+        to: '2030-01-20',
+        timeZone: 'Africa/Nairobi',
+      })
+    )?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+
+  it('AVL-09 B14 replace the default ones at once, and the openings that search knows', async () => {
+    const before = await read();
+    expect(await opens()).toHaveLength(25);
+    expect(await save(before.version)).toEqual({
+      ...{ version: before.version + 1, timeZone: 'Africa/Nairobi' },
+      ...{ recurringSlots: evenings, specificDates: [], breakPeriods: [] },
+    });
+    expect(await opens()).toEqual(['2030-01-14T15:00:00.000Z', '2030-01-16T15:00:00.000Z']);
+    const [openings] = await world.db.sql<{ version: number; count: number }>(
+      'spec-openings',
+      'SELECT version, cardinality(starts_at) AS count FROM openings WHERE teacher_id = $1',
+      [userId],
+    );
+    expect(openings?.version).toBe(2);
+    await save(before.version + 1, { breakPeriods: [{ startDate: '2030-01-14', endDate: '2030-01-15' }] });
+    expect(await opens()).toEqual(['2030-01-16T15:00:00.000Z']);
+  });
+
+  it('AVL-09 are refused when they were changed in between, when they are none, and to others, and stay as they were', async () => {
+    const before = await read();
+    await expect(save(before.version - 1)).rejects.toMatchObject({ code: 'availability-changed' });
+    const both = await Promise.allSettled([save(before.version), save(before.version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const after = await read();
+    const wrong = { recurringSlots: [{ day: 1, startTime: '18:00', endTime: '17:00' }] };
+    await expect(save(after.version, wrong)).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(save(after.version, {}, aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
+    await expect(save(1, {}, aTeacher({ userId: newId() }))).rejects.toMatchObject({ code: 'teacher-not-found' });
+    expect(await read()).toEqual(after);
+  });
+});
