@@ -88,7 +88,7 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
 
   await test.step('BOOK-09 BOOK-10 BOOK-13 she sees the price and the rule, confirms, and it is booked', async () => {
     await expect(hers.getByText('Total $30.00 (15% platform fee included)')).toBeVisible();
-    await expect(hers.getByText(/^Free cancellation until .* After that, the lesson is non-refundable\.$/)).toBeVisible();
+    await expect(hers.getByText(/^Free cancellation until .* After that, the lesson is nonrefundable\.$/)).toBeVisible();
     await expect(hers.getByText(`${timeIn(first, 'Africa/Lagos')} - `)).toContainText('(GMT+1)');
     await hers.getByRole('button', { name: 'Confirm booking' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Booking Confirmed!' });

@@ -3,7 +3,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { hourMs } from '@somo/calendar/days';
 import type { Slot } from '@somo/contracts/lessons';
-import { freeCancelHours, platformFeePercent } from '@somo/contracts/rules/booking';
+import { freeCancelHours, payByMinutes, platformFeePercent } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { dayName, fullDate, lessonTime, money, offsetName, timeElsewhere, timeOf } from '../../lib/format';
 import { StepHeading } from './step-heading';
@@ -60,6 +60,9 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
           values={{ price: money(priceCents), feePercent: platformFeePercent }}
           components={{ fee: <Text as="span" fontFamily="body" fontWeight="normal" textStyle="sm" color="fg.muted" /> }}
         />
+      </Text>
+      <Text color="fg.muted" textStyle="sm" mt="1">
+        {t('payWithin', { minutes: payByMinutes })}
       </Text>
       <Text color="fg.muted" textStyle="sm" mt="1">
         {t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}

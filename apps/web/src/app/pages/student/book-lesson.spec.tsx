@@ -313,7 +313,7 @@ describe('the wizard', () => {
     await toConfirm(person, 'Waves');
     expect(screen.getByRole('region', { name: /^Book a lesson/ })).toHaveTextContent('Total $25.00 (15% platform fee included)');
     expect(
-      screen.getByText('Free cancellation until 9:00 AM on Monday, November 23 (GMT-5). After that, the lesson is non-refundable.'),
+      screen.getByText('Free cancellation until 9:00 AM on Monday, November 23 (GMT-5). After that, the lesson is nonrefundable.'),
     ).toBeVisible();
     expect(screen.getByText('9:00 AM - 10:00 AM (GMT-5)')).toBeVisible();
     expect(screen.getByText('2:00 PM - 3:00 PM (GMT)')).toBeVisible();
