@@ -10,7 +10,7 @@ export interface Letter {
   title: string;
   paragraphs: string[];
   /** Who, what, when and how much, each with its name. */
-  facts: { name: string; value: string }[];
+  facts: { name: string; value: string; isTotal?: boolean }[];
   /** Below the facts. */
   notes: string[];
   button: { label: string; url: string };

@@ -30,7 +30,7 @@ export function receiptFacts({ receipt, lesson }: Receipted, reader: Reader): Le
     { name: t('method'), value: t(`methods.${receiptMethod(receipt.provider)}`) },
     { name: t('lesson'), value: teacher ? t('lessonWith', { subject, teacher }) : subject },
     { name: t('time'), value: lesson.status === 'cancelled' ? t('timeCancelled', { time }) : time },
-    sum(t('total'), receipt.amountCents),
+    { ...sum(t('total'), receipt.amountCents), isTotal: true },
     sum(t('toTeacher'), netCents),
     sum(fee, feeCents),
     ...(refundedCents > 0 ? [sum(t('refunded'), refundedCents)] : []),

@@ -19,7 +19,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       display="flex"
       alignItems="flex-start"
       gap="3"
-      w="min(24rem, calc(100vw - 2rem))"
+      // Narrow enough to stand beside the forms in the middle of a wide page.
+      w={{ base: 'min(24rem, calc(100vw - 2rem))', lg: '18rem' }}
       bg="bg.panel"
       color="fg"
       borderRadius="l2"

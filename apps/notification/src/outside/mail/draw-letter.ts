@@ -44,13 +44,13 @@ export function drawLetter({ language, direction, title, paragraphs, facts, note
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function factRow({ name, value }: Letter['facts'][number]): ReactNode {
+function factRow({ name, value, isTotal = false }: Letter['facts'][number]): ReactNode {
   const cell: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${line}`, verticalAlign: 'top', textAlign: 'start' };
   return h(
     'tr',
     null,
     h('th', { scope: 'row', style: { ...cell, width: '34%', paddingInlineEnd: 12, fontWeight: 400, color: muted } }, name),
-    h('td', { style: { ...cell, fontWeight: 600, overflowWrap: 'anywhere' } }, value),
+    h('td', { style: { ...cell, fontWeight: isTotal ? 700 : 500, fontSize: isTotal ? 20 : 16, overflowWrap: 'anywhere' } }, value),
   );
 }
 

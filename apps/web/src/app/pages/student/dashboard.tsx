@@ -8,6 +8,7 @@ import { nextStart } from '../../../features/lessons/lesson-rules';
 import { PastCard } from '../../../features/lessons/past-card';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
+import { FeaturedTeachers } from '../../../features/teachers/featured-teachers';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
@@ -27,6 +28,7 @@ export default function StudentDashboard() {
   const stats = useLessonStats();
   const upcoming = useLessons('upcoming');
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
+  const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
   const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') =>
     stats.data ? stats.data[name] : stats.isError ? null : undefined;
 
@@ -78,18 +80,28 @@ export default function StudentDashboard() {
         side={
           <>
             <NotificationsCard allAt={paths.studentNotifications} />
-            <Panel bg="brand.subtle" boxShadow="none">
-              <Heading as="h2" size="md">
-                {t('findNew')}
-              </Heading>
-              <Text color="fg.muted" mt="1" mb="4">
-                {t('findNewText')}
-              </Text>
-              <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
-            </Panel>
+            {!isNew && (
+              <Panel bg="brand.subtle" boxShadow="none">
+                <Heading as="h2" size="md">
+                  {t('findNew')}
+                </Heading>
+                <Text color="fg.muted" mt="1" mb="4">
+                  {t('findNewText')}
+                </Text>
+                <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
+              </Panel>
+            )}
           </>
         }
       />
+      {isNew && (
+        <Box as="section" mt="10" aria-labelledby="first-teachers">
+          <Heading as="h2" size="lg" id="first-teachers" mb="4">
+            {t('firstTeachers')}
+          </Heading>
+          <FeaturedTeachers empty={t('findNewText')} failed={t('couldNotLoad')} />
+        </Box>
+      )}
     </Page>
   );
 }
