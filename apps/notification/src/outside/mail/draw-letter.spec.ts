@@ -8,7 +8,7 @@ const letter = {
   facts: [{ name: 'Teacher', value: '<img src=x onerror=alert(1)> & "Co"' }],
   notes: ['A note.'],
   button: { label: 'View your lesson', url: 'https://somo.example/student/lessons?a=1&b="2"' },
-  footer: 'You get this email because you have an account on Somo.',
+  footer: "You're receiving this email because you have a Somo account.",
 };
 
 describe('B16 an email as HTML', () => {

@@ -75,12 +75,15 @@ export class StripeAccounts {
     return row;
   }
 
+  /** Of several at once, one stores the account: any of the table's two constraints may be the one that the others meet. */
   private async keep(accountId: string, { teacherId, country, methodVersion }: Payee): Promise<void> {
     await this.db.run(
       'stripe-account-keep',
-      `INSERT INTO stripe_accounts (teacher_id, country, account_id, method_version, changed_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (teacher_id, country) DO UPDATE SET method_version = excluded.method_version, changed_at = excluded.changed_at
-         WHERE stripe_accounts.method_version < excluded.method_version`,
+      `WITH first AS (
+         INSERT INTO stripe_accounts (teacher_id, country, account_id, method_version, changed_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING
+       )
+       UPDATE stripe_accounts SET method_version = $4, changed_at = $5 WHERE teacher_id = $1 AND country = $2 AND method_version < $4`,
       [teacherId, country, accountId, methodVersion, new Date(this.clock.now())],
     );
   }

@@ -29,7 +29,6 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
         aria-label={t('promises')}
         display={{ base: 'none', lg: 'flex' }}
         flexDirection="column"
-        alignSelf="stretch"
         order="-1"
         bg="bg.hero"
         color="fg.onHero"
@@ -51,7 +50,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
             ))}
           </Box>
         </Box>
-        <Box mt="auto" ps="10" overflow="hidden">
+        <Box ps="10" overflow="hidden">
           <ProductPicture of="booking" w="full" borderStartStartRadius="l3" />
         </Box>
       </Box>

@@ -69,6 +69,9 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
                 </Row>
               ))}
             </Table>
+            <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }} py="4" borderTopWidth="1px" borderColor="border">
+              {t('lessonsNote')}
+            </Text>
           </Panel>
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Text, type BoxProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MonthlyEarnings } from '@somo/contracts/earnings';
 import { money, shortMoney } from '../../lib/format';
@@ -9,11 +9,11 @@ const lines = [0, 0.5, 1];
 /** Bar width as a fraction of the month's width. */
 const share = 0.56;
 const round = 7;
-const pendingLook = 'brand.200';
+const pendingLook = { _light: 'brand.200', _dark: 'brand.800' };
 
 const sumOf = ({ earnedCents, pendingCents }: MonthlyEarnings) => earnedCents + pendingCents;
 
-function Key({ bg, children }: { bg: string; children: string }) {
+function Key({ bg, children }: { bg: BoxProps['bg']; children: string }) {
   return (
     <Box display="flex" alignItems="center" gap="2">
       <Box w="3" h="3" borderRadius="l1" bg={bg} />

@@ -50,8 +50,10 @@ export function LiveCard({ teacherId, payout }: Props) {
           </Stack>
         )}
         <HStack mt="5" gap="3" flexWrap="wrap">
-          <ButtonLink to={paths.teacher(teacherId)}>{t('live.seePage')}</ButtonLink>
           {payout}
+          <ButtonLink to={paths.teacher(teacherId)} variant="outline">
+            {t('live.seePage')}
+          </ButtonLink>
         </HStack>
       </section>
     </Panel>

@@ -78,16 +78,16 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
               </Text>
             )}
-            <SearchZone
-              zone={zone}
-              now={now}
-              asked={search.get('tz')}
-              onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
-            />
+            {found?.count !== 0 && (
+              <SearchZone
+                zone={zone}
+                now={now}
+                asked={search.get('tz')}
+                onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
+              />
+            )}
           </Box>
-          <Box>
-            <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
-          </Box>
+          {found?.count !== 0 && <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />}
         </Box>
         <TeacherResults
           teachers={teachers}

@@ -23,7 +23,7 @@ export default function AdminHome() {
   const q = (search.get('q') ?? '').trim();
   return (
     <Page title={t('home.title')}>
-      <PageHeader title={t('home.title')} text={t('home.text')} />
+      <PageHeader title={t('home.title')} text={q ? t('search.results', { text: q }) : t('home.text')} />
       <Panel mb="6">
         <SearchForm key={q} searched={q} onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })} />
       </Panel>
