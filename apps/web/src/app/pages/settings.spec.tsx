@@ -214,7 +214,7 @@ describe("a student's payments", () => {
     expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
-    for (const words of ['Chemistry', '$25.00', 'Payment due', 'Pay by 10:30 AM (GMT-5)', 'November 21, 2026 at 12:00 PM'])
+    for (const words of ['Chemistry', '$25.00', 'Payment due', 'Pay by 10:30 AM (GMT-5)', 'Lesson on November 21, 2026 at 12:00 PM'])
       expect(within(rows[0]!).getByText(words)).toBeVisible();
     expect(within(rows[0]!).getByRole('link', { name: 'Pay now: Chemistry, $25.00' })).toHaveAttribute(
       'href',

@@ -78,14 +78,12 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
               </Text>
             )}
-            {found?.count !== 0 && (
-              <SearchZone
-                zone={zone}
-                now={now}
-                asked={search.get('tz')}
-                onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
-              />
-            )}
+            <SearchZone
+              zone={zone}
+              now={now}
+              asked={search.get('tz')}
+              onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
+            />
           </Box>
           {found?.count !== 0 && <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />}
         </Box>

@@ -80,17 +80,15 @@ export default function StudentDashboard() {
         side={
           <>
             <NotificationsCard allAt={paths.studentNotifications} />
-            {!isNew && (
-              <Panel bg="brand.subtle" boxShadow="none">
-                <Heading as="h2" size="md">
-                  {t('findNew')}
-                </Heading>
-                <Text color="fg.muted" mt="1" mb="4">
-                  {t('findNewText')}
-                </Text>
-                <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
-              </Panel>
-            )}
+            <Panel bg="brand.subtle" boxShadow="none">
+              <Heading as="h2" size="md">
+                {t('findNew')}
+              </Heading>
+              <Text color="fg.muted" mt="1" mb="4">
+                {t('findNewText')}
+              </Text>
+              <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
+            </Panel>
           </>
         }
       />
