@@ -101,7 +101,7 @@ function Amounts({ months, up }: { months: MonthlyEarnings[]; up: (cents: number
     <Box
       position="absolute"
       inset="0"
-      display={{ base: months.length > 6 ? 'none' : 'flex', md: 'flex' }}
+      display={{ base: 'none', md: 'flex' }}
       textStyle="xs"
       fontWeight="medium"
       fontVariantNumeric="tabular-nums"
