@@ -12,6 +12,7 @@ import { RescheduleBooking } from './commands/reschedule-booking.js';
 import { ResolveProblem } from './commands/resolve-problem.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
+import { FindLesson } from './queries/find-lesson.js';
 import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
 import { GetLessons } from './queries/get-lessons.js';
@@ -42,7 +43,7 @@ const commands = [
   ResolveProblem,
 ];
 const queries = [
-  ...[GetAgreement, GetLesson, GetLessons, GetLessonStats, GetSiteStats, LessonTimeline],
+  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetSiteStats, LessonTimeline],
   ...[ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems],
 ];
 const reactions = [PaymentExpired, PaymentPaid];

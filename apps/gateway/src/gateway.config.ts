@@ -42,6 +42,10 @@ export class GatewayConfig extends EnvironmentSettings {
     return this.NODE_ENV !== 'production' && /^(localhost|127(\.\d+){3}|::1)$/.test(this.HOST);
   }
 
+  publicUrl(): string {
+    return this.PUBLIC_URL || `http://localhost:${this.PORT}`;
+  }
+
   isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https://');
   }

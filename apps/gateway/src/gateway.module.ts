@@ -13,6 +13,11 @@ import { AuthController } from './auth/auth.controller.js';
 import { SessionResponse } from './auth/session-response.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { BookingsController } from './bookings/bookings.controller.js';
+import { ClassroomController } from './classroom/classroom.controller.js';
+import { JoinRoom } from './classroom/join-room.js';
+import { LeaveRoom } from './classroom/leave-room.js';
+import { ReportLine } from './classroom/report-line.js';
+import { SendSignal } from './classroom/send-signal.js';
 import { ContactController } from './contact/contact.controller.js';
 import { DevMailController } from './dev/dev-mail.controller.js';
 import { DocsController } from './docs/docs.controller.js';
@@ -61,6 +66,7 @@ export const controllers = [
   BookingsController,
   LessonReceiptsController,
   LessonsController,
+  ClassroomController,
   LessonPaymentsController,
   PaymentsController,
   EarningsController,
@@ -78,7 +84,7 @@ export const controllers = [
 ];
 
 /** What open pages send, by handler. */
-const liveHandlers = [PagePresence];
+const liveHandlers = [PagePresence, JoinRoom, LeaveRoom, ReportLine, SendSignal];
 
 export interface GatewayParts {
   ask: Ask;

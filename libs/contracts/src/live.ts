@@ -1,6 +1,7 @@
 import type { Instant } from './time.js';
 import type { Notification } from './notifications.js';
 import type { RefusalCode } from './refusals.js';
+import type { RoomPeer, Signal } from './classroom.js';
 
 export type Presence = 'online' | 'away' | 'offline';
 
@@ -11,6 +12,9 @@ export interface Live {
   /** Money for a lesson was refunded. `version` is the payment's. */
   'payment.changed': { lessonId: string; version: number };
   'presence.changed': { userId: string; presence: Presence; at: Instant };
+  /** Who is in a classroom, the first to join first. */
+  'room.changed': { lessonId: string; peers: RoomPeer[] };
+  signal: Signal;
   /** The person signed out on another page, or the session was revoked. */
   'session.ended': { sessionId: string };
 }
@@ -22,6 +26,8 @@ const listed: Record<LiveName, true> = {
   'lesson.changed': true,
   'payment.changed': true,
   'presence.changed': true,
+  'room.changed': true,
+  signal: true,
   'session.ended': true,
 };
 

@@ -1,5 +1,5 @@
 // The error catalogue: every "no" that Somo says, with the sentence a person reads. The HTTP status follows from the kind.
-import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
+import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 
 export type RefusalKind =
   | 'malformed'
@@ -88,6 +88,13 @@ export const refusals = {
   'problem-not-found': { kind: 'not-found', message: "We couldn't find that problem." },
   'in-progress': { kind: 'conflict', message: 'This is already in progress. Please wait a moment.' },
   'idempotency-key-reused': { kind: 'invalid', message: 'This Idempotency-Key was already used for a different request.' },
+  // the classroom
+  'classroom-not-open': { kind: 'conflict', message: `The classroom opens ${joinOpensMinutes} minutes before the lesson.` },
+  'classroom-closed': { kind: 'conflict', message: 'This lesson is over, and its classroom is closed.' },
+  'lesson-not-paid': { kind: 'conflict', message: "This lesson hasn't been paid for yet." },
+  'lesson-cancelled': { kind: 'conflict', message: 'This lesson was cancelled.' },
+  'not-in-classroom': { kind: 'conflict', message: 'Please join the classroom first.' },
+  'peer-left': { kind: 'conflict', message: 'The other person has left the classroom.' },
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },
   'receipt-too-large': { kind: 'too-large', message: "This receipt is too large to download. Please contact us and we'll send it to you." },

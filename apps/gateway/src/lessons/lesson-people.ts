@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Lesson, LessonRecord } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
+import { GatewayConfig } from '../gateway.config.js';
 import { People } from '../people/people.js';
 
-/** Adds names and photos to lessons: booking knows teachers and students only by id. */
+/** Adds to lessons what booking does not know: names and photos of their people, and the address of Somo's own classroom. */
 @Injectable()
 export class LessonPeople {
-  constructor(private readonly people: People) {}
+  constructor(
+    private readonly people: People,
+    private readonly config: GatewayConfig,
+  ) {}
 
   async one(record: LessonRecord): Promise<Lesson> {
     const { items } = await this.page({ items: [record], nextCursor: null });
@@ -16,6 +20,15 @@ export class LessonPeople {
   async page({ items, nextCursor }: Page<LessonRecord>): Promise<Page<Lesson>> {
     const people = await this.people.byIds(items.flatMap(({ teacherId, studentId }) => [teacherId, studentId]));
     const of = (id: string) => people.get(id) as Lesson['teacher'];
-    return { items: items.map((record) => ({ ...record, teacher: of(record.teacherId), student: of(record.studentId) })), nextCursor };
+    return {
+      items: items.map((record) => ({ ...this.withLink(record), teacher: of(record.teacherId), student: of(record.studentId) })),
+      nextCursor,
+    };
+  }
+
+  /** A lesson takes place in Somo's classroom unless the teacher's own meeting link is to be shown. */
+  private withLink(record: LessonRecord): LessonRecord {
+    if (record.meetingLink !== null || record.displayStatus === 'cancelled') return record;
+    return { ...record, meetingLink: `${this.config.publicUrl()}/classroom/${record.id}` };
   }
 }

@@ -1,7 +1,7 @@
 // The rate limits: per account and per address, and which outcomes count.
 import type { RefusalCode } from '@somo/contracts/refusals';
 
-export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'presence' | 'receipt' | 'callback' | 'refresh';
+export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'presence' | 'receipt' | 'callback' | 'refresh' | 'room' | 'signal';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who is calling, as far as it is known before the body is validated. */
@@ -47,6 +47,10 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   pay: [{ name: 'pay', points: 20, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Every page reports when its user goes away and comes back.
   presence: [{ name: 'presence', points: 120, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // A page joins when it opens and whenever its connection is back, and reports four times a minute.
+  room: [{ name: 'room', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // A connection takes about twenty; on a bad line several are made in a minute.
+  signal: [{ name: 'signal', points: 400, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.
   callback: [

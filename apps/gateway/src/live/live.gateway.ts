@@ -18,7 +18,7 @@ const maxTimerMs = 2 ** 31 - 1;
 @WebSocketGateway({ namespace: '/live' })
 export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket>, OnModuleDestroy {
   private server: Namespace | undefined;
-  private readonly offlineUpdates = new Set<Promise<void>>();
+  private readonly offlineUpdates = new Set<Promise<unknown>>();
 
   constructor(
     private readonly callers: Callers,
@@ -56,7 +56,8 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
 
   async handleDisconnect(socket: Socket): Promise<void> {
     this.sockets.remove(socket);
-    const offlineUpdate = this.presence.closed(socketSessionOf(socket));
+    const session = socketSessionOf(socket);
+    const offlineUpdate = Promise.all([this.presence.closed(session), ...[...session.atClose.values()].map((undo) => undo())]);
     this.offlineUpdates.add(offlineUpdate);
     await offlineUpdate;
     this.offlineUpdates.delete(offlineUpdate);

@@ -11,6 +11,8 @@ export interface SocketSession {
   token: string;
   /** Epoch milliseconds. */
   expiresAt: number;
+  /** Run when the connection closes, by what has to be undone. */
+  atClose: Map<string, () => Promise<void>>;
 }
 
 export async function openSocketSession(auth: Record<string, unknown>, callers: Callers): Promise<SocketSession> {
@@ -18,7 +20,7 @@ export async function openSocketSession(auth: Record<string, unknown>, callers: 
   if (typeof token !== 'string') throw refuse('not-signed-in');
   const { caller, expiresAt } = await callers.verify(token);
   if (caller.kind !== 'user') throw refuse('not-signed-in');
-  return { connectionId: newId(), userId: caller.userId, sessionId: caller.sessionId, token, expiresAt };
+  return { connectionId: newId(), userId: caller.userId, sessionId: caller.sessionId, token, expiresAt, atClose: new Map() };
 }
 
 export function socketSessionOf(socket: Socket): SocketSession {

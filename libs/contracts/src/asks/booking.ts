@@ -34,6 +34,8 @@ export interface BookingAsks {
   'booking.audit-invalid-input': { in: OperatorAttempt; out: null };
   'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
+  /** Returns the caller's lesson nearest to now whose id begins with `code`. */
+  'booking.find-lesson': { in: { code: string }; out: LessonRecord };
   /** Returns those of these lessons that exist, in no particular order; at most 50. */
   'booking.get-lessons': { in: { bookingIds: string[] }; out: LessonRecord[] };
   /** Returns the latest lessons of up to ten people, at most twenty, for operators. */

@@ -1,6 +1,7 @@
 import type { AdminMoneyRoutes } from './admin-money.js';
 import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
+import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
 import type { EarningsRoutes } from './earnings.js';
 import type { LessonRoutes } from './lessons.js';
@@ -17,6 +18,7 @@ export interface Routes
     AdminMoneyRoutes,
     AdminRoutes,
     AuthRoutes,
+    ClassroomRoutes,
     ContactRoutes,
     LessonRoutes,
     NotificationRoutes,

@@ -1,0 +1,19 @@
+// Who may enter the classroom of a lesson, and when.
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
+import { joinClosesMinutes, joinOpensMinutes } from '@somo/contracts/rules/booking';
+import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { minuteMs } from '@somo/calendar/days';
+
+type Times = Pick<LessonRecord, 'startsAt' | 'endsAt'>;
+
+export const opensAt = ({ startsAt }: Times): Instant => toInstant(fromInstant(startsAt) - joinOpensMinutes * minuteMs);
+export const closesAt = ({ endsAt }: Times): Instant => toInstant(fromInstant(endsAt) + joinClosesMinutes * minuteMs);
+
+/** Refuses whoever may not enter now. That they are one of the lesson's two people has been checked. */
+export function checkEntry(lesson: LessonRecord, now: number): void {
+  if (lesson.status === 'cancelled' || lesson.status === 'rescheduled') throw refuse('lesson-cancelled');
+  if (now >= fromInstant(closesAt(lesson))) throw refuse('classroom-closed');
+  if (lesson.paidAt === null) throw refuse('lesson-not-paid');
+  if (now < fromInstant(opensAt(lesson))) throw refuse('classroom-not-open', { opensAt: opensAt(lesson) });
+}

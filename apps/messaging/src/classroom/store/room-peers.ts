@@ -1,0 +1,33 @@
+import type { RoomPeer } from '@somo/contracts/classroom';
+import { toInstant } from '@somo/contracts/time';
+import type { Db } from '@somo/platform/db';
+import type { Tx } from '@somo/platform/transaction';
+
+/** Pages report every fifteen seconds; one that has not for this long was lost with its gateway. */
+export const peerLifeMs = 45_000;
+
+interface PeerRow {
+  user_id: string;
+  peer_id: string;
+  joined_at: Date;
+}
+
+/** Returns who is in a room, the first to join first. */
+export async function peersIn(db: Db, agreementId: string, now: number): Promise<RoomPeer[]> {
+  const rows = await db.sql<PeerRow>(
+    'room-peers',
+    'SELECT user_id, peer_id, joined_at FROM room_peers WHERE agreement_id = $1 AND seen_at > $2 ORDER BY joined_at, peer_id',
+    [agreementId, new Date(now - peerLifeMs)],
+  );
+  return rows.map(({ user_id, peer_id, joined_at }) => ({ userId: user_id, peerId: peer_id, joinedAt: toInstant(joined_at.getTime()) }));
+}
+
+/** Pushes who is in a room to its two people, once the transaction has committed. */
+export async function pushRoom(
+  tx: Tx,
+  room: { agreementId: string; id: string; studentId: string; teacherId: string },
+  now: number,
+): Promise<void> {
+  const payload = { lessonId: room.id, peers: await peersIn(tx.db, room.agreementId, now) };
+  for (const userId of [room.studentId, room.teacherId]) tx.live(userId, 'room.changed', payload);
+}

@@ -1,0 +1,29 @@
+import { IsString, Matches, ValidateBy, type ValidationArguments } from 'class-validator';
+import { EnvironmentSettings } from '@somo/platform/settings';
+
+const stunList = /^(stuns?:[^\s,]+(,stuns?:[^\s,]+)*)?$/;
+const turnList = /^(turns?:[^\s,]+(,turns?:[^\s,]+)*)?$/;
+const minSecretLength = 16;
+
+function hasSecret(value: unknown, args?: ValidationArguments): boolean {
+  const { TURN_URLS = '' } = (args?.object ?? {}) as Partial<MessagingConfig>;
+  return typeof value === 'string' && (TURN_URLS === '' ? true : value.length >= minSecretLength);
+}
+
+export class MessagingConfig extends EnvironmentSettings {
+  /** STUN servers, through which browsers behind routers find their public address. Empty: local networks only. */
+  @Matches(stunList, { message: 'it must be a list such as stun:turn.somo.example:3478' })
+  STUN_URLS = '';
+
+  /** TURN servers, which relay calls between browsers that cannot reach each other. */
+  @Matches(turnList, { message: 'it must be a list such as turn:turn.somo.example:3478?transport=udp,turns:turn.somo.example:443' })
+  TURN_URLS = '';
+
+  /** The `static-auth-secret` of the TURN servers: credentials of each call are derived from it. */
+  @IsString()
+  @ValidateBy({
+    name: 'hasSecret',
+    validator: { validate: hasSecret, defaultMessage: () => `TURN_URLS needs it, with at least ${minSecretLength} characters` },
+  })
+  TURN_SECRET = '';
+}

@@ -1,0 +1,30 @@
+import type { Classroom, LessonAttendance, Rung, Signal } from '../classroom.js';
+
+export interface Peer {
+  lessonId: string;
+  peerId: string;
+}
+
+/** What a page notices of its connection since its last report. */
+export interface LineReport extends Peer {
+  /** Since the last report. */
+  seconds: number;
+  /** Of these, with something arriving from the other person. */
+  connectedSeconds: number;
+  bytes: number;
+  rttMs?: number;
+  concealedPercent?: number;
+  rung: Rung;
+}
+
+export interface ClassroomAsks {
+  /** Returns the classroom of one's own lesson, while it is open; notes that the caller wants to enter. */
+  'messaging.get-classroom': { in: { lessonId: string }; out: Classroom };
+  'messaging.join-room': { in: Peer & { connectionId: string }; out: null };
+  'messaging.leave-room': { in: Peer; out: null };
+  /** A page closed or lost its connection. */
+  'messaging.disconnect-peer': { in: { connectionId: string }; out: null };
+  'messaging.send-signal': { in: Signal; out: null };
+  'messaging.report-line': { in: LineReport; out: null };
+  'messaging.get-attendance': { in: { lessonId: string }; out: LessonAttendance };
+}

@@ -1,0 +1,82 @@
+// The classroom of a lesson: who is in it, how their browsers find each other, and what each of them sends.
+import type { Instant } from './time.js';
+
+/** What a person sends, from the least to the most: text alone, voice, then voice and ever larger pictures. */
+export const rungs = ['text', 'voice', 'tiny', 'small', 'normal', 'hd'] as const;
+export type Rung = (typeof rungs)[number];
+
+/** A page of one of the two people that is in the classroom. A person has at most one: the newest. */
+export interface RoomPeer {
+  userId: string;
+  /** Chosen by the page; a reloaded page is a new peer. */
+  peerId: string;
+  joinedAt: Instant;
+}
+
+/** As `RTCPeerConnection` takes it. */
+export interface IceServer {
+  urls: string[];
+  username?: string;
+  credential?: string;
+}
+
+/** A classroom that can be entered now. */
+export interface Classroom {
+  lessonId: string;
+  opensAt: Instant;
+  closesAt: Instant;
+  /** Credentials among them expire when the classroom closes. */
+  iceServers: IceServer[];
+  /** Who is in it, the first to join first. */
+  peers: RoomPeer[];
+}
+
+/** The first eight characters of a lesson's id, for people to read out. It opens nothing: only the two people of the lesson can use it. */
+export const classroomCodeLength = 8;
+
+export const signalKinds = ['offer', 'answer', 'candidate', 'restart', 'rebuild'] as const;
+export type SignalKind = (typeof signalKinds)[number];
+
+/** Longer descriptions and candidates are refused; Chromium's are about 6,000 and 200 characters long. */
+export const sdpMax = 20_000;
+export const candidateMax = 1_000;
+
+/** One step of how two browsers connect, passed on without being stored. */
+export interface Signal {
+  lessonId: string;
+  from: string;
+  to: string;
+  /** The connection that it belongs to: each attempt has a new one. */
+  session: string;
+  kind: SignalKind;
+  sdp?: string;
+  candidate?: string;
+  mid?: string;
+}
+
+/** What one person's page noticed of a lesson, summed up. */
+export interface Attendance {
+  userId: string;
+  /** How often a page asked to enter. @asType integer */
+  tries: number;
+  /** How often a page entered. @asType integer */
+  joins: number;
+  firstJoinedAt: Instant | null;
+  lastSeenAt: Instant | null;
+  /** In the classroom. @asType integer */
+  seconds: number;
+  /** In the classroom with sound or picture from the other person. @asType integer */
+  connectedSeconds: number;
+  /** Sent and received, on average while connected; null if never. @asType integer */
+  kbps: number | null;
+  /** @asType integer */
+  rttMs: number | null;
+  /** Sound that had to be invented because it did not arrive. @asType integer */
+  concealedPercent: number | null;
+}
+
+/** Student and teacher. */
+export interface LessonAttendance {
+  lessonId: string;
+  people: Attendance[];
+}
