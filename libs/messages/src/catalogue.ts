@@ -3,6 +3,7 @@ import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type bell from '../locales/en/bell.json';
 import type booking from '../locales/en/booking.json';
+import type classroom from '../locales/en/classroom.json';
 import type common from '../locales/en/common.json';
 import type content from '../locales/en/content.json';
 import type dashboard from '../locales/en/dashboard.json';
@@ -27,6 +28,7 @@ export interface Catalogue {
   auth: typeof auth;
   bell: typeof bell;
   booking: typeof booking;
+  classroom: typeof classroom;
   common: typeof common;
   content: typeof content;
   dashboard: typeof dashboard;

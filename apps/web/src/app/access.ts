@@ -3,8 +3,8 @@ import type { SessionUser } from '@somo/contracts/people';
 import type { SessionState } from '../lib/session';
 import { dashboardOf, ownPath, paths } from '../lib/paths';
 
-/** `home` and `guest` redirect signed-in users; `onboarding` only needs a session; the others need their role. */
-export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
+/** `home` and `guest` redirect signed-in users; `onboarding` only needs a session; `lesson` is for students and teachers; the others need their role. */
+export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'lesson' | 'student' | 'teacher' | 'admin';
 
 export type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string; ended?: true };
 
@@ -33,11 +33,14 @@ function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: un
       const dashboard = user.onboardingCompleted ? dashboardOf(user.role) : null;
       return dashboard ? { to: dashboard } : show;
     }
+    case 'lesson':
     case 'student':
     case 'teacher':
-    case 'admin':
+    case 'admin': {
       if (!user.onboardingCompleted) return { to: paths.onboarding };
-      return user.role === area ? show : { to: dashboardOf(user.role) ?? paths.unauthorized };
+      const isAllowed = area === 'lesson' ? user.role === 'student' || user.role === 'teacher' : user.role === area;
+      return isAllowed ? show : { to: dashboardOf(user.role) ?? paths.unauthorized };
+    }
   }
 }
 

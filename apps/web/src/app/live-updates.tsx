@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { connectLive } from '../lib/live';
+import { connectLive, onPush } from '../lib/live';
 import { session } from '../lib/session';
 import { applyPush } from './apply-push';
 
@@ -9,11 +9,13 @@ export function LiveUpdates({ userId }: { userId: string }) {
   const cache = useQueryClient();
   useEffect(() => {
     let disconnect = () => {};
+    const stop = onPush((push) => applyPush(cache, push));
     const timer = setTimeout(() => {
-      disconnect = connectLive(session.token, (push) => applyPush(cache, push));
+      disconnect = connectLive(session.token);
     }, 0);
     return () => {
       clearTimeout(timer);
+      stop();
       disconnect();
     };
   }, [cache, userId]);

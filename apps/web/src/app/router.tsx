@@ -124,6 +124,7 @@ export const routes: RouteObject[] = [
             { heading: 'lessons:title' },
             page('/student/lessons', () => import('./pages/student/lessons'), 'lessons'),
           ),
+          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons'),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
@@ -146,6 +147,7 @@ export const routes: RouteObject[] = [
             { heading: 'lessons:title' },
             page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons'),
           ),
+          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons'),
           headed(
             { heading: 'earnings:title' },
             page('/teacher/earnings', () => import('./pages/teacher/earnings'), 'earnings', 'payments'),
@@ -159,6 +161,10 @@ export const routes: RouteObject[] = [
             page('/teacher/notifications', () => import('./pages/notifications'), 'notifications'),
           ),
         ),
+      ),
+      area(
+        'lesson',
+        page('/classroom/:code', () => import('./pages/classroom-code'), 'classroom'),
       ),
       area(
         'admin',

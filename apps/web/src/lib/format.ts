@@ -24,6 +24,9 @@ export const shortMoney = (cents: number) => formats.shortMoney(cents);
 export const numberText = (value: number) => formats.number(value);
 /** 4.666 → '4.7' */
 export const ratingText = (stars: number) => formats.number(stars, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** 12400000 → '12.4 MB' */
+export const dataAmount = (bytes: number) =>
+  formats.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < 100_000_000 ? 1 : 0 });
 /** 0.98 → '98%' */
 export const percent = (share: number) => formats.percent(share);
 /** 'Physics, Mathematics' */

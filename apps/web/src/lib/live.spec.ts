@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { opened } from '../testing/fake-socket';
-import { connectLive, type LivePush } from './live';
+import { connectLive, onPush, sendLive, type LivePush } from './live';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,10 +15,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 describe('live updates', () => {
   it('connect to /live with the current token', async () => {
     let token = 'first';
-    const stop = connectLive(
-      () => token,
-      () => {},
-    );
+    const stop = connectLive(() => token);
     await settle();
     const given: string[] = [];
     const [{ address, options }] = opened as [(typeof opened)[number]];
@@ -31,10 +28,8 @@ describe('live updates', () => {
 
   it('C40 reconnect after 1, 2, 5 and 10 seconds, and report it', async () => {
     const heard: LivePush[] = [];
-    const stop = connectLive(
-      () => 'token',
-      (push) => heard.push(push),
-    );
+    const forget = onPush((push) => heard.push(push));
+    const stop = connectLive(() => 'token');
     await settle();
     const { socket } = opened[0]!;
     expect(socket.connects).toBe(1);
@@ -57,19 +52,32 @@ describe('live updates', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(heard).toEqual([{ name: 'connected' }, { name: 'reconnected' }]);
     stop();
+    forget();
   });
 
   it('pass on what the server pushes until they are disconnected', async () => {
     const heard: LivePush[] = [];
-    const stop = connectLive(
-      () => 'token',
-      (push) => heard.push(push),
-    );
+    const forget = onPush((push) => heard.push(push));
+    const stop = connectLive(() => 'token');
     await settle();
     opened[0]!.socket.push('lesson.changed', { lessonId: '1', version: 2 });
     expect(heard.slice(1)).toEqual([{ name: 'lesson.changed', payload: { lessonId: '1', version: 2 } }]);
     stop();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(opened[0]!.socket.connects).toBe(1);
+    forget();
+  });
+
+  it('CLS-11 replace a connection that does not acknowledge a message, and say that it was not sent', async () => {
+    const stop = connectLive(() => 'token');
+    await settle();
+    const { socket } = opened[0]!;
+    expect(await sendLive('presence', { presence: 'away' })).toEqual({ ok: true });
+    socket.answers = false;
+    const connects = socket.connects;
+    expect(await sendLive('presence', { presence: 'online' })).toBeUndefined();
+    expect(socket.connects).toBe(connects + 1);
+    stop();
+    expect(await sendLive('presence', { presence: 'online' })).toBeUndefined();
   });
 });

@@ -35,3 +35,8 @@ export function refusalOf(error: unknown): string | null {
 export function isPassing(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof ProblemError && [502, 503, 504].includes(error.problem.status));
 }
+
+/** Returns true if what the address names does not exist, or not for this user. */
+export function isGone(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
+}

@@ -4,6 +4,19 @@ type Hear = (payload?: unknown) => void;
 class FakeSocket {
   private readonly heard = new Map<string, Hear[]>();
   connects = 0;
+  connected = false;
+  /** Whether messages are acknowledged. */
+  answers = true;
+  /** The manager, whose traffic is counted. */
+  readonly io = { on: () => this.io };
+
+  timeout(): this {
+    return this;
+  }
+
+  emitWithAck(): Promise<{ ok: true }> {
+    return this.answers ? Promise.resolve({ ok: true }) : Promise.reject(new Error('operation has timed out'));
+  }
 
   on(name: string, hear: Hear): this {
     this.heard.set(name, [...(this.heard.get(name) ?? []), hear]);
@@ -13,10 +26,12 @@ class FakeSocket {
 
   connect(): this {
     this.connects += 1;
+    this.connected = true;
     return this.push('connect');
   }
 
   push(name: string, payload?: unknown): this {
+    if (name === 'disconnect') this.connected = false;
     this.heard.get(name)?.forEach((hear) => hear(payload));
     return this;
   }

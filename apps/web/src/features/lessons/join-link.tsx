@@ -1,17 +1,37 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
+import { joinOpensMinutes } from '@somo/contracts/rules/booking';
+import { fromInstant } from '@somo/contracts/time';
+import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
+import { LocalLink } from '../../ui/links';
 import type { Side } from './lesson-rules';
 
-/** Leads to where the lesson takes place. A teacher keeps Somo open beside it. */
+/** Returns whether the lesson takes place in Somo's own classroom. */
+const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
+
+/** Leads to where the lesson takes place; stands out once it can be entered. A teacher keeps Somo open beside it. */
 export function JoinLink({ lesson, side }: { lesson: Lesson; side: Side }) {
   const { t } = useTranslation('lessons');
+  const now = useNow();
   if (lesson.displayStatus !== 'upcoming' || !lesson.meetingLink) return null;
+  const isOpen = lesson.paidAt !== null && now >= fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs;
+  const target = side === 'teacher' ? '_blank' : undefined;
+  const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
+  const word = side === 'teacher' ? t('start') : t('join');
   return (
-    <Button asChild>
-      <a href={lesson.meetingLink} target={side === 'teacher' ? '_blank' : undefined} rel="noreferrer">
-        {side === 'teacher' ? t('start') : t('join')}
-      </a>
+    <Button asChild variant={isOpen ? 'solid' : 'outline'}>
+      {isHere(lesson) ? (
+        <LocalLink to={to} target={target}>
+          {word}
+        </LocalLink>
+      ) : (
+        <a href={lesson.meetingLink} target={target} rel="noreferrer">
+          {word}
+        </a>
+      )}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { PayLesson } from '../../../features/payments/pay-lesson';
 import { isToPay, payStateOf, waitingSince } from '../../../features/payments/pay-state';
 import { clock } from '../../../lib/clock';
 import { paths } from '../../../lib/paths';
-import { ProblemError } from '../../../lib/problem';
+import { isGone } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
 import { ErrorState } from '../../../ui/error-state';
 import { FetchError } from '../../../ui/fetch-error';
@@ -21,8 +21,6 @@ import { Panel } from '../../../ui/panel';
 const askEveryMs = 1_500;
 /** After this the page stops polling; a live push still reports the payment. */
 const patienceMs = 60_000;
-
-const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
 
 export default function PayLessonPage() {
   const { t } = useTranslation('payments');
@@ -64,7 +62,7 @@ export default function PayLessonPage() {
         </>
       ) : failed ? (
         <Panel>
-          {isUnknown(failed.error) ? (
+          {isGone(failed.error) ? (
             <ErrorState text={failed === lesson ? t('lessonNotFound') : failed.error.message} action={away} />
           ) : (
             <FetchError of={failed} text={t('failedToLoad')} />

@@ -1,0 +1,83 @@
+// What a screen shows of a call.
+import type { Rung } from '@somo/contracts/classroom';
+import type { Why } from './ladder';
+
+/**
+ * waiting: nobody else is here · connecting · connected · reconnecting: nothing arrives any more · left: the other person has left ·
+ * replaced: the same person joined from another page · over: this person has ended it
+ */
+export type Phase = 'waiting' | 'connecting' | 'connected' | 'reconnecting' | 'left' | 'replaced' | 'over';
+
+/** What each side says of itself, over the connection between the two. */
+export interface Note {
+  microphone: boolean;
+  camera: boolean;
+  screen: boolean;
+  rung: Rung;
+  /** The highest rung at which the other side should send. */
+  limit: Rung;
+  /** The share of the other's sound that had to be invented lately. */
+  invented: number;
+}
+
+export interface CallState {
+  phase: Phase;
+  /** Whether the server can be reached. */
+  live: boolean;
+  other: Note | null;
+  rung: Rung;
+  why: Why;
+  /** `auto`, or the rung that the person insists on. */
+  choice: 'auto' | Rung;
+  limit: Rung;
+  microphone: boolean;
+  camera: boolean;
+  sharing: boolean;
+  rttMs: number | null;
+  kbps: number | null;
+  /** Sent and received since the page joined, by the call, the live connection and the page. */
+  usedBytes: number;
+  capBytes: number | null;
+  saver: boolean;
+  sharp: boolean;
+  received: { audio?: MediaStreamTrack | undefined; camera?: MediaStreamTrack | undefined; screen?: MediaStreamTrack | undefined };
+}
+
+export const initialState: CallState = {
+  phase: 'waiting',
+  live: true,
+  other: null,
+  rung: 'voice',
+  why: 'start',
+  choice: 'auto',
+  limit: 'hd',
+  microphone: false,
+  camera: false,
+  sharing: false,
+  rttMs: null,
+  kbps: null,
+  usedBytes: 0,
+  capBytes: null,
+  saver: false,
+  sharp: false,
+  received: {},
+};
+
+/** A value that screens can follow. */
+export class Store<T> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private value: T) {}
+
+  get = (): T => this.value;
+
+  set(change: Partial<T>): void {
+    this.value = { ...this.value, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}

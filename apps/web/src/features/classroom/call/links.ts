@@ -1,0 +1,106 @@
+// The connection to the other page: made by whoever came last, repaired when nothing arrives any more.
+import type { IceServer, RoomPeer, Rung, Signal } from '@somo/contracts/classroom';
+import { newKey } from '../../../lib/key';
+import { PeerLink, type LinkParts, type LocalTracks } from './peer-link';
+
+interface LinksParts {
+  ice: () => IceServer[];
+  tracks: () => LocalTracks;
+  rung: () => Rung;
+  send: (to: string, session: string, step: Parameters<LinkParts['send']>[1]) => Promise<boolean>;
+  onNote: (note: unknown) => void;
+  /** Another connection is in use. */
+  onLink: () => void;
+  /** A connection is about to close: its last figures can still be read. */
+  onClosing: (link: PeerLink) => void;
+}
+
+export class Links {
+  current: PeerLink | undefined;
+  /** Offered, and not answered yet: the current one stays until then. */
+  private offered: PeerLink | undefined;
+  private other: RoomPeer | undefined;
+  private isNewest = false;
+
+  constructor(private readonly parts: LinksParts) {}
+
+  get otherIsHere(): boolean {
+    return this.other !== undefined;
+  }
+
+  peers(other: RoomPeer | undefined, isNewest: boolean): void {
+    const isNew = other !== undefined && other.peerId !== this.other?.peerId;
+    this.isNewest = isNewest;
+    this.other = other;
+    if (!isNew) return;
+    if (isNewest) void this.build();
+  }
+
+  async take(signal: Signal): Promise<void> {
+    if (signal.kind === 'offer') return this.takeOffer(signal);
+    if (signal.kind === 'restart') return void (await this.current?.restart());
+    if (signal.kind === 'rebuild') return this.build();
+    const link = [this.offered, this.current].find((some) => some?.session === signal.session);
+    await link?.take(signal, this.parts.rung());
+    if (signal.kind === 'answer' && link && link === this.offered) this.use(link);
+  }
+
+  /** Looks for a new path; the side that offers does it, the other asks for it. */
+  async restart(): Promise<void> {
+    if (this.isNewest) await this.current?.restart();
+    else await this.ask('restart');
+  }
+
+  /** Makes a new connection; the side that offers does it, the other asks for it. */
+  async rebuild(): Promise<void> {
+    if (this.isNewest) await this.build();
+    else await this.ask('rebuild');
+  }
+
+  close(): void {
+    this.offered?.close();
+    if (this.current) this.parts.onClosing(this.current);
+    this.current?.close();
+    this.offered = this.current = undefined;
+  }
+
+  private async build(): Promise<void> {
+    const { other } = this;
+    if (!other) return;
+    this.offered?.close();
+    const link = this.link(newKey(), other.peerId);
+    this.offered = link;
+    if (await link.offer(this.parts.rung())) return;
+    link.close();
+    if (this.offered === link) this.offered = undefined;
+  }
+
+  private async takeOffer(signal: Signal): Promise<void> {
+    if (this.current?.session === signal.session) return this.current.take(signal, this.parts.rung());
+    this.offered?.close();
+    this.offered = undefined;
+    const link = this.link(signal.session, signal.from);
+    this.use(link);
+    await link.take(signal, this.parts.rung());
+    this.parts.onLink();
+  }
+
+  private use(link: PeerLink): void {
+    if (this.current && this.current !== link) {
+      this.parts.onClosing(this.current);
+      this.current.close();
+    }
+    if (this.offered === link) this.offered = undefined;
+    this.current = link;
+    this.parts.onLink();
+  }
+
+  private link(session: string, to: string): PeerLink {
+    const { ice, tracks, onNote } = this.parts;
+    return new PeerLink({ session, ice: ice(), tracks, onNote, send: (of, step) => this.parts.send(to, of, step) });
+  }
+
+  private async ask(kind: 'restart' | 'rebuild'): Promise<void> {
+    if (this.other) await this.parts.send(this.other.peerId, this.current?.session ?? newKey(), { kind });
+  }
+}

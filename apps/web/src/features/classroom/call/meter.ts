@@ -1,0 +1,51 @@
+// What the lesson has cost so far in data, and how the line has done lately.
+import type { Reading } from './line-stats';
+
+/** How far back quality is looked at. */
+const windowMs = 3_000;
+
+export class Meter {
+  private closedBytes = 0;
+  private readings: Reading[] = [];
+
+  /** `outside`: bytes of the live connection and the page so far. */
+  constructor(private readonly outside: () => number) {}
+
+  add(reading: Reading): void {
+    this.readings = [...this.readings.filter(({ atMs }) => atMs >= reading.atMs - windowMs), reading];
+  }
+
+  /** The connection is closed: the next one counts from zero. */
+  close(): void {
+    this.closedBytes += this.callBytes();
+    this.readings = [];
+  }
+
+  usedBytes(): number {
+    return this.closedBytes + this.callBytes() + this.outside();
+  }
+
+  latest(): Reading | undefined {
+    return this.readings.at(-1);
+  }
+
+  /** Sent and received lately, in kbit/s; null before there are two readings. */
+  kbps(): number | null {
+    const [first, last] = [this.readings[0], this.readings.at(-1)];
+    if (!first || !last || last.atMs === first.atMs) return null;
+    const bytes = last.bytesSent + last.bytesReceived - first.bytesSent - first.bytesReceived;
+    return Math.round((bytes * 8) / (last.atMs - first.atMs));
+  }
+
+  /** The share of the other person's sound that had to be invented lately. */
+  invented(): number {
+    const [first, last] = [this.readings[0], this.readings.at(-1)];
+    if (!first || !last || last.samples <= first.samples) return 0;
+    return Math.max(0, last.concealed - first.concealed) / (last.samples - first.samples);
+  }
+
+  private callBytes(): number {
+    const last = this.readings.at(-1);
+    return last ? last.bytesSent + last.bytesReceived : 0;
+  }
+}

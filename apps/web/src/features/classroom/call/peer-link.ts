@@ -1,0 +1,142 @@
+// One connection between the two browsers. Sound, camera and screen each have a place from the start, so that nothing is negotiated later
+// but a new path (an ICE restart): there is never more than one side that offers.
+import type { IceServer, Rung, Signal } from '@somo/contracts/classroom';
+import { withLeanAudio } from './lean-audio';
+import { ladder, type Picture } from './rungs';
+
+export interface LocalTracks {
+  audio: MediaStreamTrack | null;
+  camera: MediaStreamTrack | null;
+  screen: MediaStreamTrack | null;
+}
+
+type Step = Pick<Signal, 'kind' | 'sdp' | 'candidate' | 'mid'>;
+
+export interface LinkParts {
+  session: string;
+  ice: IceServer[];
+  tracks: () => LocalTracks;
+  send: (session: string, step: Step) => Promise<boolean>;
+  onNote: (note: unknown) => void;
+}
+
+const places = ['audio', 'video', 'video'] as const;
+
+export class PeerLink {
+  readonly pc: RTCPeerConnection;
+  private readonly channel: RTCDataChannel;
+  private readonly early: RTCIceCandidateInit[] = [];
+  private rung: Rung = 'voice';
+
+  constructor(private readonly parts: LinkParts) {
+    this.pc = new RTCPeerConnection({ iceServers: parts.ice, bundlePolicy: 'max-bundle' });
+    this.channel = this.pc.createDataChannel('notes', { negotiated: true, id: 0 });
+    this.channel.onmessage = ({ data }: MessageEvent<string>) => parts.onNote(JSON.parse(data));
+    this.pc.onicecandidate = ({ candidate }) => {
+      if (!candidate) return;
+      void parts.send(parts.session, { kind: 'candidate', candidate: candidate.candidate, mid: candidate.sdpMid ?? '' });
+    };
+  }
+
+  get session(): string {
+    return this.parts.session;
+  }
+
+  get connected(): boolean {
+    return this.pc.connectionState === 'connected';
+  }
+
+  /** Offers; returns whether the offer has reached the server. */
+  async offer(rung: Rung): Promise<boolean> {
+    this.rung = rung;
+    for (const kind of places) this.pc.addTransceiver(kind, { direction: 'sendrecv' });
+    await this.attach();
+    return this.sendOffer();
+  }
+
+  /** Looks for a new path between the same two browsers. */
+  async restart(): Promise<boolean> {
+    if (this.pc.signalingState !== 'stable') return false;
+    this.pc.restartIce();
+    return this.sendOffer();
+  }
+
+  async take({ kind, sdp = '', candidate = '', mid = '' }: Signal, rung: Rung): Promise<void> {
+    if (kind === 'candidate') return this.addCandidate({ candidate, sdpMid: mid });
+    if (kind === 'answer') {
+      if (this.pc.signalingState !== 'have-local-offer') return;
+      await this.pc.setRemoteDescription({ type: 'answer', sdp });
+    }
+    if (kind === 'offer') {
+      this.rung = rung;
+      await this.pc.setRemoteDescription({ type: 'offer', sdp });
+      for (const transceiver of this.pc.getTransceivers()) transceiver.direction = 'sendrecv';
+      await this.attach();
+      await this.pc.setLocalDescription();
+      await this.parts.send(this.parts.session, { kind: 'answer', sdp: withLeanAudio(this.pc.localDescription?.sdp ?? '') });
+    }
+    await this.send(this.rung);
+    for (const early of this.early.splice(0)) await this.addCandidate(early);
+  }
+
+  /** Puts the current tracks in their places. */
+  async attach(): Promise<void> {
+    const { audio, camera, screen } = this.parts.tracks();
+    const sends = ladder[this.rung];
+    const [first, second, third] = this.pc.getTransceivers();
+    await first?.sender.replaceTrack(sends.audioBps === null ? null : audio);
+    await second?.sender.replaceTrack(sends.camera === null ? null : camera);
+    await third?.sender.replaceTrack(sends.screen === null ? null : screen);
+  }
+
+  /** Sends what the rung allows. */
+  async send(rung: Rung): Promise<void> {
+    this.rung = rung;
+    const sends = ladder[rung];
+    const [audio, camera, screen] = this.pc.getTransceivers();
+    await this.attach();
+    if (audio && sends.audioBps !== null)
+      await setEncoding(audio.sender, { maxBitrate: sends.audioBps, networkPriority: 'high', priority: 'high' });
+    if (camera && sends.camera) await setPicture(camera.sender, sends.camera);
+    if (screen && sends.screen) await setPicture(screen.sender, sends.screen);
+  }
+
+  note(note: unknown): void {
+    if (this.channel.readyState === 'open') this.channel.send(JSON.stringify(note));
+  }
+
+  /** What the other person sends. Their notes say which of it is on. */
+  received(): { audio: MediaStreamTrack | undefined; camera: MediaStreamTrack | undefined; screen: MediaStreamTrack | undefined } {
+    const [audio, camera, screen] = this.pc.getTransceivers().map(({ receiver }) => receiver.track);
+    return { audio, camera, screen };
+  }
+
+  close(): void {
+    this.channel.onmessage = null;
+    this.pc.onicecandidate = null;
+    this.pc.close();
+  }
+
+  private async sendOffer(): Promise<boolean> {
+    await this.pc.setLocalDescription();
+    return this.parts.send(this.parts.session, { kind: 'offer', sdp: withLeanAudio(this.pc.localDescription?.sdp ?? '') });
+  }
+
+  private async addCandidate(candidate: RTCIceCandidateInit): Promise<void> {
+    if (!this.pc.remoteDescription) this.early.push(candidate);
+    else await this.pc.addIceCandidate(candidate).catch(() => undefined);
+  }
+}
+
+async function setPicture(sender: RTCRtpSender, { height, fps, bps }: Picture): Promise<void> {
+  const captured = sender.track?.getSettings().height ?? height;
+  await setEncoding(sender, { maxBitrate: bps, maxFramerate: fps, scaleResolutionDownBy: Math.max(1, captured / height) });
+}
+
+async function setEncoding(sender: RTCRtpSender, change: RTCRtpEncodingParameters): Promise<void> {
+  const parameters = sender.getParameters();
+  const [encoding] = parameters.encodings;
+  if (!encoding) return;
+  Object.assign(encoding, change);
+  await sender.setParameters(parameters).catch(() => undefined);
+}

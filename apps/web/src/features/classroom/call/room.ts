@@ -1,0 +1,94 @@
+// The room on the server: who is in it, and the way for signals until the two browsers are connected.
+import type { RoomPeer, Rung, Signal } from '@somo/contracts/classroom';
+import type { RefusalCode } from '@somo/contracts/refusals';
+import { isLive, onPush, sendLive, type LivePush } from '../../../lib/live';
+import { newKey } from '../../../lib/key';
+
+export interface RoomListener {
+  /** `isNewest`: this page came last, so it makes the offers. */
+  peers(other: RoomPeer | undefined, isNewest: boolean): void;
+  signal(signal: Signal): void;
+  live(isLive: boolean): void;
+  refused(code: RefusalCode): void;
+  replaced(): void;
+}
+
+export interface LineNote {
+  seconds: number;
+  connectedSeconds: number;
+  bytes: number;
+  rttMs?: number;
+  concealedPercent?: number;
+  rung: Rung;
+}
+
+const retryMs = 2_000;
+const passing: readonly RefusalCode[] = ['service-unavailable', 'too-slow', 'too-many-requests'];
+
+export class Room {
+  readonly peerId = newKey();
+  private stop = () => {};
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private joined = false;
+
+  constructor(
+    private readonly lessonId: string,
+    private readonly userId: string,
+    private readonly listener: RoomListener,
+  ) {}
+
+  enter(): void {
+    this.stop = onPush((push) => this.hear(push));
+    window.addEventListener('pagehide', this.leave);
+    void this.join();
+  }
+
+  /** Returns whether the signal has reached the other page. */
+  async send(to: string, session: string, step: Pick<Signal, 'kind' | 'sdp' | 'candidate' | 'mid'>): Promise<boolean> {
+    const ack = await sendLive('signal', { lessonId: this.lessonId, from: this.peerId, to, session, ...step });
+    // The server has forgotten this page, as after a crash.
+    if (ack && 'refused' in ack && ack.refused === 'not-in-classroom') void this.join();
+    return ack !== undefined && 'ok' in ack;
+  }
+
+  async report(note: LineNote): Promise<void> {
+    const ack = await sendLive('room.report', { lessonId: this.lessonId, peerId: this.peerId, ...note });
+    if (ack && 'refused' in ack && ack.refused === 'not-in-classroom' && this.joined) void this.join();
+  }
+
+  leave = (): void => {
+    this.stop();
+    clearTimeout(this.timer);
+    window.removeEventListener('pagehide', this.leave);
+    if (this.joined) void sendLive('room.leave', { lessonId: this.lessonId, peerId: this.peerId });
+    this.joined = false;
+  };
+
+  private async join(): Promise<void> {
+    clearTimeout(this.timer);
+    const ack = await sendLive('room.join', { lessonId: this.lessonId, peerId: this.peerId });
+    this.listener.live(isLive());
+    if (ack && 'ok' in ack) this.joined = true;
+    else if (ack && !passing.includes(ack.refused)) this.listener.refused(ack.refused);
+    else this.timer = setTimeout(() => void this.join(), retryMs);
+  }
+
+  private hear(push: LivePush): void {
+    if (push.name === 'connected' || push.name === 'reconnected') void this.join();
+    if (push.name === 'signal' && push.payload.lessonId === this.lessonId && push.payload.to === this.peerId)
+      this.listener.signal(push.payload);
+    if (push.name === 'room.changed' && push.payload.lessonId === this.lessonId) this.changed(push.payload.peers);
+  }
+
+  private changed(peers: RoomPeer[]): void {
+    const mine = peers.findIndex(({ userId }) => userId === this.userId);
+    const theirs = peers.findIndex(({ userId }) => userId !== this.userId);
+    if (this.joined && mine >= 0 && peers[mine]?.peerId !== this.peerId) {
+      this.joined = false;
+      this.leave();
+      this.listener.replaced();
+      return;
+    }
+    this.listener.peers(peers[theirs], mine > theirs);
+  }
+}

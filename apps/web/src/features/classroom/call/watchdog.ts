@@ -1,0 +1,56 @@
+// Notices that nothing arrives any more, long before the browser does, and says what to try.
+
+export type Repair = 'restart' | 'rebuild' | null;
+
+const restartAfterMs = 2_000;
+const rebuildAfterMs = 6_000;
+const againAfterMs = 8_000;
+/** Where only text is sent, little arrives. */
+const textFactor = 4;
+
+export class Watchdog {
+  private lastPacketMs: number;
+  private packets = -1;
+  private restarted = false;
+  private rebuiltMs: number | null = null;
+
+  constructor(nowMs: number) {
+    this.lastPacketMs = nowMs;
+  }
+
+  /** A new connection has as long to bring the first packet as a silent one has to come back. */
+  reset(nowMs: number): void {
+    this.packets = -1;
+    this.restarted = true;
+    this.rebuiltMs = null;
+    this.lastPacketMs = nowMs;
+  }
+
+  silentMs(nowMs: number): number {
+    return nowMs - this.lastPacketMs;
+  }
+
+  /** Returns what to try now, given how many packets have arrived on this connection. */
+  look(packets: number, nowMs: number, isText: boolean): Repair {
+    if (packets !== this.packets) {
+      if (packets > 0) {
+        this.lastPacketMs = nowMs;
+        this.restarted = false;
+        this.rebuiltMs = null;
+      }
+      this.packets = packets;
+      return null;
+    }
+    const factor = isText ? textFactor : 1;
+    const silent = this.silentMs(nowMs);
+    if (silent >= rebuildAfterMs * factor && (this.rebuiltMs === null || nowMs - this.rebuiltMs >= againAfterMs)) {
+      this.rebuiltMs = nowMs;
+      return 'rebuild';
+    }
+    if (silent >= restartAfterMs * factor && !this.restarted) {
+      this.restarted = true;
+      return 'restart';
+    }
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+// What a person has chosen for calls, remembered on this device.
+export interface Choices {
+  saver: boolean;
+  sharp: boolean;
+  /** null: no limit. */
+  capBytes: number | null;
+  microphoneId?: string | undefined;
+  cameraId?: string | undefined;
+  speakerId?: string | undefined;
+}
+
+const key = 'somo-classroom';
+const defaults: Choices = { saver: false, sharp: false, capBytes: null };
+
+/** What may be chosen as the data limit of a lesson, in megabytes. */
+export const capsMegabytes = [5, 20, 50, 100, 250, 500] as const;
+export const megabyte = 1_000_000;
+
+/** The browser's own wish to save data is only the default. */
+function browserSaves(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+export function readChoices(): Choices {
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Choices>;
+    return { ...defaults, saver: browserSaves(), ...found };
+  } catch {
+    return { ...defaults, saver: browserSaves() };
+  }
+}
+
+/** Where the browser blocks storage, choices last as long as the page. */
+export function storeChoices(choices: Choices): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(choices));
+  } catch {
+    return;
+  }
+}

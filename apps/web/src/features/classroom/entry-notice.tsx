@@ -1,0 +1,60 @@
+import { Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { joinOpensMinutes } from '@somo/contracts/rules/booking';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import { minuteMs } from '@somo/calendar/days';
+import { dateOf, dayOf, timeOf } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/empty-state';
+import { ButtonLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+
+export type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
+
+export const isNotOpen = (code: string | undefined): code is NotOpen =>
+  code === 'classroom-not-open' || code === 'classroom-closed' || code === 'lesson-not-paid' || code === 'lesson-cancelled';
+
+interface Props {
+  why: NotOpen;
+  lesson: Lesson;
+  side: 'student' | 'teacher';
+  name: string;
+  zone: string;
+  now: number;
+}
+
+/** Why the classroom cannot be entered, and what to do about it. */
+export function EntryNotice({ why, lesson, side, name, zone, now }: Props) {
+  const { t } = useTranslation('classroom');
+  const lessons = (
+    <ButtonLink to={side === 'student' ? paths.studentLesson(lesson.id) : paths.teacherLesson(lesson.id)} variant="outline">
+      {t('toLessons')}
+    </ButtonLink>
+  );
+  if (why === 'lesson-not-paid') {
+    const pay = <ButtonLink to={paths.payLesson(lesson.id)}>{t('pay')}</ButtonLink>;
+    const text = side === 'student' ? t('unpaid.student') : t('unpaid.teacher', { name });
+    return <Notice title={t('unpaid.title')} text={text} action={side === 'student' ? pay : lessons} />;
+  }
+  if (why === 'classroom-closed') return <Notice title={t('closed.title')} text={t('closed.text')} action={lessons} />;
+  if (why === 'lesson-cancelled') return <Notice title={t('cancelled.title')} text={t('cancelled.text')} action={lessons} />;
+  const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
+  const time = timeOf(opensAt, zone);
+  const isToday = dayOf(opensAt, zone) === dayOf(now, zone);
+  const text = isToday
+    ? t('notYet.text', { time, count: joinOpensMinutes })
+    : t('notYet.textOnDay', { day: dateOf(opensAt, zone), time, count: joinOpensMinutes });
+  return <Notice title={t('notYet.title')} text={text} action={lessons} />;
+}
+
+function Notice({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {
+  return (
+    <Panel>
+      <EmptyState drawing="calendar" title={title} text={text} action={action} />
+      <Text srOnly role="status">
+        {title}
+      </Text>
+    </Panel>
+  );
+}

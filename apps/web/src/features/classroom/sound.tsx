@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@chakra-ui/react';
+import { Volume2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Plays the other person's sound. Where the browser blocks sound until a click, it offers the click. */
+export function Sound({ track, speakerId }: { track: MediaStreamTrack | undefined; speakerId: string | undefined }) {
+  const { t } = useTranslation('classroom');
+  const element = useRef<HTMLAudioElement>(null);
+  const [blocked, setBlocked] = useState(false);
+  const play = () =>
+    element.current?.play().then(
+      () => setBlocked(false),
+      (error: unknown) => setBlocked(error instanceof DOMException && error.name === 'NotAllowedError'),
+    );
+  useEffect(() => {
+    const audio = element.current;
+    if (!audio || !track) return;
+    audio.srcObject = new MediaStream([track]);
+    void play();
+  }, [track]);
+  useEffect(() => {
+    if (speakerId) void element.current?.setSinkId(speakerId).catch(() => undefined);
+  }, [speakerId]);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a live voice has no captions */}
+      <audio ref={element} autoPlay />
+      {blocked && (
+        <Button onClick={() => void play()} size="lg">
+          <Volume2 aria-hidden />
+          {t('call.playSound')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Classroom } from '@somo/contracts/classroom';
+import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
+import { clock } from '../../lib/clock';
+import { Call } from './call/call';
+import { initialState, type CallState } from './call/call-state';
+import type { Choices } from './choices';
+import { entered } from './entered';
+import type { Opened } from './lobby';
+
+interface Wanted {
+  lesson: Lesson;
+  userId: string;
+  classroom: Classroom;
+  onRefused: (code: string) => void;
+}
+
+const nothing = { get: () => initialState, subscribe: () => () => {} };
+
+/** Returns the call of this page, if it has joined, and its state. The call ends with the page. */
+export function useCall({ lesson, userId, classroom, onRefused }: Wanted) {
+  const [call, setCall] = useState<Call | null>(null);
+  const store = call?.state ?? nothing;
+  const state: CallState = useSyncExternalStore(store.subscribe, store.get, store.get);
+  useEffect(() => () => call?.end(), [call]);
+
+  function join(opened: Opened, { saver, sharp, capBytes, microphoneId, cameraId }: Choices): void {
+    const times = { id: lesson.id, startsAtMs: fromInstant(lesson.startsAt), endsAtMs: fromInstant(lesson.endsAt) };
+    const made = new Call({ lesson: times, userId, classroom, now: clock.now, onRefused }, { saver, sharp, capBytes });
+    made.media.adopt(opened, { microphoneId, cameraId });
+    made.enter();
+    entered.write(lesson.id);
+    setCall(made);
+  }
+
+  function end(): void {
+    entered.write(null);
+    call?.end();
+  }
+
+  return { call, state, join, end, forget: () => setCall(null) };
+}

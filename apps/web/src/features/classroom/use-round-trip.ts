@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+
+const everyMs = 10_000;
+
+/** Returns how long a small question to the server takes, in milliseconds; null if it cannot be reached. */
+export function useRoundTrip(): number | null | undefined {
+  return useQuery({
+    queryKey: ['round-trip'],
+    queryFn: async ({ signal }) => {
+      const from = performance.now();
+      const answered = await fetch('/healthz', { cache: 'no-store', signal }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      return answered ? Math.round(performance.now() - from) : null;
+    },
+    refetchInterval: everyMs,
+    networkMode: 'always',
+    gcTime: 0,
+  }).data;
+}
