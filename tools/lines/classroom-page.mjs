@@ -36,6 +36,7 @@ export async function openClassroom(browser, { url, lesson }, person, { setUp, v
   await page.waitForURL(/dashboard/);
   await page.goto(`${url}/classroom/${lesson.id}`);
   await page.getByRole('button', { name: 'Join Now' }).waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
   return page;
 }
 
@@ -86,6 +87,3 @@ export async function untilSound(page, withinMs = 30_000) {
   }, withinMs);
   return performance.now() - from;
 }
-
-export const rungOf = async (page) =>
-  (await page.getByText(/^You send /).first().textContent())?.replace(/^You send |\.$/g, '') ?? '';

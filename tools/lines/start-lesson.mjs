@@ -20,7 +20,14 @@ export async function startLesson({ topology = 'embedded', settings = {} } = {})
   const program = topology === 'embedded' ? 'apps/all-in-one/dist/main.js' : 'scripts/services/main.mjs';
   let child;
   const start = async (minutesAhead) => {
-    const env = { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: new URL(url).port, SEED: 'off', RATE_LIMITS: 'off', SANDBOX_DELAY_MS: '100' };
+    const env = {
+      ...process.env,
+      SOMO_DATA: join(folder, 'data'),
+      PORT: new URL(url).port,
+      SEED: 'off',
+      RATE_LIMITS: 'off',
+      SANDBOX_DELAY_MS: '100',
+    };
     const all = { ...env, CLOCK_OFFSET_MINUTES: String(minutesAhead), LOG_LEVEL: 'warn', ...settings };
     child = spawn(process.execPath, [program], { cwd: checkout, env: all, stdio: ['ignore', 'ignore', 'inherit'] });
     await until(async () => (await fetch(`${url}/readyz`)).ok, startMs);
@@ -57,7 +64,8 @@ async function register(url, userType, firstName) {
   const rate = userType === 'teacher' ? { hourlyRateCents: 2500 } : {};
   const about = { userType, firstName, lastName: 'Mensah', timeZone: 'Africa/Accra', ...rate };
   const { accessToken: token, user } = await send(url, 'POST', '/api/onboarding', { token: accessToken, body: about });
-  if (userType === 'teacher') await send(url, 'PUT', '/api/me/subjects', { token, body: { subjects: [{ subject: 'Mathematics', moduleIds: [] }] } });
+  if (userType === 'teacher')
+    await send(url, 'PUT', '/api/me/subjects', { token, body: { subjects: [{ subject: 'Mathematics', moduleIds: [] }] } });
   return { id: user.id, email, password, firstName, token };
 }
 
@@ -65,7 +73,10 @@ async function bookPaid(url, { teacher, student }) {
   const day = (n) => new Date(Date.now() + n * dayMs).toISOString().slice(0, 10);
   const slots = () => send(url, 'GET', `/api/teachers/${teacher.id}/slots?from=${day(1)}&to=${day(9)}&timeZone=UTC`);
   const [first] = await until(async () => (await slots()).days.flatMap((each) => each.slots).slice(0, 1), 10_000);
-  const { id } = await send(url, 'POST', '/api/bookings', { token: student.token, body: { teacherId: teacher.id, startsAt: first.startsAt } });
+  const { id } = await send(url, 'POST', '/api/bookings', {
+    token: student.token,
+    body: { teacherId: teacher.id, startsAt: first.startsAt },
+  });
   return until(async () => {
     const lesson = await send(url, 'GET', `/api/lessons/${id}`, { token: student.token });
     return lesson.paidAt ? lesson : undefined;

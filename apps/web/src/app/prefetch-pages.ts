@@ -11,10 +11,13 @@ export function prefetchPages(loads: (() => Promise<unknown>)[]): void {
   if (!connection?.saveData) setTimeout(() => void fetchAll(loads), afterMs);
 }
 
+/** A call needs the line more. */
+const inCall = () => window.location.pathname.includes('/classroom/');
+
 async function fetchAll(loads: (() => Promise<unknown>)[]): Promise<void> {
   // After a failure it stops: a browser may not fetch the same file again until the page is reloaded.
   try {
-    for (const load of loads) if (navigator.onLine) await load();
+    for (const load of loads) if (navigator.onLine && !inCall()) await load();
   } catch {
     // Whoever opens the page fetches it again.
   }

@@ -47,7 +47,14 @@ export function connectLive(token: () => string | null): () => void {
 
   void import('socket.io-client').then(({ io }) => {
     if (over) return;
-    const socket = io('/live', { auth: (give) => give({ token: token() ?? '' }), reconnection: false, timeout: 10_000 });
+    const socket = io('/live', {
+      auth: (give) => give({ token: token() ?? '' }),
+      // Polling first, as is usual, would cost a slow line several round trips.
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      reconnection: false,
+      timeout: 10_000,
+    });
     current = socket;
     const count = ({ data }: { data?: unknown }) => void (bytes += typeof data === 'string' ? data.length : 0);
     socket.io.on('open', () => socket.io.engine.on('packet', count).on('packetCreate', count));

@@ -8,11 +8,12 @@ export function useRoundTrip(): number | null | undefined {
     queryKey: ['round-trip'],
     queryFn: async ({ signal }) => {
       const from = performance.now();
-      const answered = await fetch('/healthz', { cache: 'no-store', signal }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      return answered ? Math.round(performance.now() - from) : null;
+      try {
+        await (await fetch('/healthz', { cache: 'no-store', signal })).text();
+        return Math.round(performance.now() - from);
+      } catch {
+        return null;
+      }
     },
     refetchInterval: everyMs,
     networkMode: 'always',

@@ -16,6 +16,8 @@ export interface Note {
   rung: Rung;
   /** The highest rung at which the other side should send. */
   limit: Rung;
+  /** Whether voice packets should repeat the one before. */
+  lossy: boolean;
   /** The share of the other's sound that had to be invented lately. */
   invented: number;
 }

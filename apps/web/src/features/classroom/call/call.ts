@@ -11,6 +11,7 @@ import { LocalMedia } from './local-media';
 import { Meter } from './meter';
 import { countPageBytes } from './page-bytes';
 import type { PeerLink } from './peer-link';
+import { Redundancy } from './redundancy';
 import { Room } from './room';
 import { ladder } from './rungs';
 import { Watchdog } from './watchdog';
@@ -37,6 +38,7 @@ export class Call {
   private readonly links: Links;
   private readonly meter: Meter;
   private readonly watchdog: Watchdog;
+  private readonly redundancy = new Redundancy();
   private step: Step;
   private timer: ReturnType<typeof setInterval> | undefined;
   private ticks = 0;
@@ -71,7 +73,7 @@ export class Call {
   }
 
   enter(): void {
-    this.step = startAt(lowest('tiny', this.limit()), performance.now());
+    this.step = startAt(lowest('voice', this.limit()), performance.now());
     this.changed();
     this.room.enter();
     this.timer = setInterval(() => void this.tick(), everyMs);
@@ -136,11 +138,13 @@ export class Call {
     else if (isConnected && line)
       this.step = nextStep(
         before,
-        { rttMs: line.rttMs, availableKbps: line.availableKbps, fractionLost: line.fractionLost, inventedThere: other?.invented ?? null },
+        { ...line, leastRttMs: this.meter.leastRttMs(), inventedThere: other?.invented ?? null, redundant: this.redundancy.isOn },
         limit,
         now,
       );
-    else if (lowest(before.rung, limit) !== before.rung) this.step = { ...startAt(limit, now), why: 'limit' };
+    else this.step = { ...startAt(lowest(before.rung, limit), now), why: before.why };
+    this.redundancy.add(line?.voiceLost ?? null, now);
+    void this.links.setRedundant(this.redundancy.isOn || other?.lossy === true);
     if (this.step.rung !== before.rung) void this.apply();
   }
 
@@ -194,6 +198,7 @@ export class Call {
       screen: sharing && ladder[rung].screen !== null,
       rung,
       limit: this.ownLimit(),
+      lossy: this.redundancy.isOn,
       invented: Math.round(this.meter.invented() * 100) / 100,
     } satisfies Note);
   }

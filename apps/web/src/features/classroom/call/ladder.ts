@@ -5,8 +5,13 @@ import { ladder } from './rungs';
 /** What the line did during the last second or two. */
 export interface Line {
   rttMs: number | null;
+  /** The least of this call: more than that is a queue. */
+  leastRttMs: number | null;
   availableKbps: number | null;
-  fractionLost: number | null;
+  /** The share of our voice that did not arrive. */
+  voiceLost: number | null;
+  /** Voice packets repeat the one before, which costs as much again. */
+  redundant: boolean;
   /** The share of our sound that the other side had to invent; null if it has not said. */
   inventedThere: number | null;
 }
@@ -25,10 +30,14 @@ export interface Step {
 }
 
 const quietMs = 10_000;
-const settleMs = 3_000;
-const slowRttMs = 900;
+/** A picture is added to the voice this soon. */
+const firstPictureMs = 2_500;
+/** What a change does to the delay shows late, and passes: starting a picture asks the line how much it takes. */
+const settleMs = 5_000;
+const queueMs = 400;
+const slowRttMs = 1_200;
 const hopelessRttMs = 3_000;
-const brokenVoice = 0.06;
+const brokenVoice = 0.12;
 const hopelessVoice = 0.35;
 const lossyLine = 0.25;
 /** Leaves room for what the estimate does not know. */
@@ -56,7 +65,7 @@ export function nextStep(step: Step, line: Line, limit: Rung, nowMs: number): St
     return settled ? fall(step, line, why, nowMs) : { ...step, quietSinceMs: null };
   }
   const quietSinceMs = step.quietSinceMs ?? nowMs;
-  const waitMs = quietMs * 2 ** Math.min(step.failedUps, 4);
+  const waitMs = step.why === 'start' ? firstPictureMs : quietMs * 2 ** Math.min(step.failedUps + (line.redundant ? 1 : 0), 4);
   const higher = lower(limit, above(step.rung, line));
   if (at(higher) <= at(step.rung) || nowMs - quietSinceMs < waitMs) return { ...step, quietSinceMs, ...forgiven(step, nowMs) };
   return { rung: higher, why: 'room', sinceMs: nowMs, quietSinceMs: nowMs, failedUps: step.failedUps, wentUp: true };
@@ -65,13 +74,13 @@ export function nextStep(step: Step, line: Line, limit: Rung, nowMs: number): St
 /** A rung that has held for a minute proves the line better than it was. */
 const forgiven = (step: Step, nowMs: number): Partial<Step> => (nowMs - step.sinceMs > 6 * quietMs ? { failedUps: 0, wentUp: false } : {});
 
-function trouble({ rung }: Step, { rttMs, availableKbps, fractionLost, inventedThere }: Line): Why | null {
+function trouble({ rung }: Step, { rttMs, leastRttMs, availableKbps, voiceLost, inventedThere }: Line): Why | null {
   if (rung === 'text') return rttMs !== null && rttMs > hopelessRttMs / 2 ? 'delay' : null;
-  if (rttMs !== null && rttMs > slowRttMs) return 'delay';
+  if (rttMs !== null && rttMs > Math.min(slowRttMs, (leastRttMs ?? slowRttMs) + queueMs)) return 'delay';
   if (inventedThere !== null && inventedThere > (rung === 'voice' ? hopelessVoice : brokenVoice)) return 'voice-breaks';
   if (rung === 'voice') return null;
   if (availableKbps !== null && availableKbps < ladder[rung].kbps * usable) return 'slow-line';
-  return fractionLost !== null && fractionLost > lossyLine ? 'slow-line' : null;
+  return voiceLost !== null && voiceLost > lossyLine ? 'slow-line' : null;
 }
 
 function fall(step: Step, line: Line, why: Why, nowMs: number): Step {
@@ -95,10 +104,9 @@ const down = (step: Step, rung: Rung, why: Why, nowMs: number): Step => ({
 
 const fits = (availableKbps: number): Rung => rungs.findLast((rung) => ladder[rung].kbps <= availableKbps * usable) ?? 'text';
 
-/** Without a picture nothing is known of the room above, so the next rung is tried; with one, several rungs may be skipped. */
+/** One rung at a time. Without a picture nothing is known of the room above, so the first one is simply tried. */
 function above(rung: Rung, { availableKbps }: Line): Rung {
   const next = rungs[at(rung) + 1] ?? rung;
   if (at(rung) <= at('voice') || availableKbps === null) return next;
-  const fitting = fits(availableKbps);
-  return at(fitting) > at(rung) ? fitting : rung;
+  return at(fits(availableKbps)) >= at(next) ? next : rung;
 }

@@ -9,8 +9,8 @@ export interface Reading {
   rttMs: number | null;
   /** What congestion control believes the line takes, in kbit/s; null without a picture. */
   availableKbps: number | null;
-  /** Of what this side sent, as the other side last reported. */
-  fractionLost: number | null;
+  /** The share of this side's voice, as the other side last reported. */
+  voiceLost: number | null;
   concealed: number;
   samples: number;
   audioPackets: number;
@@ -31,18 +31,17 @@ export async function readLine(pc: RTCPeerConnection, atMs: number): Promise<Rea
   const pairId = of('transport')[0]?.selectedCandidatePairId;
   const pair = stats.find(({ id }) => id === pairId);
   const heard = of('inbound-rtp').find(({ kind }) => kind === 'audio');
-  const reports = of('remote-inbound-rtp');
-  const losses = reports.map(({ fractionLost }) => orNull(fractionLost)).filter((lost) => lost !== null);
+  const report = of('remote-inbound-rtp').find(({ kind }) => kind === 'audio');
   const available = orNull(pair?.availableOutgoingBitrate);
-  const rtts = [pair?.currentRoundTripTime, ...reports.map(({ roundTripTime }) => roundTripTime)].map(orNull).filter((rtt) => rtt !== null);
+  const rtt = orNull(pair?.currentRoundTripTime);
   return {
     atMs,
     bytesSent: number(pair?.bytesSent) + packetOverhead * number(pair?.packetsSent),
     bytesReceived: number(pair?.bytesReceived) + packetOverhead * number(pair?.packetsReceived),
     packetsReceived: number(pair?.packetsReceived),
-    rttMs: rtts.length > 0 ? Math.round(Math.max(...rtts) * 1000) : null,
+    rttMs: rtt === null ? null : Math.round(rtt * 1000),
     availableKbps: available === null ? null : available / 1000,
-    fractionLost: losses.length > 0 ? Math.max(...losses) : null,
+    voiceLost: orNull(report?.fractionLost),
     concealed: number(heard?.concealedSamples) - number(heard?.silentConcealedSamples),
     samples: number(heard?.totalSamplesReceived),
     audioPackets: number(heard?.packetsReceived),

@@ -15,12 +15,17 @@ interface LinksParts {
   onClosing: (link: PeerLink) => void;
 }
 
+const rebuildEveryMs = 3_000;
+
 export class Links {
   current: PeerLink | undefined;
   /** Offered, and not answered yet: the current one stays until then. */
   private offered: PeerLink | undefined;
   private other: RoomPeer | undefined;
   private isNewest = false;
+  /** The page that the newest connection leads to. */
+  private linkedTo: string | undefined;
+  private builtAt = -Infinity;
 
   constructor(private readonly parts: LinksParts) {}
 
@@ -29,11 +34,9 @@ export class Links {
   }
 
   peers(other: RoomPeer | undefined, isNewest: boolean): void {
-    const isNew = other !== undefined && other.peerId !== this.other?.peerId;
     this.isNewest = isNewest;
     this.other = other;
-    if (!isNew) return;
-    if (isNewest) void this.build();
+    if (other && isNewest && other.peerId !== this.linkedTo) void this.build();
   }
 
   async take(signal: Signal): Promise<void> {
@@ -57,6 +60,11 @@ export class Links {
     else await this.ask('rebuild');
   }
 
+  /** The side that offers decides for both. */
+  async setRedundant(redundant: boolean): Promise<void> {
+    if (this.isNewest) await this.current?.setRedundant(redundant);
+  }
+
   close(): void {
     this.offered?.close();
     if (this.current) this.parts.onClosing(this.current);
@@ -66,11 +74,15 @@ export class Links {
 
   private async build(): Promise<void> {
     const { other } = this;
-    if (!other) return;
+    // Both sides may notice the silence at once.
+    if (!other || (other.peerId === this.linkedTo && performance.now() - this.builtAt < rebuildEveryMs)) return;
+    this.linkedTo = other.peerId;
+    this.builtAt = performance.now();
     this.offered?.close();
     const link = this.link(newKey(), other.peerId);
     this.offered = link;
     if (await link.offer(this.parts.rung())) return;
+    this.builtAt = -Infinity;
     link.close();
     if (this.offered === link) this.offered = undefined;
   }
@@ -79,6 +91,7 @@ export class Links {
     if (this.current?.session === signal.session) return this.current.take(signal, this.parts.rung());
     this.offered?.close();
     this.offered = undefined;
+    this.linkedTo = signal.from;
     const link = this.link(signal.session, signal.from);
     this.use(link);
     await link.take(signal, this.parts.rung());

@@ -7,18 +7,21 @@ const windowMs = 3_000;
 export class Meter {
   private closedBytes = 0;
   private readings: Reading[] = [];
+  private leastRtt: number | null = null;
 
   /** `outside`: bytes of the live connection and the page so far. */
   constructor(private readonly outside: () => number) {}
 
   add(reading: Reading): void {
     this.readings = [...this.readings.filter(({ atMs }) => atMs >= reading.atMs - windowMs), reading];
+    if (reading.rttMs !== null) this.leastRtt = Math.min(reading.rttMs, this.leastRtt ?? reading.rttMs);
   }
 
   /** The connection is closed: the next one counts from zero. */
   close(): void {
     this.closedBytes += this.callBytes();
     this.readings = [];
+    this.leastRtt = null;
   }
 
   usedBytes(): number {
@@ -27,6 +30,10 @@ export class Meter {
 
   latest(): Reading | undefined {
     return this.readings.at(-1);
+  }
+
+  leastRttMs(): number | null {
+    return this.leastRtt;
   }
 
   /** Sent and received lately, in kbit/s; null before there are two readings. */

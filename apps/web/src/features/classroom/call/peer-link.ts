@@ -1,7 +1,9 @@
 // One connection between the two browsers. Sound, camera and screen each have a place from the start, so that nothing is negotiated later
 // but a new path (an ICE restart): there is never more than one side that offers.
 import type { IceServer, Rung, Signal } from '@somo/contracts/classroom';
-import { withLeanAudio } from './lean-audio';
+import { preferCodecs } from './codecs';
+import { leanDescription } from './lean-description';
+import { pack, unpack } from './packed';
 import { ladder, type Picture } from './rungs';
 
 export interface LocalTracks {
@@ -20,26 +22,34 @@ export interface LinkParts {
   onNote: (note: unknown) => void;
 }
 
+const gatherMs = 40;
 const places = ['audio', 'video', 'video'] as const;
 
 export class PeerLink {
   readonly pc: RTCPeerConnection;
   private readonly channel: RTCDataChannel;
   private readonly early: RTCIceCandidateInit[] = [];
+  private described = false;
   private rung: Rung = 'voice';
+  private redundant = false;
 
   constructor(private readonly parts: LinkParts) {
     this.pc = new RTCPeerConnection({ iceServers: parts.ice, bundlePolicy: 'max-bundle' });
     this.channel = this.pc.createDataChannel('notes', { negotiated: true, id: 0 });
     this.channel.onmessage = ({ data }: MessageEvent<string>) => parts.onNote(JSON.parse(data));
     this.pc.onicecandidate = ({ candidate }) => {
-      if (!candidate) return;
+      // What is found before the description is sent travels with it.
+      if (!candidate || !this.described) return;
       void parts.send(parts.session, { kind: 'candidate', candidate: candidate.candidate, mid: candidate.sdpMid ?? '' });
     };
   }
 
   get session(): string {
     return this.parts.session;
+  }
+
+  private get isClosed(): boolean {
+    return this.pc.signalingState === 'closed';
   }
 
   get connected(): boolean {
@@ -50,37 +60,46 @@ export class PeerLink {
   async offer(rung: Rung): Promise<boolean> {
     this.rung = rung;
     for (const kind of places) this.pc.addTransceiver(kind, { direction: 'sendrecv' });
+    preferCodecs(this.pc, false);
     await this.attach();
-    return this.sendOffer();
+    return this.describe('offer');
+  }
+
+  /** Agrees that voice packets of both sides repeat the one before, or do not. */
+  async setRedundant(redundant: boolean): Promise<void> {
+    if (redundant === this.redundant || this.pc.signalingState !== 'stable') return;
+    this.redundant = redundant;
+    preferCodecs(this.pc, redundant);
+    await this.describe('offer');
   }
 
   /** Looks for a new path between the same two browsers. */
   async restart(): Promise<boolean> {
     if (this.pc.signalingState !== 'stable') return false;
     this.pc.restartIce();
-    return this.sendOffer();
+    return this.describe('offer');
   }
 
   async take({ kind, sdp = '', candidate = '', mid = '' }: Signal, rung: Rung): Promise<void> {
     if (kind === 'candidate') return this.addCandidate({ candidate, sdpMid: mid });
     if (kind === 'answer') {
       if (this.pc.signalingState !== 'have-local-offer') return;
-      await this.pc.setRemoteDescription({ type: 'answer', sdp });
+      await this.pc.setRemoteDescription({ type: 'answer', sdp: await unpack(sdp) });
     }
     if (kind === 'offer') {
       this.rung = rung;
-      await this.pc.setRemoteDescription({ type: 'offer', sdp });
+      await this.pc.setRemoteDescription({ type: 'offer', sdp: await unpack(sdp) });
       for (const transceiver of this.pc.getTransceivers()) transceiver.direction = 'sendrecv';
       await this.attach();
-      await this.pc.setLocalDescription();
-      await this.parts.send(this.parts.session, { kind: 'answer', sdp: withLeanAudio(this.pc.localDescription?.sdp ?? '') });
+      await this.describe('answer');
     }
     await this.send(this.rung);
     for (const early of this.early.splice(0)) await this.addCandidate(early);
   }
 
   /** Puts the current tracks in their places. */
-  async attach(): Promise<void> {
+  private async attach(): Promise<void> {
+    if (this.isClosed) return;
     const { audio, camera, screen } = this.parts.tracks();
     const sends = ladder[this.rung];
     const [first, second, third] = this.pc.getTransceivers();
@@ -92,6 +111,7 @@ export class PeerLink {
   /** Sends what the rung allows. */
   async send(rung: Rung): Promise<void> {
     this.rung = rung;
+    if (this.isClosed) return;
     const sends = ladder[rung];
     const [audio, camera, screen] = this.pc.getTransceivers();
     await this.attach();
@@ -117,15 +137,30 @@ export class PeerLink {
     this.pc.close();
   }
 
-  private async sendOffer(): Promise<boolean> {
+  private async describe(kind: 'offer' | 'answer'): Promise<boolean> {
+    this.described = false;
     await this.pc.setLocalDescription();
-    return this.parts.send(this.parts.session, { kind: 'offer', sdp: withLeanAudio(this.pc.localDescription?.sdp ?? '') });
+    await gathered(this.pc);
+    this.described = true;
+    return this.parts.send(this.parts.session, { kind, sdp: await pack(leanDescription(this.pc.localDescription?.sdp ?? '')) });
   }
 
   private async addCandidate(candidate: RTCIceCandidateInit): Promise<void> {
     if (!this.pc.remoteDescription) this.early.push(candidate);
     else await this.pc.addIceCandidate(candidate).catch(() => undefined);
   }
+}
+
+/** Waits a moment for the addresses of this device; those found later are sent one by one. */
+function gathered(pc: RTCPeerConnection): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, gatherMs);
+    pc.addEventListener('icegatheringstatechange', () => {
+      if (pc.iceGatheringState !== 'complete') return;
+      clearTimeout(timer);
+      done();
+    });
+  });
 }
 
 async function setPicture(sender: RTCRtpSender, { height, fps, bps }: Picture): Promise<void> {

@@ -4,6 +4,8 @@ export type Repair = 'restart' | 'rebuild' | null;
 
 const restartAfterMs = 2_000;
 const rebuildAfterMs = 6_000;
+/** On a slow line a new connection takes this long. */
+const connectMs = 10_000;
 const againAfterMs = 8_000;
 /** Where only text is sent, little arrives. */
 const textFactor = 4;
@@ -11,6 +13,7 @@ const textFactor = 4;
 export class Watchdog {
   private lastPacketMs: number;
   private packets = -1;
+  private isNew = true;
   private restarted = false;
   private rebuiltMs: number | null = null;
 
@@ -18,12 +21,13 @@ export class Watchdog {
     this.lastPacketMs = nowMs;
   }
 
-  /** A new connection has as long to bring the first packet as a silent one has to come back. */
+  /** A new connection has some time to bring its first packet. */
   reset(nowMs: number): void {
     this.packets = -1;
     this.restarted = true;
     this.rebuiltMs = null;
     this.lastPacketMs = nowMs;
+    this.isNew = true;
   }
 
   silentMs(nowMs: number): number {
@@ -36,6 +40,7 @@ export class Watchdog {
       if (packets > 0) {
         this.lastPacketMs = nowMs;
         this.restarted = false;
+        this.isNew = false;
         this.rebuiltMs = null;
       }
       this.packets = packets;
@@ -43,11 +48,14 @@ export class Watchdog {
     }
     const factor = isText ? textFactor : 1;
     const silent = this.silentMs(nowMs);
-    if (silent >= rebuildAfterMs * factor && (this.rebuiltMs === null || nowMs - this.rebuiltMs >= againAfterMs)) {
+    if (
+      silent >= (this.isNew ? connectMs : rebuildAfterMs * factor) &&
+      (this.rebuiltMs === null || nowMs - this.rebuiltMs >= againAfterMs)
+    ) {
       this.rebuiltMs = nowMs;
       return 'rebuild';
     }
-    if (silent >= restartAfterMs * factor && !this.restarted) {
+    if (silent >= restartAfterMs * factor && !this.restarted && !this.isNew) {
       this.restarted = true;
       return 'restart';
     }

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readCall, throttle, untilSound } from './classroom-page.mjs';
+
+export const seconds = 60;
+
+const ladderOf = (page) => page.getByLabel('What to send');
+const rungOf = (page) =>
+  page
+    .getByText(/^You send .*\.$/)
+    .first()
+    .textContent();
+
+/** Joins with both pages and measures a minute of the call: the worse of the two for everything but bytes, which are the greater. */
+export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
+  if (kbps) for (const page of pages) await throttle(page, { kbps, lossPercent: loss });
+  if (capMegabytes) await Promise.all(pages.map((page) => setCap(page, capMegabytes)));
+  const join = (page) => page.getByRole('button', { name: 'Join Now' }).click();
+  await join(pages[0]);
+  await pages[0]
+    .getByText(/^Waiting for/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+  const sounds = capMegabytes ? Promise.resolve([0]) : Promise.all(pages.map((page) => untilSound(page, 60_000)));
+  await join(pages[1]);
+  const firstSoundMs = Math.round(Math.max(...(await sounds)));
+  if (fixed) for (const page of pages) await ladderOf(page).selectOption('hd');
+  const seen = pages.map(() => ({ rtts: [], rungs: [] }));
+  for (let at = 0; at < seconds; at++) {
+    await sleep(1_000);
+    for (const [who, page] of pages.entries()) {
+      const call = await readCall(page);
+      if (call?.rttMs) seen[who].rtts.push(call.rttMs);
+      seen[who].rungs.push(await rungOf(page));
+    }
+  }
+  const calls = await Promise.all(pages.map(readCall));
+  const each = seen.map(({ rtts, rungs }, who) => ({
+    inventedPercent: calls[who] ? Math.round((1000 * calls[who].invented) / Math.max(1, calls[who].samples)) / 10 : 100,
+    rttMs: [...rtts].sort((a, b) => a - b)[Math.floor(rtts.length / 2)] ?? 0,
+    changes: rungs.filter((rung, at) => at > 0 && rung !== rungs[at - 1]).length,
+    bytes: calls[who]?.bytes ?? 0,
+    frames: calls[who]?.frames ?? 0,
+  }));
+  const worst = (name) => Math.max(...each.map((one) => one[name]));
+  return {
+    firstSoundMs,
+    ...Object.fromEntries(['inventedPercent', 'rttMs', 'changes', 'bytes'].map((name) => [name, worst(name)])),
+    frames: Math.min(...each.map(({ frames }) => frames)),
+  };
+}
+
+/** The person's own limit, remembered from an earlier lesson on this device. */
+async function setCap(page, megabytes) {
+  await page.evaluate((capBytes) => localStorage.setItem('somo-classroom', JSON.stringify({ capBytes })), megabytes * 1_000_000);
+  await page.reload();
+  await page.getByRole('button', { name: 'Join Now' }).waitFor();
+}
