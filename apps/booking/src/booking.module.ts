@@ -10,6 +10,7 @@ import { NoteRefusedInput } from './commands/audit-invalid-input.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RescheduleBooking } from './commands/reschedule-booking.js';
 import { ResolveProblem } from './commands/resolve-problem.js';
+import { SaveNotes } from './commands/save-notes.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
 import { GetAgreement } from './queries/get-agreement.js';
@@ -30,6 +31,7 @@ import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js'
 import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
 import { ClaimLesson1700000000003 } from './store/migrations/1700000000003-claim-lesson.js';
 import { ByStart1700000000004 } from './store/migrations/1700000000004-by-start.js';
+import { Notes1700000000005 } from './store/migrations/1700000000005-notes.js';
 
 const commands = [
   AcceptProposal,
@@ -40,6 +42,7 @@ const commands = [
   ReportProblem,
   RescheduleBooking,
   ResolveProblem,
+  SaveNotes,
 ];
 const queries = [
   ...[GetAgreement, GetLesson, GetLessons, GetLessonStats, GetSiteStats, LessonTimeline],
@@ -55,5 +58,12 @@ export const booking: Service = {
   name: 'booking',
   module: BookingModule,
   schemas: [],
-  migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002, ClaimLesson1700000000003, ByStart1700000000004],
+  migrations: [
+    Bookings1700000000000,
+    Moving1700000000001,
+    Problems1700000000002,
+    ClaimLesson1700000000003,
+    ByStart1700000000004,
+    Notes1700000000005,
+  ],
 };
