@@ -1,0 +1,43 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Lesson } from '@somo/contracts/lessons';
+import { useDeferredImport } from '../../lib/use-deferred-import';
+import type { Side } from './lesson-rules';
+
+const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog);
+const loadNotes = () => import('./notes-dialog').then((file) => file.NotesDialog);
+const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
+
+/** What a lesson's card can ask for. */
+export interface LessonActions {
+  onCancel: (lesson: Lesson) => void;
+  onWrite: (lesson: Lesson) => void;
+  onReport: (lesson: Lesson) => void;
+}
+
+/** Returns what opens the dialogs about one of these lessons, and the one that is open. */
+export function useLessonDialogs(lessons: Lesson[], side: Side, zone: string): { actions: LessonActions; dialog: ReactNode } {
+  const [open, setOpen] = useState<{ kind: 'cancel' | 'notes' | 'report'; lesson: Lesson } | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
+  const { part: NotesDialog, ...notes } = useDeferredImport(loadNotes);
+  const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
+  const opens = (kind: 'cancel' | 'notes' | 'report', show: () => void) => (lesson: Lesson) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setOpen({ kind, lesson });
+    show();
+  };
+  const actions = {
+    onCancel: opens('cancel', cancel.show),
+    onWrite: opens('notes', notes.show),
+    onReport: opens('report', report.show),
+  };
+  if (open === null) return { actions, dialog: null };
+  const lesson = lessons.find(({ id }) => id === open.lesson.id) ?? open.lesson;
+  const props = { lesson, side, zone, onClose: () => setOpen(null), returnTo: () => opener.current };
+  const dialogs = {
+    cancel: CancelDialog && <CancelDialog {...props} />,
+    notes: NotesDialog && <NotesDialog {...props} />,
+    report: ReportDialog && <ReportDialog {...props} />,
+  };
+  return { actions, dialog: dialogs[open.kind] };
+}
