@@ -111,7 +111,7 @@ export const pastWeeks: PastLesson[][] = [
       teacher: 'kwame',
       nth: 12,
       notes: 'Review for the test: equations, graphs and word problems. Start with the word problems while you are fresh.',
-      ownNotes: 'Test on Friday. Do the word problems first!',
+      ownNotes: 'In the test, do the word problems first!',
     },
     { student: 'lerato', teacher: 'kwame', nth: 6, then: 'teacher-cancelled' },
     { student: 'kofi', teacher: 'kwame', nth: -1, then: 'problem' },

@@ -50,11 +50,7 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, actions }
       {...(isLinked ? { outline: '2px solid', outlineColor: 'brand.focusRing' } : {})}
       {...(isCancelled ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
     >
-      <article
-        ref={card}
-        tabIndex={isLinked ? -1 : undefined}
-        aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}
-      >
+      <article ref={card} tabIndex={-1} aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}>
         <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Text mt="2" fontWeight="medium">

@@ -17,12 +17,13 @@ export interface LessonActions {
 /** Returns what opens the dialogs about one of these lessons, and the one that is open. */
 export function useLessonDialogs(lessons: Lesson[], side: Side, zone: string): { actions: LessonActions; dialog: ReactNode } {
   const [open, setOpen] = useState<{ kind: 'cancel' | 'notes' | 'report'; lesson: Lesson } | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
+  const opener = useRef<{ button: HTMLElement | null; card: HTMLElement | null }>({ button: null, card: null });
   const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
   const { part: NotesDialog, ...notes } = useDeferredImport(loadNotes);
   const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
   const opens = (kind: 'cancel' | 'notes' | 'report', show: () => void) => (lesson: Lesson) => {
-    opener.current = document.activeElement as HTMLElement | null;
+    const button = document.activeElement as HTMLElement | null;
+    opener.current = { button, card: button?.closest('article') ?? null };
     setOpen({ kind, lesson });
     show();
   };
@@ -33,7 +34,9 @@ export function useLessonDialogs(lessons: Lesson[], side: Side, zone: string): {
   };
   if (open === null) return { actions, dialog: null };
   const lesson = lessons.find(({ id }) => id === open.lesson.id) ?? open.lesson;
-  const props = { lesson, side, zone, onClose: () => setOpen(null), returnTo: () => opener.current };
+  // The button may be gone by then: a problem is reported once.
+  const returnTo = () => (opener.current.button?.isConnected ? opener.current.button : opener.current.card);
+  const props = { lesson, side, zone, onClose: () => setOpen(null), returnTo };
   const dialogs = {
     cancel: CancelDialog && <CancelDialog {...props} />,
     notes: NotesDialog && <NotesDialog {...props} />,

@@ -37,6 +37,7 @@ describe('notes about a lesson', () => {
     expect(gateway.asked('PUT /api/lessons/:id/notes')[0]).toMatchObject({ params: { id: 'lesson-1' }, body: { text: 'Waves.' } });
     const edit = await screen.findByRole('button', { name: /^Edit notes: Physics/ });
     expect(within(screen.getByRole('article')).getByText('Waves.')).toBeVisible();
+    await waitFor(() => expect(edit).toHaveFocus());
     await person.click(edit);
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

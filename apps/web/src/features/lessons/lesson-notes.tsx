@@ -20,53 +20,64 @@ export function LessonNotes({ lesson, side, now, zone, onWrite }: Props) {
   const isWritable = isNotable(lesson, now);
   if (!isWritable && !lesson.lessonNotes && !lesson.myNotes) return null;
   const of = { subject: lesson.subject, time: timeOf(lesson.startsAt, zone) };
-  const edit = isWritable && (
-    <Button variant="plain" size="sm" px="0" aria-label={t('editNotesOf', of)} onClick={() => onWrite(lesson)}>
-      {t('editNotes')}
+  const { word, label } = own ? edit : add[side];
+  const write = isWritable && (
+    <Button
+      size="sm"
+      {...(own ? { variant: 'plain', px: '0' } : { variant: 'outline' })}
+      aria-label={t(label, of)}
+      onClick={() => onWrite(lesson)}
+    >
+      {t(word)}
     </Button>
   );
   return (
-    <Stack mt="4" gap="3" align="stretch">
-      {lesson.lessonNotes && (
-        <Notes
-          title={t(side === 'teacher' ? 'lessonNotes' : 'teachersNotes')}
-          notes={lesson.lessonNotes}
-          action={side === 'teacher' && edit}
-        />
-      )}
-      {lesson.myNotes && <Notes title={t('myNotes')} hint={t('myNotesHint')} notes={lesson.myNotes} action={edit} />}
-      {isWritable && !own && (
-        <Button
-          variant="outline"
-          size="sm"
-          alignSelf="flex-start"
-          aria-label={t(side === 'teacher' ? 'addLessonNotesOf' : 'addMyNotesOf', of)}
-          onClick={() => onWrite(lesson)}
-        >
-          {t(side === 'teacher' ? 'addLessonNotes' : 'addMyNotes')}
-        </Button>
+    <Stack mt="4" gap="3">
+      {side === 'student' && lesson.lessonNotes && <Notes title={t('teachersNotes')} notes={lesson.lessonNotes} />}
+      {side === 'teacher' ? (
+        <Notes title={t('lessonNotes')} notes={own} action={write} />
+      ) : (
+        <Notes title={t('myNotes')} hint={t('myNotesHint')} notes={own} action={write} />
       )}
     </Stack>
   );
 }
 
-function Notes({ title, hint, notes, action }: { title: string; hint?: string; notes: LessonText; action: ReactNode }) {
+const edit = { word: 'editNotes', label: 'editNotesOf' } as const;
+const add = {
+  teacher: { word: 'addLessonNotes', label: 'addLessonNotesOf' },
+  student: { word: 'addMyNotes', label: 'addMyNotesOf' },
+} as const;
+
+interface NotesProps {
+  title: string;
+  hint?: string;
+  /** null: there are none, and only the action is shown. It stays the same element when there are some, and so keeps the focus. */
+  notes: LessonText | null;
+  action?: ReactNode;
+}
+
+function Notes({ title, hint, notes, action }: NotesProps) {
   return (
-    <Box p="4" borderRadius="l2" bg="bg.muted">
+    <Box {...(notes ? { p: '4', borderRadius: 'l2', bg: 'bg.muted' } : {})}>
       <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="center" justifyContent="space-between">
-        <Text textStyle="sm" fontWeight="semibold">
-          {title}
-        </Text>
+        {notes && (
+          <Text textStyle="sm" fontWeight="semibold">
+            {title}
+          </Text>
+        )}
         {action}
       </Box>
-      {hint && (
+      {notes && hint && (
         <Text textStyle="sm" color="fg.muted">
           {hint}
         </Text>
       )}
-      <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-        <bdi>{notes.text}</bdi>
-      </Text>
+      {notes && (
+        <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+          <bdi>{notes.text}</bdi>
+        </Text>
+      )}
     </Box>
   );
 }

@@ -44,6 +44,7 @@ describe('LES-10 reporting a problem', () => {
       [{ id: 'lesson-1' }, { kind: 'no-show', text: 'I waited for 20 minutes.' }],
     ]);
     expect(await screen.findByText('Problem reported')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
     expect(screen.queryByRole('button', { name: /^Report a problem/ })).toBeNull();
   });
 
