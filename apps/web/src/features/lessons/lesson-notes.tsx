@@ -3,6 +3,7 @@ import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson, LessonText } from '@somo/contracts/lessons';
 import { timeOf } from '../../lib/format';
+import { Stored } from '../../ui/stored';
 import { isNotable, type Side } from './lesson-rules';
 
 interface Props {
@@ -75,7 +76,7 @@ function Notes({ title, hint, notes, action }: NotesProps) {
       )}
       {notes && (
         <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-          <bdi>{notes.text}</bdi>
+          <Stored>{notes.text}</Stored>
         </Text>
       )}
     </Box>
