@@ -69,7 +69,7 @@ export class ReportProblemBody {
 }
 
 export class SaveNotesBody {
-  /** Replaces what was there. */
+  /** Replaces what was there. Blank text is refused: notes can be rewritten, not emptied. */
   @IsLines({ max: notesMax })
   text!: string;
 }
