@@ -76,6 +76,10 @@ export const operations = {
     id: 'declineProposal',
     summary: 'Decline a proposed time as a student, or withdraw it as a teacher',
   },
+  'PUT /api/lessons/:id/notes': {
+    id: 'saveLessonNotes',
+    summary: 'Write notes about a lesson: as its teacher for both participants, as its student for yourself',
+  },
   'POST /api/lessons/:id/report-problem': {
     id: 'reportProblem',
     summary: 'Report a problem up to 72 hours after the lesson; its payout is put on hold',

@@ -10,6 +10,7 @@ import { NoteRefusedInput } from './commands/audit-invalid-input.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RescheduleBooking } from './commands/reschedule-booking.js';
 import { ResolveProblem } from './commands/resolve-problem.js';
+import { SaveNotes } from './commands/save-notes.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
 import { FindLesson } from './queries/find-lesson.js';
@@ -31,6 +32,7 @@ import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js'
 import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
 import { ClaimLesson1700000000003 } from './store/migrations/1700000000003-claim-lesson.js';
 import { ByStart1700000000004 } from './store/migrations/1700000000004-by-start.js';
+import { Notes1700000000005 } from './store/migrations/1700000000005-notes.js';
 
 const commands = [
   AcceptProposal,
@@ -41,6 +43,7 @@ const commands = [
   ReportProblem,
   RescheduleBooking,
   ResolveProblem,
+  SaveNotes,
 ];
 const queries = [
   ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetSiteStats, LessonTimeline],
@@ -56,5 +59,12 @@ export const booking: Service = {
   name: 'booking',
   module: BookingModule,
   schemas: [],
-  migrations: [Bookings1700000000000, Moving1700000000001, Problems1700000000002, ClaimLesson1700000000003, ByStart1700000000004],
+  migrations: [
+    Bookings1700000000000,
+    Moving1700000000001,
+    Problems1700000000002,
+    ClaimLesson1700000000003,
+    ByStart1700000000004,
+    Notes1700000000005,
+  ],
 };

@@ -1,11 +1,18 @@
 import type { Instant, WallClock } from './time.js';
 import type { Money } from './money.js';
 import type { Person } from './people.js';
+import type { ReportedProblem } from './problems.js';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'rescheduled';
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
 export type CancelledBy = 'student' | 'teacher' | 'payment';
 export type ProposalStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
+/** A text that someone wrote about a lesson. It belongs to the agreement, so it follows a lesson that moves. */
+export interface LessonText {
+  text: string;
+  updatedAt: Instant;
+}
 
 /** A lesson as the booking service returns it: people are ids. */
 export interface LessonRecord {
@@ -17,7 +24,16 @@ export interface LessonRecord {
   displayStatus: DisplayStatus;
   subject: string;
   moduleId: string | null;
+  /** The module's name when it was booked. */
+  moduleName: string | null;
+  /** The lesson notes; while there are none, 'Module: ' and the module's name, if one was booked. */
   notes: string;
+  /** What the teacher wrote about the lesson for both participants. null for operators and services: they know only that it exists. */
+  lessonNotes: LessonText | null;
+  /** The reader's own notes, which no one else can read. */
+  myNotes: LessonText | null;
+  /** The latest problem that the reader reported with this lesson. */
+  myProblem: ReportedProblem | null;
   startsAt: Instant;
   endsAt: Instant;
   teacherLocal: WallClock;

@@ -24,6 +24,9 @@ export interface ProblemRecord {
   resolvedAt: Instant | null;
 }
 
+/** What a lesson shows its reader about the problem that they reported. */
+export type ReportedProblem = Pick<ProblemRecord, 'id' | 'kind' | 'status' | 'reportedAt'>;
+
 /** A problem as the booking service returns it to an operator. */
 export interface ProblemCase extends ProblemRecord {
   agreementId: string;

@@ -77,6 +77,7 @@ export const refusals = {
   'too-many-unpaid': { kind: 'invalid', message: "Please pay for the lessons you've already booked." },
   'lesson-not-found': { kind: 'not-found', message: "We couldn't find that lesson." },
   'lesson-not-cancellable': { kind: 'conflict', message: 'This lesson can no longer be cancelled.' },
+  'notes-not-allowed': { kind: 'conflict', message: 'You can add notes only to a confirmed or completed lesson.' },
   'lesson-not-movable': { kind: 'conflict', message: 'This lesson can no longer be rescheduled.' },
   'same-time': { kind: 'invalid', message: 'The lesson is already at this time.' },
   'proposal-not-open': { kind: 'conflict', message: 'This proposal is no longer open.' },

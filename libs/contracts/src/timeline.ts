@@ -24,6 +24,7 @@ export interface TimelineFact {
     | 'paid'
     | 'cancelled'
     | 'moved'
+    | 'notes-written'
     | 'problem-reported'
     | 'problem-resolved'
     | 'charge-opened'

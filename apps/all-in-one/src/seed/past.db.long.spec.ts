@@ -1,5 +1,5 @@
 import { serviceNames } from '@somo/contracts/services';
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
 import { SystemClock } from '@somo/platform/clock';
 import { runWith } from '@somo/platform/context';
@@ -108,7 +108,26 @@ describe('the simulated history of the demo', () => {
     );
     expect(Math.max(...ages.map(([booked = 0]) => booked))).toBeCloseTo(pastWeeks.length, 1);
     expect(ages.every(([booked = 0, held = 0]) => booked > held && held > 0)).toBe(true);
-    expect(lessons.filter(({ status }) => status === 'confirmed')).toHaveLength(4);
+    expect(lessons.filter(({ status }) => status === 'confirmed')).toHaveLength(5);
+  });
+
+  it('CLS-01 gives Amara a paid lesson with Kwame that starts within the hour', async () => {
+    const isSoon = ({ startsAt }: { startsAt: Instant }) => {
+      const minutes = (fromInstant(startsAt) - Date.now()) / minute;
+      return minutes > 0 && minutes <= 65;
+    };
+    const soon = (await lessonsOf('amara')).filter(isSoon);
+    expect(soon).toMatchObject([{ status: 'confirmed', paidAt: expect.any(String), subject: 'Mathematics' }]);
+    expect((await lessonsOf('kwame')).filter(isSoon).map(({ id }) => id)).toEqual(soon.map(({ id }) => id));
+  });
+
+  it("LES-04 has Amara's past lessons show what her teachers wrote, and her own notes to her alone", async () => {
+    const [amaras, kwames] = [await lessonsOf('amara'), await lessonsOf('kwame')];
+    const written = amaras.flatMap(({ lessonNotes }) => (lessonNotes ? [lessonNotes.text] : []));
+    const planned = pastWeeks.flat().filter(({ student, notes }) => student === 'amara' && notes !== undefined);
+    expect(written.sort()).toEqual(planned.map(({ notes }) => notes).sort());
+    expect(amaras.filter(({ myNotes }) => myNotes !== null)).toHaveLength(2);
+    expect(kwames.filter(({ myNotes }) => myNotes !== null)).toEqual([]);
   });
 
   it.each(['amara', 'kwame'])('B13 has told %s of these weeks as they went by, with some news of the last day unread', async (username) => {

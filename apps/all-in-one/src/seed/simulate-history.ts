@@ -5,6 +5,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
 import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
+import { bookJoinable, joinableBookedAt } from './joinable-lesson.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
 import { demoPassword, type SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
@@ -41,6 +42,7 @@ export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past
     await past.advanceTo(historyStart(past) + week * weekMs);
     if (past.isPresent()) return;
     const steps = await bookWeek(ask, accounts, lessons, past);
+    if (week === pastWeeks.length - 1) steps.push({ at: joinableBookedAt(past), act: () => bookJoinable(ask, accounts, past) });
     for (const { at, act } of steps.sort((a, b) => a.at - b.at)) {
       await past.advanceTo(at);
       if (past.isPresent()) return;
@@ -53,7 +55,8 @@ export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past
 
 /** An unpaid lesson, where nothing is paid automatically, is already cancelled. */
 function ignoreAlreadyDone(error: unknown): void {
-  if (!(error instanceof Refusal) || !['lesson-not-cancellable', 'lesson-not-reportable'].includes(error.code)) throw error;
+  if (!(error instanceof Refusal) || !['lesson-not-cancellable', 'lesson-not-reportable', 'notes-not-allowed'].includes(error.code))
+    throw error;
 }
 
 async function bookWeek(ask: SeedAsk, accounts: SeedAccounts, lessons: PastLesson[], past: SimulatedTime): Promise<PlannedStep[]> {
@@ -75,7 +78,7 @@ async function bookWeek(ask: SeedAsk, accounts: SeedAccounts, lessons: PastLesso
 function stepsAfterBooking(
   ask: SeedAsk,
   booked: LessonRecord,
-  { then }: PastLesson,
+  { then, notes, ownNotes }: PastLesson,
   { student, teacher }: Record<'student' | 'teacher', SeedAccount>,
 ): PlannedStep[] {
   const [startsAt, endsAt] = [fromInstant(booked.startsAt), fromInstant(booked.endsAt)];
@@ -88,6 +91,14 @@ function stepsAfterBooking(
     const text = 'We began twenty minutes late, and there was no time for the exercises.';
     await ask(token, 'booking.report-problem', { bookingId: booked.id, kind: 'quality', text });
   };
+  const write = (by: SeedAccount, text: string) => async () => {
+    const { token } = await signInAgain(ask, by);
+    await ask(token, 'booking.save-notes', { bookingId: booked.id, text });
+  };
+  const writing = [
+    ...(notes === undefined ? [] : [{ at: endsAt + 0.5 * hourMs, act: write(teacher, notes) }]),
+    ...(ownNotes === undefined ? [] : [{ at: endsAt + hourMs, act: write(student, ownNotes) }]),
+  ];
   switch (then) {
     case 'cancelled':
       return [{ at: startsAt - 30 * hourMs, act: cancel(student, 'We have an exam that day.') }];
@@ -98,6 +109,6 @@ function stepsAfterBooking(
     case 'problem':
       return [{ at: endsAt + 2 * hourMs, act: reportProblem }];
     case undefined:
-      return [];
+      return writing;
   }
 }

@@ -42,7 +42,7 @@ export class AcceptProposal {
         const { booking } = sideOf(await lockBooking(tx.db, bookingId), userId);
         const slot = await this.proposed(tx, booking, startsAt);
         wanted = { ...booking, startsAt: fromInstant(slot.startsAt) };
-        return rescheduleLesson(tx, { booking, slot, now, idempotency: null }, 'accepted');
+        return rescheduleLesson(tx, { booking, slot, now, idempotency: null, readerId: userId }, 'accepted');
       });
     return withAlternatives({ ask: this.ask, db: this.db, now }, () => wanted, claimTime);
   }

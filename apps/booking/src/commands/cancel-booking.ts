@@ -15,6 +15,7 @@ import { sideOf } from '../domain/participants.js';
 import { cancelBooking } from '../store/cancel-booking.js';
 import { lockBooking } from '../store/change-booking.js';
 import { openProposal } from '../store/proposals.js';
+import { readNotes } from '../store/lesson-texts.js';
 import { lessonRecord } from '../store/views.js';
 
 @Injectable()
@@ -37,7 +38,7 @@ export class CancelBooking {
       const askedToMove = proposal !== undefined && stillOpen(proposal.slot, side.booking, now);
       const cancelled = cancel(side.booking, { by: side.is, now, reason, askedToMove });
       await cancelBooking(tx, cancelled);
-      return lessonRecord(cancelled, now);
+      return lessonRecord(cancelled, now, { notes: await readNotes(tx.db, cancelled, userId) });
     });
   }
 }

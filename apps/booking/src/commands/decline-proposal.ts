@@ -10,6 +10,7 @@ import { userOf } from '@somo/platform/user-of';
 import { sideOf } from '../domain/participants.js';
 import { lockBooking } from '../store/change-booking.js';
 import { closeProposal, proposalState } from '../store/proposals.js';
+import { readNotes } from '../store/lesson-texts.js';
 import { lessonRecord } from '../store/views.js';
 
 /** Closes a proposal: the student declines it, or the teacher withdraws it. */
@@ -28,7 +29,7 @@ export class DeclineProposal {
       const closed = await closeProposal(tx, booking.id, is === 'student' ? 'declined' : 'withdrawn');
       if (!closed) throw refuse('proposal-not-open');
       if (is === 'student') tx.emit('proposal.declined', proposalState(closed, booking));
-      return lessonRecord(booking, this.clock.now());
+      return lessonRecord(booking, this.clock.now(), { notes: await readNotes(tx.db, booking, userId) });
     });
   }
 }

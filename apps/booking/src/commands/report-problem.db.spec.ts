@@ -51,6 +51,8 @@ describe('LES-10 a problem with a lesson', () => {
       reportedAt: later(0.5),
       resolvedAt: null,
     });
+    const mine = { id: problem.id, kind: 'no-show', status: 'open', reportedAt: later(0.5) };
+    expect([await agreed.get(id), await agreed.get(id, agreed.teacher)]).toMatchObject([{ myProblem: mine }, { myProblem: null }]);
     await expect(report(id, { kind: 'other' })).rejects.toMatchObject({ code: 'problem-already-reported' });
     await report(id, { who: agreed.teacher, kind: 'quality' });
     const told = await agreed.toldSince(2);

@@ -67,7 +67,7 @@ export class RescheduleBooking {
       this.transaction.run(async (tx) => {
         const locked = sideOf(await lockBooking(tx.db, bookingId), userId).booking;
         checkReschedulable(locked, is, now);
-        const change = { booking: locked, slot, now, idempotency };
+        const change = { booking: locked, slot, now, idempotency, readerId: userId };
         return is === 'student' ? rescheduleLesson(tx, change) : proposeTime(tx, change);
       });
     return withAlternatives({ ask: this.ask, db: this.db, now }, wanted, changeTime);

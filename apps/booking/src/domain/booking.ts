@@ -17,7 +17,7 @@ export interface Booking extends AgreedTime {
   status: BookingStatus;
   subject: string;
   moduleId: string | null;
-  notes: string;
+  moduleName: string | null;
   priceCents: number;
   payBy: number;
   paidAt: number | null;
@@ -64,7 +64,7 @@ export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: 
     status: request.held ? 'pending' : 'confirmed',
     subject: request.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
     moduleId: chosen?.id ?? null,
-    notes: chosen ? `Module: ${chosen.name}` : '',
+    moduleName: chosen?.name ?? null,
     priceCents,
     payBy: now + payByMinutes * minuteMs,
     paidAt: null,

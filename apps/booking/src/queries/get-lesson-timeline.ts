@@ -7,8 +7,10 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
 import type { Booking } from '../domain/booking.js';
+import type { AuthoredText } from '../domain/notes.js';
 import type { Problem } from '../domain/problem.js';
 import { readBooking } from '../store/lesson-rows.js';
+import { textsOf } from '../store/lesson-texts.js';
 import { problemColumns, toProblem, type ProblemRow } from '../store/problems.js';
 
 @Injectable()
@@ -19,7 +21,8 @@ export class LessonTimeline {
   async run(question: Asks['booking.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const booking = await readBooking(this.db, question.bookingId);
     if (!booking) throw refuse('lesson-not-found');
-    const [problems, { events, jobs, deliveries }] = await Promise.all([
+    const [texts, problems, { events, jobs, deliveries }] = await Promise.all([
+      textsOf(this.db, booking.agreementId),
       this.db.sql<ProblemRow>('problems-of', `SELECT ${problemColumns} FROM problems WHERE booking_id = $1 ORDER BY reported_at`, [
         booking.id,
       ]),
@@ -27,7 +30,13 @@ export class LessonTimeline {
     ]);
     return {
       holds: [{ what: 'booking', version: booking.version, state: booking.status }],
-      entries: [...factsOf(booking), ...problems.map(toProblem).flatMap(problemFacts), ...events, ...jobs],
+      entries: [
+        ...factsOf(booking),
+        ...texts.map((text) => notesFact(text, booking)),
+        ...problems.map(toProblem).flatMap(problemFacts),
+        ...events,
+        ...jobs,
+      ],
       deliveries,
     };
   }
@@ -44,6 +53,11 @@ function factsOf(booking: Booking): TimelineFact[] {
   }
   if (booking.id !== agreementId) facts.push({ kind: 'fact', at: toInstant(booking.createdAt), name: 'moved', details: { agreementId } });
   return facts;
+}
+
+/** Says that someone wrote, and not what. */
+function notesFact({ authorId, updatedAt }: AuthoredText, { teacherId }: Booking): TimelineFact {
+  return { kind: 'fact', at: toInstant(updatedAt), name: 'notes-written', details: { by: authorId === teacherId ? 'teacher' : 'student' } };
 }
 
 function problemFacts({ id: problemId, kind, reportedBy, reportedAt, resolvedAt, outcome }: Problem): TimelineFact[] {

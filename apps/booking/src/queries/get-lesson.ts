@@ -8,7 +8,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { sideOf } from '../domain/participants.js';
 import { toBooking } from '../store/booking-row.js';
-import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
+import { readLesson, recordOf } from '../store/lesson-rows.js';
 import { MeetingLinks } from '../store/meeting-links.js';
 
 @Injectable()
@@ -21,11 +21,11 @@ export class GetLesson {
 
   @Handles('booking.get-lesson', { by: ['participant', 'service:notification', 'service:payments'], refuses: ['lesson-not-found'] })
   async run({ bookingId }: Asks['booking.get-lesson']['in'], caller: Caller): Promise<LessonRecord> {
-    const [row] = await this.db.sql<LessonRow>('lesson-get', `SELECT ${lessonColumns} FROM bookings WHERE id = $1`, [bookingId]);
+    const row = await readLesson(this.db, bookingId);
     if (caller.kind === 'user') sideOf(row && toBooking(row), caller.userId);
     if (!row) throw refuse('lesson-not-found');
     const now = this.clock.now();
-    const record = recordOf(row, now);
+    const record = recordOf(row, now, caller.kind === 'user' ? caller.userId : null);
     if (caller.kind !== 'user') return record;
     const [lesson] = await this.links.addTo([record], now);
     return lesson!;

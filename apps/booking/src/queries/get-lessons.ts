@@ -22,6 +22,6 @@ export class GetLessons {
     const rows = await this.db.sql<LessonRow>('lessons-get', `SELECT ${lessonColumns} FROM bookings WHERE id = ANY ($1::uuid[])`, [
       bookingIds,
     ]);
-    return rows.map((row) => recordOf(row, this.clock.now()));
+    return rows.map((row) => recordOf(row, this.clock.now(), null));
   }
 }

@@ -34,7 +34,7 @@ export class ListLessonsBetween {
        ORDER BY starts_at, id LIMIT $5`,
       [from, to, afterStart, afterId, limit + 1],
     );
-    const items = rows.slice(0, limit).map((row) => recordOf(row, this.clock.now()));
+    const items = rows.slice(0, limit).map((row) => recordOf(row, this.clock.now(), null));
     const last = items.at(-1);
     return { items, nextCursor: rows.length > limit && last ? encodeCursor([last.startsAt, last.id]) : null };
   }

@@ -26,6 +26,6 @@ export class ListLessonsOfPeople {
        ORDER BY starts_at DESC, id DESC LIMIT ${mostLessons}`,
       [userIds],
     );
-    return rows.map((row) => recordOf(row, this.clock.now()));
+    return rows.map((row) => recordOf(row, this.clock.now(), null));
   }
 }

@@ -50,7 +50,7 @@ export class ListLessons {
        ORDER BY starts_at ${direction}, id ${direction} LIMIT $6`,
       [userId, new Date(now), input.timeZone, afterStart, afterId, limit + 1],
     );
-    const records = rows.slice(0, limit).map((row) => recordOf(row, now));
+    const records = rows.slice(0, limit).map((row) => recordOf(row, now, userId));
     const shown = await this.links.addTo(records, now);
     const last = shown.at(-1);
     return { items: shown, nextCursor: rows.length > limit && last ? encodeCursor([last.startsAt, last.id]) : null };

@@ -38,7 +38,7 @@ const columns: { [F in Field]: Column<Booking[F]> } = {
   status: as('status'),
   subject: as('subject'),
   moduleId: as('module_id'),
-  notes: as('notes'),
+  moduleName: as('module_name'),
   startsAt: time('starts_at'),
   endsAt: time('ends_at'),
   freeAt: time('free_at'),

@@ -1,20 +1,53 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
+import type { ReportedProblem } from '@somo/contracts/problems';
+import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import type { OfferedSlot } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
+import { notesFor, type AuthoredText } from '../domain/notes.js';
 import { bookingColumns, toBooking, type BookingRow } from './booking-row.js';
 import { lessonRecord } from './views.js';
 
-/** A booking with the time its teacher proposes. */
+type ReportRow = Omit<ReportedProblem, 'reportedAt'> & { reportedBy: 'student' | 'teacher'; reportedAt: number };
+
+/** A booking with the time its teacher proposes, what was written about it, and the problems that were reported with it. */
 export interface LessonRow extends BookingRow {
   proposed: OfferedSlot | null;
+  texts: AuthoredText[] | null;
+  problems: ReportRow[] | null;
 }
 
-export const lessonColumns = `${bookingColumns},
-  (SELECT slot FROM proposals WHERE proposals.booking_id = bookings.id AND proposals.status = 'open') AS proposed`;
+const asMs = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 
-export function recordOf(row: LessonRow, now: number): LessonRecord {
-  return lessonRecord(toBooking(row), now, row.proposed);
+export const lessonColumns = `${bookingColumns},
+  (SELECT slot FROM proposals WHERE proposals.booking_id = bookings.id AND proposals.status = 'open') AS proposed,
+  (SELECT json_agg(json_build_object('kind', kind, 'authorId', author_id, 'text', text, 'updatedAt', ${asMs('updated_at')}))
+     FROM lesson_texts WHERE lesson_texts.agreement_id = bookings.agreement_id) AS texts,
+  (SELECT json_agg(json_build_object('id', problems.id, 'kind', kind, 'status', problems.status, 'reportedBy', reported_by,
+     'reportedAt', ${asMs('reported_at')}) ORDER BY reported_at DESC) FROM problems WHERE booking_id = bookings.id) AS problems`;
+
+/** Returns the lesson as this participant may see it; null for operators and services. */
+export function recordOf(row: LessonRow, now: number, readerId: string | null): LessonRecord {
+  const booking = toBooking(row);
+  return lessonRecord(booking, now, {
+    proposed: row.proposed,
+    notes: notesFor(row.texts ?? [], readerId),
+    myProblem: latestOf(row.problems ?? [], booking, readerId),
+  });
+}
+
+function latestOf(problems: ReportRow[], { studentId, teacherId }: Booking, readerId: string | null): ReportedProblem | null {
+  const sides = { student: studentId, teacher: teacherId };
+  const latest = problems.find(({ reportedBy }) => sides[reportedBy] === readerId);
+  if (!latest) return null;
+  const { id, kind, status, reportedAt } = latest;
+  return { id, kind, status, reportedAt: toInstant(reportedAt) };
+}
+
+/** Returns a lesson as stored; undefined if there is none. */
+export async function readLesson(db: Db, id: string): Promise<LessonRow | undefined> {
+  const [row] = await db.sql<LessonRow>('lesson-get', `SELECT ${lessonColumns} FROM bookings WHERE id = $1`, [id]);
+  return row;
 }
 
 /** Returns the booking without a lock: for checks before the actual decision. */

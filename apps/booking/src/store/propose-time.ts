@@ -7,14 +7,15 @@ import type { Booking } from '../domain/booking.js';
 import { openUntil } from '../domain/agreed-time.js';
 import { reschedule, type Proposal } from '../domain/rescheduling.js';
 import { storeResponse } from './idempotency.js';
+import { readNotes } from './lesson-texts.js';
 import type { Change } from './reschedule-lesson.js';
 import { addProposal, closeProposal, openProposal, proposalKey, proposalState } from './proposals.js';
 import { lessonRecord } from './views.js';
 
 /** Proposes another time to the student, replacing any earlier proposal; the lesson stays as it is. Refuses 'slot-taken'. */
-export async function proposeTime(tx: Tx, { booking, slot, now, idempotency }: Change): Promise<LessonRecord> {
+export async function proposeTime(tx: Tx, { booking, slot, now, idempotency, readerId }: Change): Promise<LessonRecord> {
   const proposal: Proposal = { id: newId(), bookingId: booking.id, version: 1, by: 'teacher', status: 'open', slot };
-  const answer = lessonRecord(booking, now, slot);
+  const answer = lessonRecord(booking, now, { proposed: slot, notes: await readNotes(tx.db, booking, readerId) });
   if (idempotency) await storeResponse(tx.db, idempotency, answer, now);
   const before = await openProposal(tx.db, booking.id);
   if (before?.slot.startsAt === slot.startsAt) return answer;

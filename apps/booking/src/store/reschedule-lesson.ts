@@ -8,6 +8,7 @@ import { reschedule } from '../domain/rescheduling.js';
 import { changeStatus } from './change-booking.js';
 import { claimTime } from './claim-time.js';
 import type { IdempotencyRecord } from './idempotency.js';
+import { readNotes } from './lesson-texts.js';
 import { closeProposal } from './proposals.js';
 import { bookingState, lessonRecord } from './views.js';
 
@@ -18,6 +19,8 @@ export interface Change {
   now: number;
   /** The Idempotency-Key under which to store the response. */
   idempotency: IdempotencyRecord | null;
+  /** Who gets the answer. */
+  readerId: string;
 }
 
 /**
@@ -26,11 +29,11 @@ export interface Change {
  */
 export async function rescheduleLesson(
   tx: Tx,
-  { booking, slot, now, idempotency }: Change,
+  { booking, slot, now, idempotency, readerId }: Change,
   proposal: Extract<ProposalStatus, 'accepted' | 'expired'> = 'expired',
 ): Promise<LessonRecord> {
   const { previous, next } = reschedule(booking, slot, newId(), now);
-  const answer = lessonRecord(next, now);
+  const answer = lessonRecord(next, now, { notes: await readNotes(tx.db, next, readerId) });
   // Lock the days before releasing the old time: a booking on one of these days holds the day's lock and must not wait for us while we wait
   // for it.
   await tx.db.sql('days-lock', lockDays, [booking.teacherId, [previous.teacherDate, next.teacherDate]]);

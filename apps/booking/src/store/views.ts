@@ -1,10 +1,12 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import type { ReportedProblem } from '@somo/contracts/problems';
 import { usd } from '@somo/contracts/money';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { openUntil, type OfferedSlot } from '../domain/agreed-time.js';
 import { freeCancelUntil, isLive, type Booking } from '../domain/booking.js';
 import { displayStatus } from '../domain/lesson-status.js';
+import type { ReadableNotes } from '../domain/notes.js';
 import { stillOpen } from '../domain/rescheduling.js';
 
 const at = (ms: number | null): Instant | null => (ms === null ? null : toInstant(ms));
@@ -32,8 +34,22 @@ export function bookingState(booking: Booking): BookingState {
   };
 }
 
-/** Returns a booking as its participants see it, with the time its teacher proposes. */
-export function lessonRecord(booking: Booking, now: number, proposed: OfferedSlot | null = null): LessonRecord {
+/** What the record of a lesson has besides its booking. */
+export interface AroundBooking {
+  /** The time its teacher proposes. */
+  proposed?: OfferedSlot | null;
+  notes?: ReadableNotes;
+  myProblem?: ReportedProblem | null;
+}
+
+const noNotes: ReadableNotes = { lessonNotes: null, myNotes: null };
+
+/** Returns a booking as its participants see it. */
+export function lessonRecord(
+  booking: Booking,
+  now: number,
+  { proposed = null, notes = noNotes, myProblem = null }: AroundBooking = {},
+): LessonRecord {
   const proposal = proposed && stillOpen(proposed, booking, now) ? proposed : null;
   return {
     id: booking.id,
@@ -44,7 +60,10 @@ export function lessonRecord(booking: Booking, now: number, proposed: OfferedSlo
     displayStatus: displayStatus(booking.status, booking.startsAt < now),
     subject: booking.subject,
     moduleId: booking.moduleId,
-    notes: booking.notes,
+    moduleName: booking.moduleName,
+    notes: notes.lessonNotes?.text ?? bookingNote(booking),
+    ...notes,
+    myProblem,
     startsAt: toInstant(booking.startsAt),
     endsAt: toInstant(booking.endsAt),
     teacherLocal: { date: booking.teacherDate, startTime: booking.teacherStart, endTime: booking.teacherEnd },
@@ -62,3 +81,6 @@ export function lessonRecord(booking: Booking, now: number, proposed: OfferedSlo
     version: booking.version,
   };
 }
+
+/** The note that a booking itself makes. */
+const bookingNote = ({ moduleName }: Booking): string => (moduleName === null ? '' : `Module: ${moduleName}`);

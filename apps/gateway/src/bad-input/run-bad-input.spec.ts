@@ -16,6 +16,7 @@ const answers: Answers = {
   'booking.get-lesson': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.audit-invalid-input': async () => Promise.resolve(null),
   'booking.report-problem': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.save-notes': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.reschedule-booking': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.resolve-problem': async () => Promise.reject(refuse('problem-not-found')),
   'catalog.get-module': async () => Promise.reject(refuse('module-not-found')),

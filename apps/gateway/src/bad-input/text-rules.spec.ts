@@ -39,6 +39,7 @@ const table = {
     gradeLevels: 'one of a list',
     bio: 'lines',
   },
+  'PUT /api/lessons/{id}/notes': { text: 'lines' },
   'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
 } as const;
 

@@ -8,6 +8,7 @@ import {
   ListLessonsQuery,
   ReportProblemBody,
   RescheduleLessonBody,
+  SaveNotesBody,
 } from '@somo/contracts/routes/lessons';
 import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
@@ -63,6 +64,11 @@ export class LessonsController {
   @Route('POST /api/lessons/:id/decline-proposal', { by: ['participant'] })
   async declineProposal(@Id('lesson-not-found') bookingId: string): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.decline-proposal', { bookingId }));
+  }
+
+  @Route('PUT /api/lessons/:id/notes', { by: ['participant'] })
+  async saveNotes(@Id('lesson-not-found') bookingId: string, @Body() { text }: SaveNotesBody): Promise<Lesson> {
+    return this.people.one(await this.ask.for('booking.save-notes', { bookingId, text }));
   }
 
   @Route('POST /api/lessons/:id/report-problem', { by: ['participant'], status: 201 })

@@ -18,7 +18,11 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     displayStatus: 'upcoming',
     subject: 'Mathematics',
     moduleId: null,
+    moduleName: null,
     notes: '',
+    lessonNotes: null,
+    myNotes: null,
+    myProblem: null,
     startsAt: parseInstant('2030-01-14T09:00:00.000Z'),
     endsAt: parseInstant('2030-01-14T10:00:00.000Z'),
     teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
@@ -158,6 +162,18 @@ describe('lessons over HTTP', () => {
       expect(somo.asked).toEqual([]);
     },
   );
+
+  it('LES-05 saves notes for either participant, and refuses blank ones and ones over 5,000 characters', async () => {
+    somo.answers['booking.save-notes'] = async ({ bookingId, text }) =>
+      aLesson({ id: bookingId, lessonNotes: { text, updatedAt: parseInstant('2030-01-14T11:00:00.000Z') } });
+    const path = `PUT /api/lessons/${newId()}/notes`;
+    for (const text of ['', ' \n', 'x'.repeat(5001)])
+      expect((await somo.send(path, { token, body: { text } })).json).toMatchObject({ status: 422, code: 'invalid-input' });
+    expect(somo.asked).toEqual([]);
+    const { status, json } = await somo.send(path, { token, body: { text: 'Chapter 3.' } });
+    expect([status, json?.lessonNotes, json?.teacher]).toMatchObject([200, { text: 'Chapter 3.' }, kwame]);
+    expect((await somo.send(path, { body: { text: 'Chapter 3.' } })).status).toBe(401);
+  });
 
   it('BOOK-14 lets only students accept a proposal, with or without the time they saw', async () => {
     const id = newId();

@@ -25,6 +25,8 @@ export interface BookingAsks {
   'booking.accept-proposal': { in: { bookingId: string; startsAt?: Instant }; out: LessonRecord };
   /** Declined by the student, or withdrawn by the teacher. */
   'booking.decline-proposal': { in: { bookingId: string }; out: LessonRecord };
+  /** Saves what the caller writes about a lesson: the teacher for both participants, the student for themself. */
+  'booking.save-notes': { in: { bookingId: string; text: string }; out: LessonRecord };
   'booking.report-problem': { in: { bookingId: string; kind: ProblemKind; text: string }; out: ProblemRecord };
   'booking.list-problems': { in: { status: ProblemStatus; cursor?: string; limit?: number }; out: Page<ProblemCase> };
   'booking.resolve-problem': {

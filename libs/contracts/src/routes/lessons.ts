@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
 import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
-import { cancelReasonMax, problemTextMax } from '../rules/booking.js';
+import { cancelReasonMax, notesMax, problemTextMax } from '../rules/booking.js';
 import type { Lesson, LessonStats } from '../lessons.js';
 import type { Page } from '../page.js';
 import type { LessonPayment } from '../payments.js';
@@ -68,6 +68,12 @@ export class ReportProblemBody {
   text!: string;
 }
 
+export class SaveNotesBody {
+  /** Replaces what was there. Blank text is refused: notes can be rewritten, not emptied. */
+  @IsLines({ max: notesMax })
+  text!: string;
+}
+
 export class PayLessonBody {
   @IsOptional()
   @Matches(/^[0-9]{12,19}$/, { message: 'card must be 12 to 19 digits' })
@@ -89,6 +95,7 @@ export interface LessonRoutes {
   'POST /api/lessons/:id/reschedule': { body: RescheduleLessonBody; answer: Lesson };
   'POST /api/lessons/:id/accept-proposal': { body: AcceptProposalBody; answer: Lesson };
   'POST /api/lessons/:id/decline-proposal': { answer: Lesson };
+  'PUT /api/lessons/:id/notes': { body: SaveNotesBody; answer: Lesson };
   'POST /api/lessons/:id/report-problem': { body: ReportProblemBody; answer: ProblemRecord };
   'GET /api/lessons/:id/payment': { answer: LessonPayment };
   'POST /api/lessons/:id/pay/confirm': { body: ConfirmPaymentBody; answer: LessonPayment };

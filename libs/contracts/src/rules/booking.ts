@@ -6,6 +6,7 @@ export const moveHours = 24;
 export const reportHours = 72;
 export const problemTextMax = 2000;
 export const cancelReasonMax = 500;
+export const notesMax = 5000;
 export const horizonDays = 14;
 export const payByMinutes = 30;
 /** The two people of a paid lesson may enter from this long before it starts until this long after it ends. */

@@ -8,8 +8,11 @@ import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
+import type { LessonActions } from './lesson-dialogs';
+import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
-import { isCancellable, isPayable, moduleNameOf, type Side } from './lesson-rules';
+import { LessonReport } from './lesson-report';
+import { isCancellable, isPayable, isReportable, type Side } from './lesson-rules';
 
 interface Props {
   lesson: Lesson;
@@ -19,14 +22,13 @@ interface Props {
   money: LessonMoneyParts;
   /** A link led to this lesson: it is scrolled to and stands out. */
   isLinked: boolean;
-  onCancel: (lesson: Lesson) => void;
+  actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, isLinked, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
   const cancellable = isCancellable(lesson, now);
-  const module = moduleNameOf(lesson);
   const payable = isPayable(lesson, side);
   const teacherClock = t('teacherClock', {
     name: lesson.teacher.firstName || t('common:unknownTeacher'),
@@ -38,6 +40,7 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel 
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'center' });
   }, [isLinked]);
+  const hasActions = cancellable || payable || lesson.meetingLink || lesson.myProblem || isReportable(lesson, now);
   const isCancelled = lesson.displayStatus === 'cancelled';
   return (
     <Panel
@@ -47,11 +50,7 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel 
       {...(isLinked ? { outline: '2px solid', outlineColor: 'brand.focusRing' } : {})}
       {...(isCancelled ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
     >
-      <article
-        ref={card}
-        tabIndex={isLinked ? -1 : undefined}
-        aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}
-      >
+      <article ref={card} tabIndex={-1} aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}>
         <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Text mt="2" fontWeight="medium">
@@ -65,9 +64,9 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel 
                 <bdi>{unparted(teacherClock)}</bdi>
               </Text>
             )}
-            {module !== null && (
+            {lesson.moduleName !== null && (
               <Text textStyle="sm" mt="1" overflowWrap="anywhere">
-                <bdi>{t('module', { name: module })}</bdi>
+                <bdi>{t('module', { name: lesson.moduleName })}</bdi>
               </Text>
             )}
             {lesson.cancelledBy && (
@@ -80,25 +79,17 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, onCancel 
             <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
           </Box>
         </Box>
-        {lesson.displayStatus !== 'upcoming' && lesson.notes && module === null && (
-          <Box mt="4" p="4" borderRadius="l2" bg="bg.muted">
-            <Text textStyle="sm" fontWeight="semibold">
-              {t('notes')}
-            </Text>
-            <Text whiteSpace="pre-line" overflowWrap="anywhere">
-              {lesson.notes}
-            </Text>
-          </Box>
-        )}
+        <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
         {money.split(lesson)}
-        {(cancellable || lesson.meetingLink || payable) && (
+        {hasActions && (
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
+            <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
             {cancellable && (
               <Button
                 variant="plain"
                 colorPalette="clay"
                 aria-label={t('cancelLessonOf', { subject: lesson.subject, time })}
-                onClick={() => onCancel(lesson)}
+                onClick={() => actions.onCancel(lesson)}
               >
                 {t('cancelLesson')}
               </Button>

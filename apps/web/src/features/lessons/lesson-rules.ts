@@ -1,8 +1,11 @@
 // Which lessons each tab shows, and what cancelling one means for the money.
 import type { Lesson } from '@somo/contracts/lessons';
+import { reportHours } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
+
+const hourMs = 3_600_000;
 
 export type Side = 'student' | 'teacher';
 
@@ -30,12 +33,6 @@ export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, 
 const endOf = ({ startsAt, cancelledAt }: Lesson) =>
   cancelledAt === null ? fromInstant(startsAt) : Math.min(fromInstant(startsAt), fromInstant(cancelledAt));
 
-/** A booking itself notes the module; the teacher's own notes replace it. */
-const moduleNote = /^Module: (.+)$/s;
-
-/** Returns the name of the module the student chose, while no other notes are written. */
-export const moduleNameOf = ({ moduleId, notes }: Lesson): string | null => (moduleId ? (moduleNote.exec(notes)?.[1] ?? null) : null);
-
 /** Returns the lessons that have not ended yet, soonest first, as a dashboard shows them. */
 export function upcomingLessons(lessons: Lesson[], now: number): Lesson[] {
   return lessons
@@ -55,6 +52,17 @@ export function isCancellable(lesson: Lesson, now: number): boolean {
 /** Returns true if the student still has to pay for the lesson. */
 export function isPayable(lesson: Lesson, side: Side): boolean {
   return side === 'student' && lesson.displayStatus === 'upcoming' && lesson.payBy !== null && lesson.paidAt === null;
+}
+
+const tookPlaceOrWill = ({ status }: Lesson): boolean => status === 'confirmed' || status === 'completed';
+
+/** Returns true once a lesson has started, if notes can be written about it. */
+export const isNotable = (lesson: Lesson, now: number): boolean => tookPlaceOrWill(lesson) && fromInstant(lesson.startsAt) <= now;
+
+/** Returns true if this reader can report a problem now. */
+export function isReportable(lesson: Lesson, now: number): boolean {
+  const until = fromInstant(lesson.endsAt) + reportHours * hourMs;
+  return isNotable(lesson, now) && now <= until && lesson.myProblem?.status !== 'open';
 }
 
 export type CancelOutcome = 'cancelUnpaid' | 'cancelFree' | 'cancelLate' | 'cancelByTeacher' | 'cancelByTeacherUnpaid';

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { dayOf, dayText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useDeferredImport } from '../../lib/use-deferred-import';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
@@ -13,9 +11,8 @@ import { Panel } from '../../ui/panel';
 import type { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
+import { useLessonDialogs } from './lesson-dialogs';
 import type { Side } from './lesson-rules';
-
-const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog);
 
 interface Props {
   tab: 'upcoming' | 'past';
@@ -31,12 +28,7 @@ interface Props {
 
 export function LessonTab({ tab, query, lessons, day, side, now, zone, money, linkedId }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const [leaving, setLeaving] = useState<Lesson | null>(null);
-  const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
-  const leave = (lesson: Lesson) => {
-    setLeaving(lesson);
-    cancel.show();
-  };
+  const { actions, dialog } = useLessonDialogs(lessons, side, zone);
   const shown = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
   const toFind =
     side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;
@@ -83,7 +75,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, li
           zone={zone}
           money={money}
           isLinked={lesson.id === linkedId}
-          onCancel={leave}
+          actions={actions}
         />
       ))}
       {query.hasNextPage && (
@@ -93,7 +85,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, li
           </Button>
         </Box>
       )}
-      {CancelDialog && leaving && <CancelDialog lesson={leaving} side={side} zone={zone} onClose={() => setLeaving(null)} />}
+      {dialog}
     </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
 import { money as dollars } from '../../lib/format';
 import { toast } from '../../lib/toast';
+import { FormDialog } from '../../ui/form-dialog';
 import { useMoveMoney } from './api/move-money';
-import { DecisionDialog } from './decision-dialog';
 import { Effect } from './effect';
 import { NoteField, noteName, noteProblem } from './note-field';
 import { useNames } from './use-names';
@@ -45,9 +45,10 @@ export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) 
   }
 
   return (
-    <DecisionDialog
+    <FormDialog
       title={t(`${kind}.title`)}
       confirm={t(`${kind}.confirm`, { amount })}
+      working={t('working')}
       busy={moving.isPending}
       refusal={null}
       onClose={onClose}
@@ -58,6 +59,6 @@ export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) 
         <Text>{t(`effect.${effect}`, { teacher, student, amount })}</Text>
       </Effect>
       <NoteField value={note} onChange={setNote} checked={checked} disabled={moving.isPending} />
-    </DecisionDialog>
+    </FormDialog>
   );
 }

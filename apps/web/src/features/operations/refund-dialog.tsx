@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
 import { money as dollars } from '../../lib/format';
 import { toast } from '../../lib/toast';
+import { ChoiceField } from '../../ui/choice-field';
+import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { useMoveMoney } from './api/move-money';
-import { ChoiceField } from './choice-field';
-import { DecisionDialog } from './decision-dialog';
 import { amountError, centsOf } from './parse-amount';
 import { RefundEffect } from './effect';
 import { refundableCents, refundedCents } from './refundable';
@@ -57,10 +57,11 @@ export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
   }
 
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('refund.title')}
       confirm={cents === null ? t('refund.confirmOpen') : t('refund.confirm', { amount: dollars(cents) })}
       danger
+      working={t('working')}
       busy={moving.isPending}
       refusal={refused(moving.error)}
       onClose={onClose}
@@ -92,6 +93,6 @@ export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
       )}
       {cents !== null && <RefundEffect money={money} cents={cents} />}
       <NoteField value={note} onChange={setNote} checked={checked} disabled={moving.isPending} />
-    </DecisionDialog>
+    </FormDialog>
   );
 }

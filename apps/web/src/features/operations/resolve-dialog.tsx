@@ -4,11 +4,11 @@ import { problemOutcomes, type LessonProblem, type ProblemOutcome } from '@somo/
 import { money as dollars } from '../../lib/format';
 import { isRefused } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { ChoiceField } from '../../ui/choice-field';
+import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { useLessonMoney } from './api/get-lesson-money';
 import { useResolveProblem } from './api/resolve-problem';
-import { ChoiceField } from './choice-field';
-import { DecisionDialog } from './decision-dialog';
 import { amountError, centsOf } from './parse-amount';
 import { refundableCents } from './refundable';
 import { NoteField, noteName, noteProblem } from './note-field';
@@ -71,10 +71,11 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   }
 
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('resolve.title')}
       confirm={confirmWord()}
       danger={outcome !== 'pay-teacher'}
+      working={t('working')}
       busy={busy}
       refusal={refused(resolving.error)}
       onClose={onClose}
@@ -103,6 +104,6 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
       )}
       <OutcomeEffect query={money} outcome={outcome} cents={cents} />
       <NoteField value={note} onChange={setNote} checked={checked} disabled={busy} />
-    </DecisionDialog>
+    </FormDialog>
   );
 }

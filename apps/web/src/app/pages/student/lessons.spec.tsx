@@ -17,7 +17,7 @@ const done = aLesson({
   startsAt: parseInstant('2026-11-17T14:00:00.000Z'),
   status: 'completed',
   displayStatus: 'completed',
-  notes: 'Waves and light.',
+  lessonNotes: { text: 'Waves and light.', updatedAt: parseInstant('2026-11-17T15:10:00.000Z') },
 });
 const dropped = aLesson({
   id: 'dropped',
@@ -85,13 +85,13 @@ describe("a student's lessons", () => {
       displayStatus: 'cancelled',
       cancelledAt: hours(-200),
     });
-    const withModule = { ...done, moduleId: 'module-1', notes: 'Module: Waves' };
+    const withModule = { ...done, moduleId: 'module-1', moduleName: 'Waves', lessonNotes: null };
     const gateway = mine().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(ahead, withModule) : page()));
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
     await waitFor(() => expect(articles()).toEqual(['Physics', 'Art']));
     expect(screen.getByText('Module: Waves')).toBeVisible();
-    expect(screen.queryByText('Notes')).toBeNull();
+    expect(screen.queryByText('Notes from your teacher')).toBeNull();
   });
 
   it('NOTF-02 opens at the lesson a link names, in its tab', async () => {

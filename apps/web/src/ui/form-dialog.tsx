@@ -1,12 +1,14 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 
 interface Props {
   title: string;
   /** The label of the button that confirms. */
   confirm: string;
+  /** Its label while the request runs. */
+  working: string;
   danger?: boolean;
   busy: boolean;
   /** Why the last attempt was refused. */
@@ -15,24 +17,25 @@ interface Props {
   onClose: () => void;
   /** Returns the name of the first invalid field, or submits and returns null. */
   onConfirm: () => string | null;
-  returnTo: () => HTMLElement | null;
+  returnTo?: (() => HTMLElement | null) | undefined;
 }
 
-/** Asks an operator for the input of an action, and says what it will do before anything happens. */
-export function DecisionDialog({ title, confirm, danger = false, busy, refusal, children, onClose, onConfirm, returnTo }: Props) {
-  const { t } = useTranslation(['operations', 'common']);
+/** Asks for the input of an action, and says what it will do before anything happens. */
+export function FormDialog({ title, confirm, working, danger = false, busy, refusal, children, onClose, onConfirm, returnTo }: Props) {
+  const { t } = useTranslation('common');
   const form = useRef<HTMLFormElement>(null);
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const wrong = busy ? null : onConfirm();
-    if (wrong) (form.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
+    const field = wrong ? form.current?.elements.namedItem(wrong) : null;
+    (field instanceof RadioNodeList ? (field[0] as HTMLElement) : (field as HTMLElement | null))?.focus();
   }
   return (
     <ConfirmDialog
       open
       title={title}
-      keep={t('common:cancel')}
-      confirm={busy ? t('working') : confirm}
+      keep={t('cancel')}
+      confirm={busy ? working : confirm}
       danger={danger}
       busy={busy}
       onKeep={onClose}

@@ -1,16 +1,18 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 
 interface Props<V extends string> {
   legend: string;
   name: string;
-  value: V;
+  /** null: nothing is chosen yet. */
+  value: V | null;
   options: readonly { value: V; label: string }[];
   onChange: (value: V) => void;
   disabled: boolean;
+  error?: string | undefined;
 }
 
 /** A radio group of a few options, all visible. */
-export function ChoiceField<V extends string>({ legend, name, value, options, onChange, disabled }: Props<V>) {
+export function ChoiceField<V extends string>({ legend, name, value, options, onChange, disabled, error }: Props<V>) {
   return (
     <Box as="fieldset" minW="0">
       <Box as="legend" textStyle="sm" fontWeight="semibold" color="fg" mb="2">
@@ -50,6 +52,11 @@ export function ChoiceField<V extends string>({ legend, name, value, options, on
           </Box>
         ))}
       </Box>
+      {error && (
+        <Text role="alert" color="fg.error" textStyle="sm" mt="1.5">
+          {error}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,46 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Lesson } from '@somo/contracts/lessons';
+import { useDeferredImport } from '../../lib/use-deferred-import';
+import type { Side } from './lesson-rules';
+
+const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog);
+const loadNotes = () => import('./notes-dialog').then((file) => file.NotesDialog);
+const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
+
+/** What a lesson's card can ask for. */
+export interface LessonActions {
+  onCancel: (lesson: Lesson) => void;
+  onWrite: (lesson: Lesson) => void;
+  onReport: (lesson: Lesson) => void;
+}
+
+/** Returns what opens the dialogs about one of these lessons, and the one that is open. */
+export function useLessonDialogs(lessons: Lesson[], side: Side, zone: string): { actions: LessonActions; dialog: ReactNode } {
+  const [open, setOpen] = useState<{ kind: 'cancel' | 'notes' | 'report'; lesson: Lesson } | null>(null);
+  const opener = useRef<{ button: HTMLElement | null; card: HTMLElement | null }>({ button: null, card: null });
+  const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
+  const { part: NotesDialog, ...notes } = useDeferredImport(loadNotes);
+  const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
+  const opens = (kind: 'cancel' | 'notes' | 'report', show: () => void) => (lesson: Lesson) => {
+    const button = document.activeElement as HTMLElement | null;
+    opener.current = { button, card: button?.closest('article') ?? null };
+    setOpen({ kind, lesson });
+    show();
+  };
+  const actions = {
+    onCancel: opens('cancel', cancel.show),
+    onWrite: opens('notes', notes.show),
+    onReport: opens('report', report.show),
+  };
+  if (open === null) return { actions, dialog: null };
+  const lesson = lessons.find(({ id }) => id === open.lesson.id) ?? open.lesson;
+  // The button may be gone by then: a problem is reported once.
+  const returnTo = () => (opener.current.button?.isConnected ? opener.current.button : opener.current.card);
+  const props = { lesson, side, zone, onClose: () => setOpen(null), returnTo };
+  const dialogs = {
+    cancel: CancelDialog && <CancelDialog {...props} />,
+    notes: NotesDialog && <NotesDialog {...props} />,
+    report: ReportDialog && <ReportDialog {...props} />,
+  };
+  return { actions, dialog: dialogs[open.kind] };
+}

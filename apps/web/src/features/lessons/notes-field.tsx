@@ -1,0 +1,83 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson, LessonText } from '@somo/contracts/lessons';
+import { notesMax } from '@somo/contracts/rules/booking';
+import { textProblem } from '@somo/contracts/rules/lines';
+import { fromInstant } from '@somo/contracts/time';
+import { refusalOf } from '../../lib/problem';
+import { TextAreaField } from '../../ui/text-area-field';
+import { useSaveNotes } from './api/save-notes';
+import type { Side } from './lesson-rules';
+
+type Noted = Pick<Lesson, 'lessonNotes' | 'myNotes'>;
+
+interface Props {
+  lesson: Noted & Pick<Lesson, 'id' | 'student'>;
+  side: Side;
+  onSaved?: () => void;
+  /** Other actions, before Save Notes. */
+  actions?: ReactNode;
+}
+
+/**
+ * The teacher's lesson notes, or the student's private ones, as text to edit. Until someone types it follows what is saved elsewhere; what
+ * was typed stays until it is saved.
+ */
+export function NotesField({ lesson, side, onSaved, actions }: Props) {
+  const { t } = useTranslation(['lessons', 'common']);
+  const saving = useSaveNotes(lesson.id);
+  const [draft, setDraft] = useState<string | null>(null);
+  const stored = newest(notesBy(lesson, side), saving.data && notesBy(saving.data, side));
+  const text = draft ?? stored;
+  const isChanged = text.trim() !== stored.trim();
+  const wrong = text.trim() === '' ? undefined : textProblem(text.trim(), notesMax, '');
+  const failed = saving.isError ? (refusalOf(saving.error) ?? t('notesFailed')) : undefined;
+  const name = lesson.student.firstName || t('common:unknownStudent');
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const sent = text.trim();
+    saving.mutate(sent, {
+      onSuccess: () => {
+        setDraft((current) => (current?.trim() === sent ? null : current));
+        onSaved?.();
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="4">
+        <TextAreaField
+          label={t(side === 'teacher' ? 'lessonNotes' : 'myNotes')}
+          hint={side === 'teacher' ? t('lessonNotesHint', { name }) : t('myNotesHint')}
+          name="notes"
+          maxLength={notesMax}
+          value={text}
+          onChange={(event) => setDraft(event.target.value)}
+          error={wrong ?? failed}
+        />
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
+          <Text role="status" color="fg.muted" textStyle="sm" me="auto">
+            {saving.isSuccess && !isChanged ? t('notesSaved') : ''}
+          </Text>
+          {actions}
+          <Button type="submit" disabled={saving.isPending || !isChanged || text.trim() === '' || wrong !== undefined}>
+            {saving.isPending ? t('savingNotes') : t('saveNotes')}
+          </Button>
+        </Box>
+      </Stack>
+    </form>
+  );
+}
+
+const notesBy = (lesson: Noted, side: Side): LessonText | null => (side === 'teacher' ? lesson.lessonNotes : lesson.myNotes);
+
+/** A list may be older than the answer to what was just saved. */
+function newest(listed: LessonText | null, answered: LessonText | null | undefined): string {
+  if (!answered) return listed?.text ?? '';
+  if (!listed) return answered.text;
+  return fromInstant(listed.updatedAt) > fromInstant(answered.updatedAt) ? listed.text : answered.text;
+}
