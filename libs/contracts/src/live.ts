@@ -2,6 +2,7 @@ import type { Instant } from './time.js';
 import type { Notification } from './notifications.js';
 import type { RefusalCode } from './refusals.js';
 import type { RoomPeer, Signal } from './classroom.js';
+import type { ConversationMessage } from './conversations.js';
 
 export type Presence = 'online' | 'away' | 'offline';
 
@@ -12,6 +13,10 @@ export interface Live {
   /** Money for a lesson was refunded. `version` is the payment's. */
   'payment.changed': { lessonId: string; version: number };
   'presence.changed': { userId: string; presence: Presence; at: Instant };
+  /** To both people, on all their pages. */
+  'message.sent': ConversationMessage;
+  /** `readerId` has read the conversation with the other one up to this message. */
+  'message.read': { readerId: string; otherId: string; upTo: number };
   /** Who is in a classroom, the first to join first. */
   'room.changed': { lessonId: string; peers: RoomPeer[] };
   signal: Signal;
@@ -25,6 +30,8 @@ const listed: Record<LiveName, true> = {
   'notification.created': true,
   'lesson.changed': true,
   'payment.changed': true,
+  'message.sent': true,
+  'message.read': true,
   'presence.changed': true,
   'room.changed': true,
   signal: true,

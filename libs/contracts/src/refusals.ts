@@ -96,6 +96,9 @@ export const refusals = {
   'lesson-cancelled': { kind: 'conflict', message: 'This lesson was cancelled.' },
   'not-in-classroom': { kind: 'conflict', message: 'Please join the classroom first.' },
   'peer-left': { kind: 'conflict', message: 'The other person has left the classroom.' },
+  // messages
+  'conversation-not-found': { kind: 'not-found', message: "You can't write to this person." },
+  'client-id-reused': { kind: 'conflict', message: 'This clientId was already used for another message.' },
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },
   'receipt-too-large': { kind: 'too-large', message: "This receipt is too large to download. Please contact us and we'll send it to you." },

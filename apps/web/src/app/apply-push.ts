@@ -19,6 +19,10 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'presence.changed':
       cache.setQueryData(['presence', push.payload.userId], push.payload.presence);
       return;
+    case 'message.sent':
+    case 'message.read':
+      void cache.invalidateQueries({ queryKey: ['conversations'] });
+      return;
     // The classroom listens for these itself.
     case 'room.changed':
     case 'signal':

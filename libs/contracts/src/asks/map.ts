@@ -2,6 +2,7 @@ import type { AuthAsks } from './auth.js';
 import type { BookingAsks } from './booking.js';
 import type { CatalogAsks } from './catalog.js';
 import type { ClassroomAsks } from './classroom.js';
+import type { ConversationAsks } from './conversations.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
 import type { PaymentsAsks } from './payments.js';
@@ -10,6 +11,16 @@ import type { SchedulingAsks } from './scheduling.js';
 
 /** All asks: `<service>.<verb-noun>` → { in, out }. */
 export interface Asks
-  extends AuthAsks, BookingAsks, CatalogAsks, ClassroomAsks, MessagingAsks, NotificationAsks, PaymentsAsks, ReceiptsAsks, SchedulingAsks {}
+  extends
+    AuthAsks,
+    BookingAsks,
+    CatalogAsks,
+    ClassroomAsks,
+    ConversationAsks,
+    MessagingAsks,
+    NotificationAsks,
+    PaymentsAsks,
+    ReceiptsAsks,
+    SchedulingAsks {}
 
 export type AskName = keyof Asks;

@@ -3,6 +3,7 @@ import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
 import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
+import type { ConversationRoutes } from './conversations.js';
 import type { EarningsRoutes } from './earnings.js';
 import type { LessonRoutes } from './lessons.js';
 import type { NotificationRoutes } from './notifications.js';
@@ -20,6 +21,7 @@ export interface Routes
     AuthRoutes,
     ClassroomRoutes,
     ContactRoutes,
+    ConversationRoutes,
     LessonRoutes,
     NotificationRoutes,
     PaymentRoutes,

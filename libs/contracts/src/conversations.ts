@@ -1,0 +1,40 @@
+// What two people write to each other. There is one conversation for two people, whatever lessons they have.
+import type { Person } from './people.js';
+import type { Instant } from './time.js';
+
+export interface ConversationMessage {
+  /** Counts the messages of one conversation without gaps, from 1. @asType integer */
+  seq: number;
+  senderId: string;
+  receiverId: string;
+  text: string;
+  sentAt: Instant;
+  /** Chosen by the sender's page: the same message sent again is stored once. */
+  clientId: string;
+  /** The lesson in whose classroom it was written. */
+  lessonId: string | null;
+  /** Whether the receiver has read it. */
+  isRead: boolean;
+}
+
+/** A conversation as messaging returns it, to one of its two people: `userId` is the other one. */
+export interface ConversationRecord {
+  userId: string;
+  lastMessage: ConversationMessage | null;
+  /** Later messages of the other person than the reader has read. @asType integer */
+  unreadCount: number;
+}
+
+/** A conversation in the public API: the gateway adds the other person. */
+export interface Conversation extends ConversationRecord {
+  user: Person;
+}
+
+/** The messages of a conversation, oldest first. */
+export interface MessagePage {
+  items: ConversationMessage[];
+  /** Whether there are older ones than the first of these. */
+  hasEarlier: boolean;
+  /** Up to where the other person has read. @asType integer */
+  readUpTo: number;
+}

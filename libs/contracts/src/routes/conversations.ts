@@ -1,0 +1,64 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import type { Conversation, ConversationMessage, MessagePage } from '../conversations.js';
+import type { Page } from '../page.js';
+import { messageMax, messagePageMax } from '../rules/messages.js';
+import { IsId, IsLines } from '../rules/text.js';
+import { PageQuery } from './paging.js';
+
+const lastSeq = 2_000_000_000;
+
+export class ListMessagesQuery {
+  /** Only messages after this one. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(lastSeq)
+  after?: number;
+
+  /** Only messages before this one. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(lastSeq)
+  before?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(messagePageMax)
+  limit?: number;
+}
+
+export class SendMessageBody {
+  @IsLines({ max: messageMax })
+  text!: string;
+
+  /** Send the same message again with the same id: it is stored once. */
+  @IsId()
+  clientId!: string;
+
+  /** The lesson in whose classroom it is written. */
+  @IsOptional()
+  @IsId()
+  lessonId?: string;
+}
+
+export class MarkReadBody {
+  /** The `seq` of the last message that was read. */
+  @IsInt()
+  @Min(1)
+  @Max(lastSeq)
+  upTo!: number;
+}
+
+export interface ConversationRoutes {
+  'GET /api/conversations': { query: PageQuery; answer: Page<Conversation> };
+  'GET /api/conversations/:userId/messages': { query: ListMessagesQuery; answer: MessagePage };
+  'POST /api/conversations/:userId/messages': { body: SendMessageBody; answer: ConversationMessage };
+  'POST /api/conversations/:userId/read': { body: MarkReadBody; answer: null };
+  'DELETE /api/conversations/:userId': { answer: null };
+}
