@@ -37,7 +37,7 @@ export class FindLesson {
       [userId, start, new Date(now)],
     );
     if (!row) throw refuse('lesson-not-found');
-    const [lesson] = await this.links.addTo([recordOf(row, now)], now);
+    const [lesson] = await this.links.addTo([recordOf(row, now, userId)], now);
     return lesson!;
   }
 }
