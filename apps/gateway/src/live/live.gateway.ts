@@ -49,8 +49,10 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
     const timer = setTimeout(() => socket.disconnect(true), lifetimeMs);
     timer.unref();
     socket.once('disconnect', () => clearTimeout(timer));
+    // A page's messages are handled in order, so that it need not wait for one before it sends the next.
+    let handled = Promise.resolve();
     // Also receives names without a handler, so that they are acknowledged with a refusal.
-    socket.onAny((name: string, ...args: unknown[]) => void this.handle(socket, name, args));
+    socket.onAny((name: string, ...args: unknown[]) => void (handled = handled.then(() => this.handle(socket, name, args))));
     this.presence.opened(session);
   }
 

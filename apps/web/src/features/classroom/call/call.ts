@@ -76,6 +76,9 @@ export class Call {
     this.step = startAt(lowest('voice', this.limit()), performance.now());
     this.changed();
     this.room.enter();
+    // Offers at once to whoever is there already, without waiting for the server to say so: it handles the two messages in order.
+    const other = this.parts.classroom.peers.find(({ userId }) => userId !== this.parts.userId);
+    if (other) this.links.peers(other, true);
     this.timer = setInterval(() => void this.tick(), everyMs);
   }
 

@@ -82,7 +82,7 @@ export class Links {
     const link = this.link(newKey(), other.peerId);
     this.offered = link;
     if (await link.offer(this.parts.rung())) return;
-    this.builtAt = -Infinity;
+    this.linkedTo = undefined;
     link.close();
     if (this.offered === link) this.offered = undefined;
   }
