@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { Watchdog } from './watchdog';
+
+/** Looks once a second; `packets` says how many have arrived by then. Returns what was tried, and when. */
+function watch(seconds: number, packets: (second: number) => number, isText = false): [number, string][] {
+  const watchdog = new Watchdog(0);
+  const tried: [number, string][] = [];
+  for (let second = 1; second <= seconds; second++) {
+    const repair = watchdog.look(packets(second), second * 1000, isText);
+    if (repair) tried.push([second, repair]);
+  }
+  return tried;
+}
+
+describe('CLS-11 the watchdog', () => {
+  it('does nothing while packets arrive', () => {
+    expect(watch(60, (second) => second)).toEqual([]);
+  });
+
+  it('looks for a new path after two silent seconds, and makes a new connection after six', () => {
+    expect(watch(20, (second) => Math.min(second, 5))).toEqual([
+      [7, 'restart'],
+      [11, 'rebuild'],
+      [19, 'rebuild'],
+    ]);
+  });
+
+  it('is ready for the next silence once packets arrive again', () => {
+    const packets = (second: number) => (second <= 5 ? second : second <= 9 ? 5 : second <= 12 ? second : 12);
+    expect(watch(15, packets).filter(([, repair]) => repair === 'restart')).toEqual([
+      [7, 'restart'],
+      [14, 'restart'],
+    ]);
+  });
+
+  it('gives a new connection ten seconds, and text four times as long', () => {
+    expect(watch(12, () => 0)).toEqual([[10, 'rebuild']]);
+    expect(watch(12, (second) => Math.min(second, 2), true)).toEqual([[10, 'restart']]);
+  });
+});
