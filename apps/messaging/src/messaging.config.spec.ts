@@ -10,7 +10,10 @@ describe('the settings of calls', () => {
     expect(readSettings(MessagingConfig, {})).toMatchObject({ STUN_URLS: '', TURN_URLS: '' });
   });
 
-  it.each(['turn.somo.example', 'https://turn.somo.example', 'turn:a.example, turn:b.example'])('refuse %s as a TURN server', (TURN_URLS) => {
-    expect(() => readSettings(MessagingConfig, { TURN_URLS, TURN_SECRET: 'x'.repeat(32) })).toThrow('TURN_URLS');
-  });
+  it.each(['turn.somo.example', 'https://turn.somo.example', 'turn:a.example, turn:b.example'])(
+    'refuse %s as a TURN server',
+    (TURN_URLS) => {
+      expect(() => readSettings(MessagingConfig, { TURN_URLS, TURN_SECRET: 'x'.repeat(32) })).toThrow('TURN_URLS');
+    },
+  );
 });

@@ -129,7 +129,9 @@ describe('CLS-03 the classroom', () => {
     for (let n = 0; n < 6; n++) await student().ask('messaging.report-line', { ...report, seconds: 15, connectedSeconds: 15 });
     world.clock.advance(minute);
     await student().ask('messaging.report-line', { ...report, seconds: 15, connectedSeconds: 60 });
-    await expect(student().ask('messaging.report-line', { ...report, peerId: kofi, seconds: 15, connectedSeconds: 15 })).rejects.toMatchObject({
+    await expect(
+      student().ask('messaging.report-line', { ...report, peerId: kofi, seconds: 15, connectedSeconds: 15 }),
+    ).rejects.toMatchObject({
       code: 'not-in-classroom',
     });
     const { people } = await teacher().ask('messaging.get-attendance', { lessonId: lesson.id });

@@ -4,6 +4,7 @@ import type { TimelinePart } from '@somo/contracts/timeline';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
+import { attendanceTimeline } from '../classroom/queries/attendance-timeline.js';
 
 @Injectable()
 export class GetLessonTimeline {
@@ -11,7 +12,10 @@ export class GetLessonTimeline {
 
   @Handles('messaging.get-lesson-timeline', { by: ['admin'] })
   async run(question: Asks['messaging.get-lesson-timeline']['in']): Promise<TimelinePart> {
-    const { deliveries } = await traceLesson(this.db, question, []);
-    return { holds: [], entries: [], deliveries };
+    const [{ deliveries }, entries] = await Promise.all([
+      traceLesson(this.db, question, []),
+      attendanceTimeline(this.db, question.bookingId),
+    ]);
+    return { holds: [], entries, deliveries };
   }
 }

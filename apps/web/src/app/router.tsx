@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
           page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking'),
           headed(
             { heading: 'lessons:title' },
-            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons'),
+            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom'),
           ),
           page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons'),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
@@ -145,7 +145,7 @@ export const routes: RouteObject[] = [
           ),
           headed(
             { heading: 'lessons:title' },
-            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons'),
+            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'classroom'),
           ),
           page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons'),
           headed(

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useLesson } from '../../features/classroom/api/get-lesson';
 import { Classroom } from '../../features/classroom/classroom';
 import { ClassroomHead } from '../../features/classroom/classroom-head';
+import { SessionNotes } from '../../features/lessons/session-notes';
 import { dashboardOf } from '../../lib/paths';
 import { isGone } from '../../lib/problem';
 import { useUser, useZone } from '../../lib/use-session';
@@ -27,7 +28,15 @@ export default function ClassroomPage() {
       {lesson.data && user ? (
         <>
           <ClassroomHead lesson={lesson.data} zone={zone} back={back} />
-          <Classroom key={lessonId} lesson={lesson.data} user={user} side={side} zone={zone} chat={null} notes={null} />
+          <Classroom
+            key={lessonId}
+            lesson={lesson.data}
+            user={user}
+            side={side}
+            zone={zone}
+            chat={null}
+            notes={<SessionNotes lesson={lesson.data} side={side} />}
+          />
         </>
       ) : isGone(lesson.error) ? (
         <Panel>

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
-import type { LessonActions } from './lesson-dialogs';
+import type { AttendanceOf, LessonActions } from './lesson-dialogs';
 import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
 import { LessonReport } from './lesson-report';
-import { isCancellable, isPayable, isReportable, type Side } from './lesson-rules';
+import { hasStarted, isCancellable, isPayable, isReportable, type Side } from './lesson-rules';
 
 interface Props {
   lesson: Lesson;
@@ -20,12 +20,13 @@ interface Props {
   now: number;
   zone: string;
   money: LessonMoneyParts;
+  attendance: AttendanceOf;
   /** A link led to this lesson: it is scrolled to and stands out. */
   isLinked: boolean;
   actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, isLinked, actions }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, attendance, isLinked, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
   const cancellable = isCancellable(lesson, now);
@@ -81,6 +82,7 @@ export function LessonCard({ lesson, side, now, zone, money, isLinked, actions }
         </Box>
         <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
         {money.split(lesson)}
+        {hasStarted(lesson, now) && attendance(lesson)}
         {hasActions && (
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
             <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />

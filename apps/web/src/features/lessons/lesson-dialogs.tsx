@@ -7,6 +7,9 @@ const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDia
 const loadNotes = () => import('./notes-dialog').then((file) => file.NotesDialog);
 const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
 
+/** Draws who was in the classroom of a lesson. */
+export type AttendanceOf = (lesson: Lesson, options?: { open: boolean }) => ReactNode;
+
 /** What a lesson's card can ask for. */
 export interface LessonActions {
   onCancel: (lesson: Lesson) => void;
@@ -15,7 +18,12 @@ export interface LessonActions {
 }
 
 /** Returns what opens the dialogs about one of these lessons, and the one that is open. */
-export function useLessonDialogs(lessons: Lesson[], side: Side, zone: string): { actions: LessonActions; dialog: ReactNode } {
+export function useLessonDialogs(
+  lessons: Lesson[],
+  side: Side,
+  zone: string,
+  attendance: AttendanceOf,
+): { actions: LessonActions; dialog: ReactNode } {
   const [open, setOpen] = useState<{ kind: 'cancel' | 'notes' | 'report'; lesson: Lesson } | null>(null);
   const opener = useRef<{ button: HTMLElement | null; card: HTMLElement | null }>({ button: null, card: null });
   const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
@@ -40,7 +48,7 @@ export function useLessonDialogs(lessons: Lesson[], side: Side, zone: string): {
   const dialogs = {
     cancel: CancelDialog && <CancelDialog {...props} />,
     notes: NotesDialog && <NotesDialog {...props} />,
-    report: ReportDialog && <ReportDialog {...props} />,
+    report: ReportDialog && <ReportDialog {...props} evidence={attendance(lesson, { open: true })} />,
   };
   return { actions, dialog: dialogs[open.kind] };
 }

@@ -45,6 +45,11 @@ export function nextStart(lessons: Lesson[], now: number): Instant | undefined {
   return upcomingLessons(lessons, now).find(({ startsAt }) => fromInstant(startsAt) > now)?.startsAt;
 }
 
+/** Returns true once the lesson, if it was not cancelled, has started. */
+export function hasStarted(lesson: Lesson, now: number): boolean {
+  return lesson.displayStatus !== 'cancelled' && fromInstant(lesson.startsAt) <= now;
+}
+
 export function isCancellable(lesson: Lesson, now: number): boolean {
   return lesson.displayStatus === 'upcoming' && fromInstant(lesson.startsAt) > now;
 }

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel';
 import type { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
-import { useLessonDialogs } from './lesson-dialogs';
+import { useLessonDialogs, type AttendanceOf } from './lesson-dialogs';
 import type { Side } from './lesson-rules';
 
 interface Props {
@@ -23,12 +23,13 @@ interface Props {
   now: number;
   zone: string;
   money: LessonMoneyParts;
+  attendance: AttendanceOf;
   linkedId: string | null;
 }
 
-export function LessonTab({ tab, query, lessons, day, side, now, zone, money, linkedId }: Props) {
+export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, linkedId }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const { actions, dialog } = useLessonDialogs(lessons, side, zone);
+  const { actions, dialog } = useLessonDialogs(lessons, side, zone, attendance);
   const shown = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
   const toFind =
     side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;
@@ -74,6 +75,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, li
           now={now}
           zone={zone}
           money={money}
+          attendance={attendance}
           isLinked={lesson.id === linkedId}
           actions={actions}
         />

@@ -8,12 +8,13 @@ import { useZone } from '../../lib/use-session';
 import { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCalendar } from './lesson-calendar';
+import type { AttendanceOf } from './lesson-dialogs';
 import { lessonDays } from './lesson-days';
 import { LessonTab } from './lesson-tab';
 import { forTab, type Side } from './lesson-rules';
 
 /** A calendar of the user's lessons next to the two lists. */
-export function MyLessons({ side, money }: { side: Side; money: LessonMoneyParts }) {
+export function MyLessons({ side, money, attendance }: { side: Side; money: LessonMoneyParts; attendance: AttendanceOf }) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   const zone = useZone();
@@ -41,7 +42,7 @@ export function MyLessons({ side, money }: { side: Side; money: LessonMoneyParts
     if (chosen !== null && !days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
   }
 
-  const shown = { side, now, zone, money, linkedId };
+  const shown = { side, now, zone, money, attendance, linkedId };
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
       <LessonCalendar today={dayOf(now, zone)} selected={day} onSelect={select} days={new Map([...days.past, ...days.upcoming])} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { attendanceOf } from '../../../features/classroom/attendance-details';
 import { MyLessons } from '../../../features/lessons/my-lessons';
 import { lessonMoney } from '../../../features/payments/lesson-money';
 import { Page } from '../../../ui/page';
@@ -9,7 +10,7 @@ export default function StudentLessons() {
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('textStudent')} />
-      <MyLessons side="student" money={lessonMoney('student')} />
+      <MyLessons side="student" money={lessonMoney('student')} attendance={attendanceOf} />
     </Page>
   );
 }

@@ -1,0 +1,56 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Attendance } from '@somo/contracts/classroom';
+import type { Lesson } from '@somo/contracts/lessons';
+import { percent, timeOf } from '../../lib/format';
+import { FetchError } from '../../ui/fetch-error';
+import { useAttendance } from './api/get-attendance';
+
+const minuteSeconds = 60;
+
+/** Who was in the classroom, for how long, and on what kind of line; both people see the same. */
+export function AttendanceList({ lesson, zone, isOpen }: { lesson: Lesson; zone: string; isOpen: boolean }) {
+  const { t } = useTranslation(['classroom', 'common']);
+  const query = useAttendance(lesson.id, isOpen);
+  if (!query.data)
+    return query.isError ? <FetchError compact of={query} text={t('attendance.failed')} /> : <Text>{t('attendance.loading')}</Text>;
+  const { people } = query.data;
+  if (people.every(({ tries, joins }) => tries + joins === 0)) return <Text textStyle="sm">{t('attendance.nobody')}</Text>;
+  const names = { [lesson.teacherId]: lesson.teacher.firstName || t('common:unknownTeacher') };
+  return (
+    <Stack gap="3" textStyle="sm">
+      {people.map((person) => (
+        <PersonLines
+          key={person.userId}
+          person={person}
+          name={names[person.userId] ?? (lesson.student.firstName || t('common:unknownStudent'))}
+          zone={zone}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function PersonLines({ person, name, zone }: { person: Attendance; name: string; zone: string }) {
+  const { t } = useTranslation('classroom');
+  const { tries, firstJoinedAt, seconds, connectedSeconds, kbps, rttMs, concealedPercent } = person;
+  if (firstJoinedAt === null)
+    return <Text>{tries === 0 ? t('attendance.none', { name }) : t('attendance.tried', { name, count: tries })}</Text>;
+  const [minutes, connected] = [seconds, connectedSeconds].map((each) => Math.round(each / minuteSeconds)) as [number, number];
+  const time = timeOf(firstJoinedAt, zone);
+  return (
+    <div>
+      <Text fontWeight="medium">
+        {minutes === 0 ? t('attendance.presentBriefly', { name, time }) : t('attendance.present', { name, time, count: minutes })}
+      </Text>
+      <Text color="fg.muted">{t('attendance.tries', { count: tries })}</Text>
+      <Text color="fg.muted">
+        {connectedSeconds === 0 ? t('attendance.neverConnected') : t('attendance.connected', { count: Math.max(1, connected) })}
+      </Text>
+      {kbps !== null && rttMs !== null && <Text color="fg.muted">{t('attendance.line', { kbps, ms: rttMs })}</Text>}
+      {concealedPercent !== null && concealedPercent > 0 && (
+        <Text color="fg.muted">{t('attendance.broken', { percent: percent(concealedPercent / 100) })}</Text>
+      )}
+    </div>
+  );
+}
