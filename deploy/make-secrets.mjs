@@ -66,6 +66,10 @@ const counting = `~bull:*:wait resetchannels -@all +ping +hello +select +eval +e
 await write('keda-password', keda);
 await write('redis.acl', ['user default off', 'user health on nopass -@all +ping', `user keda on >${keda} ${counting}`, ...acl].join('\n'));
 
+// The relay of calls shares one secret with messaging, which derives everybody's credentials from it.
+const turn = chance();
+await write('turn.conf', `${await readFile(join(import.meta.dirname, 'turn/turnserver.conf'), 'utf8')}static-auth-secret=${turn}\n`);
+
 const keys = await generateKeys(serviceNames);
 for (const name of programs) {
   const settings = {
@@ -73,6 +77,7 @@ for (const name of programs) {
     REDIS_URL: `redis://${name}:${redis[name]}@${wish.redis}`,
     ...(name === 'gateway' ? {} : { DATABASE_URL: `postgres://somo_${name}:${database[name]}@${wish.postgres}/somo` }),
     ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await payoutKeys() } : {}),
+    ...(name === 'messaging' ? { TURN_SECRET: turn } : {}),
     ...(name === 'notification' && wish.smtp ? { SMTP_URL: wish.smtp } : {}),
   };
   const lines = Object.entries(settings).map(([variable, value]) => `${variable}=${value}`);

@@ -9,6 +9,7 @@ const secret = (name, stringData) => ({ apiVersion: 'v1', kind: 'Secret', metada
 
 const items = [
   secret('provision', { 'provision.json': await read('provision.json') }),
+  secret('turn', { 'turn.conf': await read('turn.conf') }),
   secret('keda', { username: 'keda', password: (await read('keda-password')).trim() }),
 ];
 for (const name of ['gateway', ...serviceNames])

@@ -15,6 +15,7 @@ interface Container {
   cap_add?: string[];
   security_opt?: string[];
   tmpfs?: string[];
+  profiles?: string[];
   user?: string;
   mem_limit?: string;
   cpus?: number;
@@ -71,8 +72,8 @@ describe('the Dockerfile', () => {
 });
 
 describe('docker-compose.yml', () => {
-  it('runs every program, the three servers and one job, and nothing else', () => {
-    expect(Object.keys(compose.services).sort()).toEqual([...servers, 'provision', ...programs.map(({ name }) => name)].sort());
+  it('runs every program, the three servers, one job and, where it is wanted, the relay of calls', () => {
+    expect(Object.keys(compose.services).sort()).toEqual([...servers, 'provision', 'turn', ...programs.map(({ name }) => name)].sort());
   });
 
   it.each(programs)('gives $name its own secrets alone', ({ name, app }) => {
@@ -105,11 +106,14 @@ describe('docker-compose.yml', () => {
       if (role === 'main') expect(compose.services['gateway']?.depends_on?.[app]).toEqual({ condition: 'service_healthy' });
   });
 
-  it('opens one port to the world, that of the gateway, and lets only the gateway, the money and the mails out', () => {
+  it('opens the gateway to the world, and the relay where it is wanted, and lets only them, the money and the mails out', () => {
     const of = (test: (one: Container) => boolean) =>
       Object.keys(compose.services).filter((name) => test(compose.services[name] as Container));
-    expect(of(({ ports, extends: shown }) => (ports ?? shown) !== undefined)).toEqual(['gateway']);
-    expect(of(({ networks }) => networks.includes('outside'))).toEqual(['gateway', 'payments', 'payments-worker', 'notification-worker']);
+    expect(of(({ ports, extends: shown }) => (ports ?? shown) !== undefined)).toEqual(['gateway', 'turn']);
+    expect(of(({ networks }) => networks.includes('outside'))).toEqual([
+      ...['gateway', 'payments', 'payments-worker', 'notification-worker', 'turn'],
+    ]);
+    expect(compose.services['turn']?.profiles).toEqual(['turn']);
     expect(compose.networks['inside']?.internal).toBe(true);
   });
 
