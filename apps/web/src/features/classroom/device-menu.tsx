@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Choices } from './choices';
 import { DeviceSelect } from './device-select';
@@ -14,7 +13,7 @@ export function DeviceMenu({ choices, onChoose }: { choices: Choices; onChoose: 
     ['audiooutput', 'speaker', 'speakerId'],
   ] as const;
   return (
-    <Stack gap="4">
+    <>
       {of.map(([kind, word, key]) => (
         <DeviceSelect
           key={kind}
@@ -25,6 +24,6 @@ export function DeviceMenu({ choices, onChoose }: { choices: Choices; onChoose: 
           onChange={(id) => onChoose({ [key]: id })}
         />
       ))}
-    </Stack>
+    </>
   );
 }

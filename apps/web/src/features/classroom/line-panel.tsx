@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { rungs, type Rung } from '@somo/contracts/classroom';
 import { dataAmount } from '../../lib/format';
@@ -30,7 +30,13 @@ export function LinePanel({ state, onChange, children }: Props) {
         <Heading as="h2" size="md">
           {t('line.title')}
         </Heading>
-        <Stack gap="4" mt="3">
+        <Box
+          display="grid"
+          gap="4"
+          mt="3"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        >
           <Box>
             <Text>{t('line.now', { what: t(`rungs.${rung}`) })}</Text>
             {phase === 'connected' && kbps !== null && rttMs !== null && (
@@ -42,6 +48,7 @@ export function LinePanel({ state, onChange, children }: Props) {
               {capBytes === null ? t('line.used', { amount: used }) : t('line.usedOfCap', { amount: used, cap: dataAmount(capBytes) })}
             </Text>
           </Box>
+          <CheckField label={t('line.saver')} checked={saver} onChange={(event) => onChange({ saver: event.target.checked })} />
           <SelectField
             label={t('line.choice')}
             value={choice}
@@ -57,7 +64,6 @@ export function LinePanel({ state, onChange, children }: Props) {
               ...capsMegabytes.map((count) => ({ value: String(count), label: t('line.megabytes', { count }) })),
             ]}
           />
-          <CheckField label={t('line.saver')} checked={saver} onChange={(event) => onChange({ saver: event.target.checked })} />
           <SelectField
             label={t('line.look')}
             value={sharp ? 'sharp' : 'smooth'}
@@ -68,7 +74,7 @@ export function LinePanel({ state, onChange, children }: Props) {
             ]}
           />
           {children}
-        </Stack>
+        </Box>
       </section>
     </Panel>
   );

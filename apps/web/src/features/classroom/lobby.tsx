@@ -82,12 +82,6 @@ export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, 
             </Heading>
             <Text color="fg.muted">{t('check.text')}</Text>
           </Box>
-          <Box>
-            <Text fontWeight="medium" mb="2">
-              {t('check.microphone')}
-            </Text>
-            <LevelBar track={preview.audio} />
-          </Box>
           <DeviceSelect
             kind="audioinput"
             label={t('check.microphone')}
@@ -95,6 +89,12 @@ export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, 
             value={microphoneId}
             onChange={(id) => onChoose({ microphoneId: id })}
           />
+          <Box>
+            <Text textStyle="sm" mb="2">
+              {t('check.level')}
+            </Text>
+            <LevelBar track={preview.audio} />
+          </Box>
           <DeviceSelect
             kind="videoinput"
             label={t('check.camera')}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Classroom } from '@somo/contracts/classroom';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Person, SessionUser } from '@somo/contracts/people';
@@ -39,15 +39,15 @@ export function OpenClassroom({ lesson, user, other, name, classroom: first, cha
       }),
     [lesson.id],
   );
-  useEffect(() => {
-    if (!returning) return;
+  const comeBack = useEffectEvent(async () => {
     const { microphoneId, cameraId, saver } = choices;
-    void Promise.all([orNone(openMicrophone(microphoneId)), saver ? null : orNone(openCamera(cameraId))]).then(([audio, camera]) => {
-      setReturning(false);
-      join({ audio, camera }, choices);
-    });
-    // Once, when the page is opened.
-  }, []);
+    const [audio, camera] = await Promise.all([orNone(openMicrophone(microphoneId)), saver ? null : orNone(openCamera(cameraId))]);
+    setReturning(false);
+    join({ audio, camera }, choices);
+  });
+  useEffect(() => {
+    if (returning) void comeBack();
+  }, [returning]);
 
   const choose = (change: Partial<Choices>) => {
     const next = { ...choices, ...change };

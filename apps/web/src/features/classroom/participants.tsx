@@ -28,17 +28,18 @@ const stateOf: Record<CallState['phase'], Key> = {
 export function Participants({ state, me, other, name }: Props) {
   const { t } = useTranslation('classroom');
   const isConnected = state.phase === 'connected';
+  const isIn = state.phase !== 'over' && state.phase !== 'replaced';
   const rows = [
     {
       person: me,
       name: t('people.you', { name: me.fullName }),
-      word: t('people.here'),
+      word: isIn ? t('people.here') : t('people.gone'),
       muted: !state.microphone,
       rung: isConnected ? state.rung : null,
     },
     {
       person: other,
-      name,
+      name: other.fullName || name,
       word: t(`people.${stateOf[state.phase]}`),
       muted: isConnected && state.other?.microphone === false,
       rung: isConnected ? (state.other?.rung ?? null) : null,

