@@ -19,6 +19,7 @@ import { LeaveRoom } from './classroom/leave-room.js';
 import { ReportLine } from './classroom/report-line.js';
 import { SendSignal } from './classroom/send-signal.js';
 import { ContactController } from './contact/contact.controller.js';
+import { ConversationsController } from './conversations/conversations.controller.js';
 import { DevMailController } from './dev/dev-mail.controller.js';
 import { DocsController } from './docs/docs.controller.js';
 import { EarningsController } from './earnings/earnings.controller.js';
@@ -67,6 +68,7 @@ export const controllers = [
   LessonReceiptsController,
   LessonsController,
   ClassroomController,
+  ConversationsController,
   LessonPaymentsController,
   PaymentsController,
   EarningsController,

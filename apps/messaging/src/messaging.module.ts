@@ -10,19 +10,26 @@ import { GetAttendance } from './classroom/queries/get-attendance.js';
 import { GetClassroom } from './classroom/queries/get-classroom.js';
 import { IceServers } from './classroom/store/ice-servers.js';
 import { LessonToEnter } from './classroom/store/lesson-to-enter.js';
-import { SetPresence } from './commands/set-presence.js';
+import { SetPresence } from './presence/commands/set-presence.js';
+import { HideConversation } from './conversations/commands/hide-conversation.js';
+import { MarkConversationRead } from './conversations/commands/mark-conversation-read.js';
+import { SendMessage } from './conversations/commands/send-message.js';
+import { ListConversations } from './conversations/queries/list-conversations.js';
+import { ListMessages } from './conversations/queries/list-messages.js';
 import { MessagingConfig } from './messaging.config.js';
-import { GetContactsPresence } from './queries/get-contacts-presence.js';
+import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { Presence1700000000000 } from './store/migrations/1700000000000-presence.js';
 import { Classroom1700000000002 } from './store/migrations/1700000000002-classroom.js';
+import { Conversations1700000000003 } from './store/migrations/1700000000003-conversations.js';
 
 const presence = [SetPresence, GetContactsPresence];
+const conversations = [HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, ReportLine, SendSignal];
 
 @Module({
-  controllers: [...presence, ...classroom, GetLessonTimeline, BookingConfirmed],
+  controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed],
   providers: [IceServers, LessonToEnter, settings(MessagingConfig)],
 })
 export class MessagingModule {}
@@ -31,5 +38,5 @@ export const messaging: Service = {
   name: 'messaging',
   module: MessagingModule,
   schemas: [],
-  migrations: [Presence1700000000000, Classroom1700000000002],
+  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003],
 };

@@ -3,9 +3,9 @@ import { refuse, type RefusalCode } from '@somo/contracts/refusals';
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Injects `:id` of the path. A malformed id cannot name anything, so it gets the same refusal as a missing record. */
-export function Id(missing: RefusalCode): ParameterDecorator {
-  return Param('id', new IdOf(missing));
+/** Injects `:id` of the path, or the segment of that name. A malformed id cannot name anything, so it gets the same refusal as a missing record. */
+export function Id(missing: RefusalCode, name = 'id'): ParameterDecorator {
+  return Param(name, new IdOf(missing));
 }
 
 export class IdOf implements PipeTransform<string, string> {

@@ -1,7 +1,20 @@
 // The rate limits: per account and per address, and which outcomes count.
 import type { RefusalCode } from '@somo/contracts/refusals';
 
-export type LimitName = 'sign-in' | 'register' | 'book' | 'contact' | 'password' | 'pay' | 'presence' | 'receipt' | 'callback' | 'refresh' | 'room' | 'signal';
+export type LimitName =
+  | 'sign-in'
+  | 'register'
+  | 'book'
+  | 'contact'
+  | 'password'
+  | 'pay'
+  | 'presence'
+  | 'receipt'
+  | 'callback'
+  | 'refresh'
+  | 'room'
+  | 'signal'
+  | 'message';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who is calling, as far as it is known before the body is validated. */
@@ -51,6 +64,7 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   room: [{ name: 'room', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A connection takes about twenty; on a bad line several are made in a minute.
   signal: [{ name: 'signal', points: 400, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  message: [{ name: 'message', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: readable }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.
   callback: [

@@ -5,7 +5,7 @@ import { aBookingState } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
-import { messaging } from '../messaging.module.js';
+import { messaging } from '../../messaging.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 /** Ninety delivery orders take a while on a busy machine. */
