@@ -13,6 +13,7 @@ import type emails from '../locales/en/emails.json';
 import type filters from '../locales/en/filters.json';
 import type landing from '../locales/en/landing.json';
 import type lessons from '../locales/en/lessons.json';
+import type messages from '../locales/en/messages.json';
 import type notifications from '../locales/en/notifications.json';
 import type onboarding from '../locales/en/onboarding.json';
 import type operations from '../locales/en/operations.json';
@@ -38,6 +39,7 @@ export interface Catalogue {
   filters: typeof filters;
   landing: typeof landing;
   lessons: typeof lessons;
+  messages: typeof messages;
   notifications: typeof notifications;
   onboarding: typeof onboarding;
   operations: typeof operations;

@@ -19,11 +19,9 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'presence.changed':
       cache.setQueryData(['presence', push.payload.userId], push.payload.presence);
       return;
+    // Screens with a conversation or a call listen for these themselves.
     case 'message.sent':
     case 'message.read':
-      void cache.invalidateQueries({ queryKey: ['conversations'] });
-      return;
-    // The classroom listens for these itself.
     case 'room.changed':
     case 'signal':
       return;

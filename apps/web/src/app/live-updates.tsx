@@ -4,16 +4,27 @@ import { connectLive, onPush } from '../lib/live';
 import { session } from '../lib/session';
 import { applyPush } from './apply-push';
 
-/** Keeps the data on the screen current while the page is open; connects after the first render. */
+const loadSending = () => Promise.all([import('../lib/send-waiting'), import('../features/messages/messages-cache')]);
+/** Offline: the next page load tries again. */
+const ignore = () => {};
+
+/** Keeps the data on the screen current while the page is open, and sends what waits to be sent; connects after the first render. */
 export function LiveUpdates({ userId }: { userId: string }) {
   const cache = useQueryClient();
   useEffect(() => {
     let disconnect = () => {};
     const stop = onPush((push) => applyPush(cache, push));
+    let stopSending = () => {};
+    let over = false;
     const timer = setTimeout(() => {
       disconnect = connectLive(session.token);
+      void loadSending().then(([{ startSending }, { addMessage }]) => {
+        if (!over) stopSending = startSending(userId, (message) => addMessage(cache, userId, message));
+      }, ignore);
     }, 0);
     return () => {
+      over = true;
+      stopSending();
       clearTimeout(timer);
       stop();
       disconnect();

@@ -124,7 +124,7 @@ export const routes: RouteObject[] = [
             { heading: 'lessons:title' },
             page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom'),
           ),
-          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons'),
+          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
@@ -147,7 +147,7 @@ export const routes: RouteObject[] = [
             { heading: 'lessons:title' },
             page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'classroom'),
           ),
-          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons'),
+          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           headed(
             { heading: 'earnings:title' },
             page('/teacher/earnings', () => import('./pages/teacher/earnings'), 'earnings', 'payments'),

@@ -30,6 +30,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/subjects', () => page('English', 'Mathematics', 'Physics'))
     .on('GET /api/modules', () => page())
     .on('GET /api/lessons', () => page())
+    .on('GET /api/lessons/:id/attendance', ({ params }) => ({ lessonId: params['id'] ?? '', people: [] }))
     .on('GET /api/lessons/payments', () => [])
     .on('GET /api/lessons/stats', () => ({ upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 }))
     .on('GET /api/earnings', () => earnings())

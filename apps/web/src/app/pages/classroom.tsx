@@ -5,6 +5,7 @@ import { useLesson } from '../../features/classroom/api/get-lesson';
 import { Classroom } from '../../features/classroom/classroom';
 import { ClassroomHead } from '../../features/classroom/classroom-head';
 import { SessionNotes } from '../../features/lessons/session-notes';
+import { ConversationPanel } from '../../features/messages/conversation-panel';
 import { dashboardOf } from '../../lib/paths';
 import { isGone } from '../../lib/problem';
 import { useUser, useZone } from '../../lib/use-session';
@@ -34,7 +35,15 @@ export default function ClassroomPage() {
             user={user}
             side={side}
             zone={zone}
-            chat={null}
+            chat={(isVisible) => (
+              <ConversationPanel
+                user={user}
+                other={side === 'student' ? lesson.data.teacher : lesson.data.student}
+                lessonId={lessonId}
+                zone={zone}
+                isVisible={isVisible}
+              />
+            )}
             notes={<SessionNotes lesson={lesson.data} side={side} />}
           />
         </>

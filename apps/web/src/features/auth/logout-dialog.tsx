@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outbox } from '../../lib/outbox';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useSignOut } from './api/sign-out';
 
@@ -14,10 +17,13 @@ interface Props {
 export function LogoutDialog({ open, onClose, returnTo }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const signOut = useSignOut();
+  const user = useUser();
+  const waiting = useWaitingCount(user?.id, open);
   // Not with mutate's own callbacks, which do not run if a push closes this page before the response arrives.
   const leave = () =>
     signOut.mutateAsync().then(
-      () => {
+      async () => {
+        if (user) await outbox.clear(user.id);
         toast(t('loggedOut'), t('loggedOutText'));
         session.forget();
       },
@@ -37,7 +43,20 @@ export function LogoutDialog({ open, onClose, returnTo }: Props) {
       returnTo={returnTo}
       onConfirm={() => void leave()}
     >
-      {t('logoutText')}
+      {waiting > 0 ? t('logoutWithMessages', { count: waiting }) : t('logoutText')}
     </ConfirmDialog>
   );
+}
+
+/** How many messages would be lost; 0 where the browser blocks storage. */
+function useWaitingCount(userId: string | undefined, isAsked: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!userId || !isAsked) return;
+    outbox.of(userId).then(
+      ({ length }) => setCount(length),
+      () => setCount(0),
+    );
+  }, [userId, isAsked]);
+  return count;
 }

@@ -19,7 +19,7 @@ interface Props {
   user: SessionUser;
   side: 'student' | 'teacher';
   zone: string;
-  chat: ReactNode;
+  chat: (isVisible: boolean) => ReactNode;
   notes: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   other: Person;
   name: string;
   classroom: Classroom;
-  chat: ReactNode;
+  chat: (isVisible: boolean) => ReactNode;
   notes: ReactNode;
   onRefused: (code: string) => void;
   onEnded: () => void;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Box, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
@@ -25,7 +25,7 @@ interface Props {
   onChoose: (change: Partial<Choices>) => void;
   onEnd: () => void;
   onJoin: () => void;
-  chat: ReactNode;
+  chat: (isVisible: boolean) => ReactNode;
   notes: ReactNode;
 }
 
@@ -33,6 +33,7 @@ interface Props {
 export function RoomView({ call, state, me, other, name, choices, onChoose, onEnd, onJoin, chat, notes }: Props) {
   const { t } = useTranslation('classroom');
   const { media } = call;
+  const [tab, setTab] = useState('video');
   const attempt = (act: Promise<void>) =>
     act.catch((error: unknown) => {
       if (!(error instanceof MediaError)) throw error;
@@ -42,7 +43,7 @@ export function RoomView({ call, state, me, other, name, choices, onChoose, onEn
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
       <Stack gap="6" minW="0">
-        <Tabs.Root defaultValue="video">
+        <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>
           <Tabs.List>
             <Tabs.Trigger value="video">{t('tabs.video')}</Tabs.Trigger>
             <Tabs.Trigger value="chat">{t('tabs.chat')}</Tabs.Trigger>
@@ -71,7 +72,7 @@ export function RoomView({ call, state, me, other, name, choices, onChoose, onEn
               </>
             )}
           </Tabs.Content>
-          <Tabs.Content value="chat">{chat}</Tabs.Content>
+          <Tabs.Content value="chat">{chat(tab === 'chat')}</Tabs.Content>
         </Tabs.Root>
         {isIn && (
           <LinePanel

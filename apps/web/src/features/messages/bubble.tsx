@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Who wrote it, for screen readers. */
+  name: string;
+  text: string;
+  isOwn: boolean;
+  children: ReactNode;
+}
+
+/** One message; `children` says when it was sent, or that it was not. */
+export function Bubble({ name, text, isOwn, children }: Props) {
+  const { t } = useTranslation('messages');
+  return (
+    <Box alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="85%" minW="0">
+      <Box
+        px="3.5"
+        py="2"
+        borderRadius="l2"
+        {...(isOwn ? { bg: 'brand.solid', color: 'brand.contrast' } : { bg: 'bg.muted', color: 'fg' })}
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+      >
+        <Text srOnly>{t('from', { name })}</Text>
+        <Text data-stored dir="auto">
+          {text}
+        </Text>
+      </Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        justifyContent={isOwn ? 'flex-end' : 'flex-start'}
+        textStyle="xs"
+        color="fg.muted"
+        mt="0.5"
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

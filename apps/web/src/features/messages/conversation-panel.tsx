@@ -1,0 +1,72 @@
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Person, SessionUser } from '@somo/contracts/people';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { MessageForm } from './message-form';
+import { MessageList } from './message-list';
+import { useMarkRead, useMessages } from './use-messages';
+import { useWaiting } from './use-waiting';
+
+interface Props {
+  user: SessionUser;
+  other: Person;
+  /** The lesson in whose classroom it is shown. */
+  lessonId?: string;
+  zone: string;
+  /** Whether the reader can see it: only then are messages read. */
+  isVisible: boolean;
+}
+
+/** The conversation of two people. What is written waits here until the server has it. */
+export function ConversationPanel({ user, other, lessonId, zone, isVisible }: Props) {
+  const { t } = useTranslation(['messages', 'common']);
+  const { query, earlier } = useMessages(user.id, other.id);
+  const { waiting, write } = useWaiting(user.id, other.id, lessonId);
+  const messages = query.data?.items ?? [];
+  const sent = new Set(messages.map(({ clientId }) => clientId));
+  const left = waiting.filter(({ clientId }) => !sent.has(clientId));
+  useMarkRead(other.id, messages.at(-1)?.seq ?? 0, isVisible);
+  const name = other.fullName || t(user.role === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
+  return (
+    <Panel asChild>
+      <section aria-label={t('title', { name })}>
+        {query.data?.hasEarlier && (
+          <Box textAlign="center" mb="3">
+            <Button size="sm" variant="outline" disabled={earlier.isPending} onClick={() => earlier.mutate(messages[0]?.seq ?? 1)}>
+              {t('earlier')}
+            </Button>
+          </Box>
+        )}
+        {earlier.isError && (
+          <Text role="alert" color="clay.fg" mb="3">
+            {t('earlierFailed')}
+          </Text>
+        )}
+        {query.isPending && (
+          <Loading label={t('loading')}>
+            <Stack gap="3">
+              <Skeleton h="10" w="2/3" />
+              <Skeleton h="10" w="1/2" ms="auto" />
+            </Stack>
+          </Loading>
+        )}
+        <FetchError compact of={query} text={t('failed')} />
+        {query.data && messages.length + left.length === 0 && <Text color="fg.muted">{t('empty', { name })}</Text>}
+        {messages.length + left.length > 0 && (
+          <MessageList
+            messages={messages}
+            waiting={left}
+            me={user.id}
+            myName={user.fullName}
+            otherName={name}
+            readUpTo={query.data?.readUpTo ?? 0}
+            zone={zone}
+          />
+        )}
+        <MessageForm onSend={(text) => void write(text)} />
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+// The messages of each conversation as this page knows them, kept in order and without gaps.
+import type { QueryClient } from '@tanstack/react-query';
+import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
+import type { LivePush } from '../../lib/live';
+import { http } from '../../lib/http';
+
+export const messagesKey = (otherId: string) => ['conversations', otherId, 'messages'];
+
+/** Adds messages to what is known of a conversation; the same message again changes nothing. */
+export function merge(before: MessagePage, items: ConversationMessage[]): MessagePage {
+  const bySeq = new Map([...before.items, ...items].map((message) => [message.seq, message]));
+  return { ...before, items: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
+}
+
+/** Adds a message to the conversation, if it is on the screen; fetches what lies between if there is a gap. */
+export function addMessage(cache: QueryClient, me: string, message: ConversationMessage): void {
+  const otherId = message.senderId === me ? message.receiverId : message.senderId;
+  const known = cache.getQueryData<MessagePage>(messagesKey(otherId));
+  if (!known) return;
+  const last = known.items.at(-1)?.seq ?? 0;
+  if (message.seq > last + 1) void fetchAfter(cache, otherId, last);
+  else cache.setQueryData(messagesKey(otherId), merge(known, [message]));
+}
+
+/** Fetches what came after the last known message. */
+async function fetchAfter(cache: QueryClient, otherId: string, after: number): Promise<void> {
+  const page = await http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, query: { after, limit: 100 } });
+  cache.setQueryData<MessagePage>(messagesKey(otherId), (before) => before && { ...merge(before, page.items), readUpTo: page.readUpTo });
+}
+
+/** Applies a push about messages. */
+export function applyMessagePush(cache: QueryClient, me: string, push: LivePush): void {
+  if (push.name === 'message.sent') addMessage(cache, me, push.payload);
+  if (push.name === 'message.read' && push.payload.otherId === me)
+    cache.setQueryData<MessagePage>(
+      messagesKey(push.payload.readerId),
+      (before) => before && { ...before, readUpTo: Math.max(before.readUpTo, push.payload.upTo) },
+    );
+}

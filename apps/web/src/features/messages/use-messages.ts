@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessagePage } from '@somo/contracts/conversations';
+import { http } from '../../lib/http';
+import { onPush } from '../../lib/live';
+import { applyMessagePush, merge, messagesKey } from './messages-cache';
+
+/** The messages with one person, kept current by live pushes; earlier ones on request. */
+export function useMessages(me: string, otherId: string) {
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: messagesKey(otherId),
+    queryFn: async ({ signal }) => {
+      const page = await http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, signal });
+      const known = cache.getQueryData<MessagePage>(messagesKey(otherId));
+      const isJoined = known?.items.some(({ seq }) => seq + 1 >= (page.items[0]?.seq ?? 0));
+      return known && isJoined ? { ...merge(known, page.items), readUpTo: page.readUpTo } : page;
+    },
+  });
+  const earlier = useMutation({
+    mutationFn: (before: number) => http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, query: { before } }),
+    onSuccess: (page) =>
+      cache.setQueryData<MessagePage>(
+        messagesKey(otherId),
+        (known) => known && { ...merge(known, page.items), hasEarlier: page.hasEarlier },
+      ),
+  });
+  useEffect(() => onPush((push) => applyMessagePush(cache, me, push)), [cache, me]);
+  return { query, earlier };
+}
+
+const follow = (listener: () => void) => {
+  window.addEventListener('focus', listener);
+  window.addEventListener('blur', listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    window.removeEventListener('blur', listener);
+  };
+};
+
+/** Tells the server how far this person has read, while they look at the page. */
+export function useMarkRead(otherId: string, lastSeq: number, isVisible: boolean): void {
+  const hasFocus = useSyncExternalStore(follow, () => document.hasFocus());
+  const { mutate } = useMutation({
+    mutationFn: (upTo: number) => http('POST /api/conversations/:userId/read', { params: { userId: otherId }, body: { upTo } }),
+  });
+  useEffect(() => {
+    if (lastSeq > 0 && isVisible && hasFocus) mutate(lastSeq);
+  }, [lastSeq, isVisible, hasFocus, mutate]);
+}

@@ -1,0 +1,75 @@
+// Sends the messages of the outbox, in order, from one tab at a time.
+import { onPush } from './live';
+import { http } from './http';
+import { outbox, type Waiting } from './outbox';
+import { ProblemError } from './problem';
+import type { ConversationMessage } from '@somo/contracts/conversations';
+
+const againMs = 5_000;
+const isFinal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError &&
+  error.problem.status >= 400 &&
+  error.problem.status < 500 &&
+  ![401, 408, 429].includes(error.problem.status);
+
+/** One tab sends; the server stores a message once even if two did. */
+const alone = (work: () => Promise<void>): Promise<unknown> =>
+  navigator.locks ? navigator.locks.request('somo-outbox', { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work();
+
+/** Keeps sending what a person has written until the returned function is called; `onSent` is told what was stored. */
+export function startSending(senderId: string, onSent: (message: ConversationMessage) => void): () => void {
+  let over = false;
+  let isSending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const next = (await outbox.of(senderId)).find(({ refused }) => refused === undefined);
+      if (over || !next) return;
+      const { receiverId, text, clientId, lessonId } = next;
+      try {
+        onSent(
+          await http('POST /api/conversations/:userId/messages', {
+            params: { userId: receiverId },
+            body: { text, clientId, ...(lessonId ? { lessonId } : {}) },
+          }),
+        );
+        await outbox.remove(clientId);
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        await outbox.put({ ...next, refused: error.message } satisfies Waiting);
+      }
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (over || isSending) return;
+    isSending = true;
+    try {
+      await alone(sendAll);
+    } catch {
+      // The line is down, or the server: what is left waits.
+    } finally {
+      isSending = false;
+    }
+    const isLeft = (await outbox.of(senderId)).some(({ refused }) => refused === undefined);
+    if (isLeft && !over) timer = setTimeout(() => void flush(), againMs);
+  }
+
+  const start = () => void flush();
+  const stops = [
+    outbox.onChange(start),
+    onPush(({ name }) => {
+      if (name === 'connected' || name === 'reconnected') start();
+    }),
+  ];
+  window.addEventListener('online', start);
+  start();
+  return () => {
+    over = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', start);
+    stops.forEach((stop) => stop());
+  };
+}
