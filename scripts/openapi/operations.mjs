@@ -80,6 +80,33 @@ export const operations = {
     id: 'saveLessonNotes',
     summary: 'Write notes about a lesson: as its teacher for both participants, as its student for yourself',
   },
+  'GET /api/lessons/:id/classroom': {
+    id: 'getClassroom',
+    summary: 'Get the classroom of your lesson while it is open: who is in it, and the servers for the call',
+    refuses: ['too-many-requests'],
+  },
+  'GET /api/lessons/:id/attendance': {
+    id: 'getAttendance',
+    summary: 'Get who was in the classroom of your lesson, and on what connection',
+  },
+  'GET /api/classrooms/:code': { id: 'findClassroom', summary: 'Find one of your lessons by its ID or the first eight characters of it' },
+  'GET /api/conversations': { id: 'listConversations', summary: 'List your conversations, the one with the latest message first' },
+  'GET /api/conversations/:userId/messages': {
+    id: 'listMessages',
+    summary: 'List the messages with a person, oldest first: the latest, those before one, or those after one',
+  },
+  'POST /api/conversations/:userId/messages': {
+    id: 'sendMessage',
+    summary: 'Send a message to someone you share a lesson with; the same clientId stores it once',
+  },
+  'POST /api/conversations/:userId/read': {
+    id: 'markConversationRead',
+    summary: 'Mark the messages of a person as read, up to one of them',
+  },
+  'DELETE /api/conversations/:userId': {
+    id: 'hideConversation',
+    summary: 'Remove a conversation from your list until there is a new message',
+  },
   'POST /api/lessons/:id/report-problem': {
     id: 'reportProblem',
     summary: 'Report a problem up to 72 hours after the lesson; its payout is put on hold',

@@ -64,7 +64,7 @@ for (const who of ['visitor', ...members] as const) {
     for (const area of areas) {
       for (const route of routesOf[area].filter((_, at) => area !== 'open' || asksFor(who, at))) {
         const wanted = filled(route, seeded);
-        const elsewhere = arrivesAt[area][who];
+        const elsewhere = arrivesAt[area][who] && filled(arrivesAt[area][who], seeded);
         await test.step(route, async () => {
           const address = `${wanted}?day=1#here`;
           if (!elsewhere) return arrive(page, address);

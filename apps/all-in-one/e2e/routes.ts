@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { SeededData } from './screens.js';
 
 export type Who = 'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator';
-type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'student' | 'teacher' | 'admin';
+type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'lesson' | 'student' | 'teacher' | 'admin';
 
 /** Every route there is, as the router writes it, by who it is for. */
 export const routesOf: Record<Area, string[]> = {
@@ -24,6 +24,7 @@ export const routesOf: Record<Area, string[]> = {
   home: ['/'],
   guest: ['/login', '/register'],
   onboarding: ['/onboarding'],
+  lesson: ['/classroom/:code'],
   student: [
     '/student/dashboard',
     '/student/find-teachers',
@@ -31,10 +32,18 @@ export const routesOf: Record<Area, string[]> = {
     '/student/book-lesson/:teacherId',
     '/student/lessons',
     '/student/lessons/:lessonId/pay',
+    '/student/classroom/:lessonId',
     '/student/settings',
     '/student/notifications',
   ],
-  teacher: ['/teacher/dashboard', '/teacher/earnings', '/teacher/lessons', '/teacher/notifications', '/teacher/settings'],
+  teacher: [
+    '/teacher/dashboard',
+    '/teacher/earnings',
+    '/teacher/lessons',
+    '/teacher/classroom/:lessonId',
+    '/teacher/notifications',
+    '/teacher/settings',
+  ],
   admin: ['/admin', '/admin/lessons/:lessonId', '/admin/problems', '/admin/payouts', '/admin/ledger'],
 };
 
@@ -48,13 +57,14 @@ export const arrivesAt: Record<Area, Record<Who, string | null>> = {
   home: { visitor: null, newcomer: null, ...own },
   guest: { visitor: null, newcomer: '/onboarding', ...own },
   onboarding: { visitor: '/login', newcomer: null, ...own },
+  lesson: { ...members, student: '/student/classroom/:lessonId', teacher: '/teacher/classroom/:lessonId' },
   student: { ...members, student: null },
   teacher: { ...members, teacher: null },
   admin: { ...members, operator: null },
 };
 
 export const filled = (route: string, { teacher, lessonId }: SeededData) =>
-  route.replace(':teacherId', teacher.id).replace(':lessonId', lessonId);
+  route.replace(':teacherId', teacher.id).replace(/:lessonId|:code/, lessonId);
 
 /** What the router itself calls its routes; `/no/such/page` stands for all others. */
 export function routesOfTheRouter(): string[] {

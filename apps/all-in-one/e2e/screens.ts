@@ -197,6 +197,21 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       },
     },
     {
+      title: 'CLS-03 a classroom that is not open yet',
+      path: ({ paidLessonId }) => `/student/classroom/${paidLessonId}`,
+      ready: (page) => page.getByText("The classroom isn't open yet").first(),
+    },
+    {
+      title: 'CLS-03 the classroom of a lesson that was cancelled',
+      path: ({ lessonId }) => `/student/classroom/${lessonId}`,
+      ready: (page) => page.getByText('This lesson was cancelled').first(),
+    },
+    {
+      title: 'C06 a classroom by its code',
+      path: ({ lessonId }) => `/classroom/${lessonId}`,
+      ready: (page) => page.getByText('This lesson was cancelled').first(),
+    },
+    {
       title: 'PAY-05 pay page of a lesson that was refunded',
       path: ({ lessonId }) => `/student/lessons/${lessonId}/pay`,
       ready: (page) => page.getByRole('heading', { name: 'Your payment was refunded' }),
@@ -225,6 +240,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
   teacher: [
     { title: 'TDASH-01 dashboard', path: () => '/teacher/dashboard', ready: (page) => page.getByText('Paid', { exact: true }) },
     { title: 'LES-04 my lessons', path: () => '/teacher/lessons', ready: cards },
+    {
+      title: 'CLS-03 the classroom of a lesson that was cancelled',
+      path: ({ lessonId }) => `/teacher/classroom/${lessonId}`,
+      ready: (page) => page.getByText('This lesson was cancelled').first(),
+    },
     {
       title: 'EARN-02 earnings, transactions, one opened',
       path: () => '/teacher/earnings',

@@ -24,6 +24,7 @@ const table = {
   'POST /api/auth/register': { email: 'email', password: 'secret' },
   'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id' },
   'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },
+  'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id' },
   'POST /api/lessons/{id}/accept-proposal': { startsAt: 'time' },
   'POST /api/lessons/{id}/cancel': { reason: 'lines' },
   'POST /api/lessons/{id}/pay': { card: 'account' },

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { fromInstant } from '@somo/contracts/time';
+import { findChromium } from '../../../../scripts/find-chromium.mjs';
+import { api } from '../api.js';
+import { aStudent, aTeacher, book, openStarts, tokenOf } from '../people.js';
+import { expect, test } from '../somo.js';
+import { until } from '../until.js';
+import { findVisualFaults } from '../visual-checks.js';
+
+const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'];
+test.use({
+  own: 'classroom',
+  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...devices] },
+});
+test.skip(({ somo }) => somo.external, 'the clock of a product of our own alone can be moved to a lesson');
+
+/** What the large picture shows: how many frames were decoded, and the colors of some of its points. */
+const pictureOf = (page: Page, label: RegExp) =>
+  page.getByLabel(label).evaluate((element) => {
+    const video = element as unknown as { getVideoPlaybackQuality(): { totalVideoFrames: number } };
+    const { document } = globalThis as unknown as { document: { createElement(name: string): never } };
+    const canvas = document.createElement('canvas') as { width: number; height: number; getContext(kind: string): never };
+    [canvas.width, canvas.height] = [32, 18];
+    const context = canvas.getContext('2d') as { drawImage(...all: unknown[]): void; getImageData(...all: number[]): { data: number[] } };
+    context.drawImage(video, 0, 0, 32, 18);
+    return { frames: video.getVideoPlaybackQuality().totalVideoFrames, points: Array.from(context.getImageData(0, 0, 32, 18).data).join() };
+  });
+
+/** Waits until the other person's picture moves. */
+async function seesMove(page: Page, label: RegExp): Promise<void> {
+  await expect(page.getByLabel(label)).toBeVisible({ timeout: 30_000 });
+  const before = await pictureOf(page, label);
+  await expect
+    .poll(
+      async () => {
+        const now = await pictureOf(page, label);
+        return now.frames > before.frames && now.points !== before.points;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+}
+
+test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the hour they booked, and the lesson survives a killed server', async ({
+  open,
+  somo,
+}) => {
+  test.setTimeout(240_000);
+  const teacher = await aTeacher(somo.url, { firstName: 'Kofi' });
+  const student = await aStudent(somo.url, { firstName: 'Ama' });
+  const token = await tokenOf(somo.url, student);
+  const [startsAt] = await openStarts(somo.url, teacher.id);
+  if (!startsAt) throw new Error('The teacher has no open hours.');
+  const { id } = await book(somo.url, token, teacher.id, startsAt);
+  await until(async () => (await api(somo.url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
+  await somo.stop();
+  const minutesAhead = Math.ceil((fromInstant(startsAt) - Date.now()) / 60_000);
+  await somo.start(minutesAhead);
+
+  const her = await open({ as: student, viewport: { width: 360, height: 760 }, permissions: ['camera', 'microphone'] });
+  const his = await open({ as: teacher, permissions: ['camera', 'microphone'] });
+  for (const { pageErrors } of [her, his]) pageErrors.allow(/ERR_CONNECTION|WebSocket|Failed to load resource|socket\.io/);
+
+  await her.page.goto('/student/lessons');
+  await her.page.getByRole('link', { name: 'Join Lesson' }).first().click();
+  await expect(her.page.getByText("Kofi isn't here yet.")).toBeVisible();
+  expect.soft(await findVisualFaults(her.page), 'the lobby').toEqual([]);
+  await her.page.getByRole('button', { name: 'Join Now' }).click();
+  await expect(her.page.getByText('Waiting for Kofi')).toBeVisible();
+
+  await his.page.goto('/teacher/lessons');
+  const [room] = await Promise.all([his.page.waitForEvent('popup'), his.page.getByRole('link', { name: 'Start Lesson' }).first().click()]);
+  await expect(room.getByText('Ama is here.')).toBeVisible();
+  await room.getByRole('button', { name: 'Join Now' }).click();
+  await seesMove(room, /^Video of Ama/);
+  await seesMove(her.page, /^Video of Kofi/);
+  expect.soft(await findVisualFaults(her.page), 'the call').toEqual([]);
+
+  await room.getByRole('tab', { name: 'Chat' }).click();
+  await room.getByPlaceholder('Type a message...').fill('Page 12, please');
+  await room.keyboard.press('Enter');
+  await her.page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(her.page.getByRole('log')).toContainText('Page 12, please');
+  await room.getByRole('textbox', { name: 'Lesson notes' }).fill('Fractions, exercises 1 to 4.');
+  await room.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(her.page.getByText('Fractions, exercises 1 to 4.')).toBeVisible();
+
+  await test.step('CLS-11 the server is killed: they go on talking, and what is written waits', async () => {
+    await somo.kill();
+    await her.page.getByPlaceholder('Type a message...').fill('I have it');
+    await her.page.keyboard.press('Enter');
+    await expect(her.page.getByText('Waiting to send')).toBeVisible();
+    await room.getByRole('tab', { name: 'Video' }).click();
+    await seesMove(room, /^Video of Ama/);
+    await somo.start(minutesAhead);
+    await expect(her.page.getByText('Waiting to send')).toHaveCount(0, { timeout: 30_000 });
+    await room.getByRole('tab', { name: 'Chat' }).click();
+    await expect(room.getByRole('log').getByText('I have it')).toHaveCount(1, { timeout: 30_000 });
+    await room.getByRole('tab', { name: 'Video' }).click();
+  });
+
+  await test.step('CLS-11 a reloaded page goes straight back', async () => {
+    await her.page.reload();
+    await seesMove(her.page, /^Video of Kofi/);
+    await seesMove(room, /^Video of Ama/);
+  });
+
+  await test.step('CLS-03 nobody else comes in', async () => {
+    const stranger = await tokenOf(somo.url, await aStudent(somo.url));
+    for (const route of ['GET /api/lessons/:id/classroom', 'GET /api/lessons/:id/attendance'] as const)
+      await expect(api(somo.url, route, { token: stranger, params: { id } })).rejects.toThrow('404');
+  });
+
+  await room.getByRole('button', { name: 'End' }).click();
+  await expect(room.getByText('Your virtual classroom session has ended.')).toBeVisible();
+  await expect(her.page.getByText('Kofi has left')).toBeVisible({ timeout: 15_000 });
+  const today = await tokenOf(somo.url, student);
+  const { people } = await api(somo.url, 'GET /api/lessons/:id/attendance', { token: today, params: { id } });
+  expect(people.map(({ userId, joins }) => [userId, joins > 0])).toEqual([
+    [student.id, true],
+    [teacher.id, true],
+  ]);
+  expect(people.every(({ connectedSeconds }) => connectedSeconds > 0)).toBe(true);
+});
