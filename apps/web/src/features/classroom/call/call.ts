@@ -26,6 +26,7 @@ export interface CallParts {
 
 const everyMs = 1_000;
 const reportEvery = 15;
+const mostReported = 60;
 const noteEvery = 10;
 const leftAfterMs = 4_000;
 
@@ -43,6 +44,7 @@ export class Call {
   private timer: ReturnType<typeof setInterval> | undefined;
   private ticks = 0;
   private connectedTicks = 0;
+  private reportedTicks = 0;
   private reportedBytes = 0;
 
   constructor(
@@ -80,15 +82,23 @@ export class Call {
     const other = this.parts.classroom.peers.find(({ userId }) => userId !== this.parts.userId);
     if (other) this.links.peers(other, true);
     this.timer = setInterval(() => void this.tick(), everyMs);
+    window.addEventListener('pagehide', this.leave);
   }
 
   end(phase: 'over' | 'replaced' = 'over'): void {
     clearInterval(this.timer);
-    this.room.leave();
+    window.removeEventListener('pagehide', this.leave);
+    this.leave();
     this.links.close();
     this.media.stop();
     this.state.set({ phase, received: {}, other: null });
   }
+
+  /** Leaves the room with a last report; the connection closes by itself with the page. */
+  private leave = (): void => {
+    this.report();
+    this.room.leave();
+  };
 
   /** Changes what the person decides: the rung, the cap, saving, sharp or smooth. */
   choose(change: Partial<Pick<CallState, 'capBytes' | 'saver' | 'sharp' | 'choice'>>): void {
@@ -218,9 +228,11 @@ export class Call {
   private report(): void {
     const bytes = this.meter.usedBytes();
     const line = this.meter.latest();
-    const connectedSeconds = Math.min(this.connectedTicks, reportEvery);
+    const seconds = Math.min(this.ticks - this.reportedTicks, mostReported);
+    if (seconds === 0) return;
+    const connectedSeconds = Math.min(this.connectedTicks, seconds);
     void this.room.report({
-      seconds: reportEvery,
+      seconds,
       connectedSeconds,
       bytes: Math.max(0, bytes - this.reportedBytes),
       ...(line?.rttMs != null ? { rttMs: line.rttMs } : {}),
@@ -229,5 +241,6 @@ export class Call {
     });
     this.reportedBytes = bytes;
     this.connectedTicks = 0;
+    this.reportedTicks = this.ticks;
   }
 }

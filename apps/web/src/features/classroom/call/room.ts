@@ -39,7 +39,6 @@ export class Room {
 
   enter(): void {
     this.stop = onPush((push) => this.hear(push));
-    window.addEventListener('pagehide', this.leave);
     void this.join();
   }
 
@@ -56,13 +55,12 @@ export class Room {
     if (ack && 'refused' in ack && ack.refused === 'not-in-classroom' && this.joined) void this.join();
   }
 
-  leave = (): void => {
+  leave(): void {
     this.stop();
     clearTimeout(this.timer);
-    window.removeEventListener('pagehide', this.leave);
     if (this.joined) void sendLive('room.leave', { lessonId: this.lessonId, peerId: this.peerId });
     this.joined = false;
-  };
+  }
 
   private async join(): Promise<void> {
     clearTimeout(this.timer);
