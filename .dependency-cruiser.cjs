@@ -71,8 +71,14 @@ module.exports = {
     never(
       'domain-is-pure',
       'Rules are plain functions on plain types.',
-      { path: '^apps/([^/]+)/src/domain/', pathNot: spec },
-      { pathNot: '^apps/$1/src/domain/|^libs/(contracts|calendar|messages)/' },
+      { path: '^apps/([^/]+)/src/.*domain/', pathNot: spec },
+      { pathNot: '^apps/$1/src/.*domain/|^libs/(contracts|calendar|messages)/' },
+    ),
+    never(
+      'calls-and-conversations-stand-alone',
+      'A lesson can be talked through while messages are down, and the other way around.',
+      { path: '^apps/messaging/src/(classroom|conversations)/' },
+      { path: '^apps/messaging/src/(classroom|conversations)/', pathNot: '^apps/messaging/src/$1/' },
     ),
     never('all-in-one-is-not-imported', 'It starts the others.', { pathNot: '^apps/all-in-one/' }, { path: '^apps/all-in-one/' }),
 

@@ -53,8 +53,7 @@ export function notificationEmail(content: Content, reader: Addressee, publicUrl
     : lesson
       ? lessonFacts(lesson, reader, content.type === 'booking_confirmation')
       : [];
-  const isPayout = content.type === 'payout';
-  const url = content.type === 'payout' ? `${publicUrl}/teacher/earnings` : lessonsUrl(content, reader, publicUrl);
+  const target = targetOf(content, reader, publicUrl, lessonId);
   const letter: Letter = {
     language: reader.language,
     direction: formats.direction,
@@ -62,14 +61,30 @@ export function notificationEmail(content: Content, reader: Addressee, publicUrl
     paragraphs: [greeting, message],
     facts,
     notes: receipted && !file ? [...notes, receiptLink(reader, publicUrl)] : notes,
-    button: { label: t(isPayout ? 'button.earnings' : 'button.lesson'), url: isPayout ? url : `${url}?lesson=${lessonId}` },
+    button: { label: t(`button.${target.kind}`), url: target.url },
     footer: t('footer'),
   };
-  const where = isPayout ? t('earnings', { url }) : t('lessons', { url });
+  const where = t(target.kind, { url: target.page });
   const links = receipted ? [receiptLink(reader, publicUrl), where] : [where];
   const text = [greeting, message, ...factLines(facts, reader), ...notes, ...links, t('signature')].join('\n\n');
   const attachments = file ? [file] : [];
   return { subject: subjectOf(title, content, reader, receipted?.lesson ?? lesson), text, letter, attachments };
+}
+
+interface Target {
+  kind: 'earnings' | 'lesson' | 'join';
+  /** Where the button leads, and what the plain text names. */
+  url: string;
+  page: string;
+}
+
+/** Returns where an email leads: a reminder into the classroom, others to the lesson, those about payouts to the earnings. */
+function targetOf(content: Content, reader: Reader, publicUrl: string, lessonId: string | undefined): Target {
+  const same = (kind: Target['kind'], url: string): Target => ({ kind, url, page: url });
+  if (content.type === 'payout') return same('earnings', `${publicUrl}/teacher/earnings`);
+  if (content.type === 'lesson_reminder' && lessonId !== undefined) return same('join', `${publicUrl}/classroom/${lessonId}`);
+  const page = lessonsUrl(content, reader, publicUrl);
+  return { kind: 'lesson', url: `${page}?lesson=${lessonId}`, page };
 }
 
 /** Returns what happened, and to which lesson: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */

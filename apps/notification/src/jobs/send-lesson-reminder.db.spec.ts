@@ -92,7 +92,7 @@ describe('LES-11 a reminder', () => {
           `Person ${teacherId.slice(-4)}'s time: Mon, Jan 14, 2030, 9:00 AM (Accra time)`,
           'Price: $25.00',
         ].join('\n'),
-        'Your lessons: http://localhost:3000/student/lessons',
+        `Join the lesson: http://localhost:3000/classroom/${bookingId}`,
         'Somo',
       ].join('\n\n'),
     );

@@ -43,7 +43,7 @@ export function RoomView({ call, state, me, other, name, choices, onChoose, onEn
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
       <Stack gap="6" minW="0">
-        <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>
+        <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => setTab(value)}>
           <Tabs.List>
             <Tabs.Trigger value="video">{t('tabs.video')}</Tabs.Trigger>
             <Tabs.Trigger value="chat">{t('tabs.chat')}</Tabs.Trigger>

@@ -13,7 +13,7 @@ import type { Side } from './lesson-rules';
 const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
 
 /** Leads to where the lesson takes place; stands out once it can be entered. A teacher keeps Somo open beside it. */
-export function JoinLink({ lesson, side }: { lesson: Lesson; side: Side }) {
+export function JoinLink({ lesson, side, size }: { lesson: Lesson; side: Side; size?: 'sm' }) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   if (lesson.displayStatus !== 'upcoming' || !lesson.meetingLink) return null;
@@ -22,7 +22,7 @@ export function JoinLink({ lesson, side }: { lesson: Lesson; side: Side }) {
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
   const word = side === 'teacher' ? t('start') : t('join');
   return (
-    <Button asChild variant={isOpen ? 'solid' : 'outline'}>
+    <Button asChild variant={isOpen ? 'solid' : 'outline'} {...(size ? { size } : {})}>
       {isHere(lesson) ? (
         <LocalLink to={to} target={target}>
           {word}

@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import { PaymentBadge } from './lesson-badges';
+import { JoinLink } from './join-link';
 import { LessonPerson } from './lesson-person';
 import { NextLesson } from './next-lesson';
 import { isPayable, upcomingLessons, type Side } from './lesson-rules';
@@ -66,6 +67,7 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
             {t('lessons:payNow')}
           </TextLink>
         )}
+        <JoinLink lesson={lesson} side={side} size="sm" />
       </Box>
     </Box>
   );
