@@ -109,7 +109,7 @@ describe('LES-11 a reminder', () => {
       '>Mon, Jan 14, 2030, 4:00 AM (New York time)</td>',
       '>Mon, Jan 14, 2030, 9:00 AM (Accra time)</td>',
       '>$25.00</td>',
-      `<a href="http://localhost:3000/student/lessons?lesson=${bookingId}"`,
+      `<a href="http://localhost:3000/classroom/${bookingId}"`,
     ])
       expect(mail?.html).toContain(part);
   });
