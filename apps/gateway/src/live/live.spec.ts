@@ -135,7 +135,7 @@ describe('live connections', () => {
     const sent = Array.from({ length: 130 }, (_, i) => pages[i % 2]?.emitWithAck('presence', { presence: 'online' }) as Promise<unknown>);
     const acks = await Promise.all(sent);
     expect(acks.filter((ack) => JSON.stringify(ack) === '{"ok":true}')).toHaveLength(120);
-    expect(acks.at(-1)).toEqual({ refused: 'too-many-requests' });
+    expect(acks.filter((ack) => JSON.stringify(ack) === '{"refused":"too-many-requests"}')).toHaveLength(10);
     const otherUser = connect(await somo.tokenOf('student'));
     await connected(otherUser);
     expect(await otherUser.emitWithAck('presence', { presence: 'away' })).toEqual({ ok: true });

@@ -55,6 +55,20 @@ describe('MSG-05 conversations', () => {
     await world.db.run('test-back', 'ALTER TABLE messages ADD CONSTRAINT messages_sent_once UNIQUE (sender_id, client_id)', []);
   });
 
+  it('MSG-09 refuse the same id sent to two people at the same moment, and leave no gap', async () => {
+    const other = aBookingState({ studentId: ids.ama });
+    await world.deliver('booking.confirmed', other);
+    const clientId = newId();
+    const to = (userId: string) => ama().ask('messaging.send-message', { userId, text: 'Hello', clientId });
+    const answers = await Promise.allSettled([to(ids.kofi), to(other.teacherId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find((answer) => answer.status === 'rejected')).toMatchObject({ reason: { code: 'client-id-reused' } });
+    expect(
+      (await toKofi('Next')).seq +
+        (await ama().ask('messaging.send-message', { userId: other.teacherId, text: 'Next', clientId: newId() })).seq,
+    ).toBe(3);
+  });
+
   it('count what the reader has not read, and tell the writer what was read', async () => {
     await toKofi('One');
     await toKofi('Two');

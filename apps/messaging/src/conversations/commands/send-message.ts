@@ -11,7 +11,7 @@ import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { checkContact } from '../store/conversation-rows.js';
+import { checkContact, conversationColumns, type ConversationRow } from '../store/conversation-rows.js';
 import { messageColumns, toMessage, type MessageRow } from '../store/message-rows.js';
 
 type Input = Asks['messaging.send-message']['in'];
@@ -31,7 +31,7 @@ export class SendMessage {
     refuseProblems({ text: textProblem(text, messageMax, `text must be text of 1 to ${messageMax} characters`) });
     return this.transaction.run(async (tx) => {
       await checkContact(tx.db, userId, input.userId);
-      const conversationId = await this.lock(tx, userId, input.userId);
+      const { id: conversationId, their_read } = await this.lock(tx, userId, input.userId);
       const [before] = await tx.db.sql<MessageRow & { conversation_id: string }>(
         'message-before',
         `SELECT conversation_id, ${messageColumns} FROM messages WHERE sender_id = $1 AND client_id = $2`,
@@ -39,23 +39,23 @@ export class SendMessage {
       );
       if (before && (before.conversation_id !== conversationId || before.text !== text)) throw refuse('client-id-reused');
       const stored = before ?? (await this.store(tx, conversationId, userId, { ...input, text }));
-      const message = toMessage(stored, [userId, input.userId], 0);
+      const message = toMessage(stored, [userId, input.userId], their_read);
       if (!before) for (const personId of [userId, input.userId]) tx.live(personId, 'message.sent', message);
       return message;
     });
   }
 
-  private async lock(tx: Tx, userId: string, otherId: string): Promise<string> {
-    const [row] = await tx.db.sql<{ id: string }>(
+  private async lock(tx: Tx, userId: string, otherId: string): Promise<ConversationRow> {
+    const [row] = await tx.db.sql<ConversationRow>(
       'conversation-lock',
       `INSERT INTO conversations (id, low_id, high_id, last_seq, last_at) VALUES ($3, least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 0, $4)
-       ON CONFLICT (low_id, high_id) DO UPDATE SET last_at = conversations.last_at RETURNING id`,
+       ON CONFLICT (low_id, high_id) DO UPDATE SET last_at = conversations.last_at RETURNING ${conversationColumns}`,
       [userId, otherId, newId(), new Date(this.clock.now())],
     );
-    return row!.id;
+    return row!;
   }
 
-  /** What a person has written, they have read. */
+  /** What a person has written, they have read. The same id sent to somebody else at the same moment is refused, which undoes the number. */
   private async store(tx: Tx, conversationId: string, userId: string, { text, clientId, lessonId }: Input): Promise<MessageRow> {
     const [row] = await tx.db.sql<MessageRow>(
       'message-store',
@@ -65,9 +65,11 @@ export class SendMessage {
            high_read_up_to = CASE WHEN high_id = $2 THEN last_seq + 1 ELSE high_read_up_to END
          WHERE id = $1 RETURNING last_seq)
        INSERT INTO messages (conversation_id, seq, sender_id, client_id, text, lesson_id, sent_at)
-       SELECT $1, last_seq, $2, $3, $4, $5, $6 FROM next RETURNING ${messageColumns}`,
+       SELECT $1, last_seq, $2, $3, $4, $5, $6 FROM next
+       ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING ${messageColumns}`,
       [conversationId, userId, clientId, text, lessonId ?? null, new Date(this.clock.now())],
     );
-    return row!;
+    if (!row) throw refuse('client-id-reused');
+    return row;
   }
 }

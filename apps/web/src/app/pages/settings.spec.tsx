@@ -33,11 +33,11 @@ describe('SET-10 a teacher sets where lessons take place', () => {
         return { teaching: zoom };
       }),
     );
-    expect(await screen.findByText(/^Somo's own classroom isn't open yet/)).toBeVisible();
+    expect(await screen.findByText("Lessons take place in Somo's classroom, in the browser.")).toBeVisible();
     await person.selectOptions(screen.getByLabelText('Video platform'), 'Zoom');
-    await person.click(await saveTeaching());
-    expect(await screen.findByText('Please enter your meeting link')).toBeVisible();
+    expect(await screen.findByText("Without a meeting link, lessons take place in Somo's classroom.")).toBeVisible();
     await person.type(screen.getByLabelText('Meeting link'), 'http://meet.example.org/ama');
+    await person.click(await saveTeaching());
     expect(await screen.findByText('Please enter a link that starts with https://')).toBeVisible();
     expect(sent).toEqual([]);
     await person.clear(screen.getByLabelText('Meeting link'));

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
@@ -12,12 +12,27 @@ import type { Side } from './lesson-rules';
 /** Returns whether the lesson takes place in Somo's own classroom. */
 const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
 
+const isOpenNow = ({ paidAt, startsAt }: Lesson, now: number) =>
+  paidAt !== null && now >= fromInstant(startsAt) - joinOpensMinutes * minuteMs;
+
+/** Says from when a paid lesson can be joined, until it can. */
+export function JoinHint({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('lessons');
+  const now = useNow();
+  if (lesson.displayStatus !== 'upcoming' || !lesson.meetingLink || lesson.paidAt === null || isOpenNow(lesson, now)) return null;
+  return (
+    <Text color="fg.muted" textStyle="sm">
+      {t('joinOpens', { count: joinOpensMinutes })}
+    </Text>
+  );
+}
+
 /** Leads to where the lesson takes place; stands out once it can be entered. A teacher keeps Somo open beside it. */
 export function JoinLink({ lesson, side, size }: { lesson: Lesson; side: Side; size?: 'sm' }) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   if (lesson.displayStatus !== 'upcoming' || !lesson.meetingLink) return null;
-  const isOpen = lesson.paidAt !== null && now >= fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs;
+  const isOpen = isOpenNow(lesson, now);
   const target = side === 'teacher' ? '_blank' : undefined;
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
   const word = side === 'teacher' ? t('start') : t('join');

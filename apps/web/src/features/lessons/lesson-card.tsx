@@ -6,7 +6,7 @@ import { fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRa
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { JoinLink } from './join-link';
+import { JoinHint, JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
 import type { AttendanceOf, LessonActions } from './lesson-dialogs';
 import { LessonNotes } from './lesson-notes';
@@ -70,6 +70,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
                 <bdi>{t('module', { name: lesson.moduleName })}</bdi>
               </Text>
             )}
+            <JoinHint lesson={lesson} />
             {lesson.cancelledBy && (
               <Text color="fg.muted" textStyle="sm" mt="1">
                 {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
 import { timeUntil } from './countdown';
 import { PaymentBadge } from './lesson-badges';
-import { JoinLink } from './join-link';
+import { JoinHint, JoinLink } from './join-link';
 import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
 
 interface Props {
@@ -63,6 +63,9 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
             </Text>
           )}
         </Box>
+      </Box>
+      <Box mt="2">
+        <JoinHint lesson={lesson} />
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
         <JoinLink lesson={lesson} side={side} />

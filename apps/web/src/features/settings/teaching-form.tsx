@@ -16,7 +16,7 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
   const { t } = useTranslation('settings');
   const saving = useSaveTeaching();
   const form = useForm<Draft>({ defaultValues: { platform: saved.platform, meetingLink: saved.meetingLink ?? '' } });
-  const platform = form.watch('platform');
+  const [platform, link] = form.watch(['platform', 'meetingLink']);
   const submit = form.handleSubmit(({ meetingLink, ...draft }) =>
     saving.mutate(
       { ...draft, meetingLink: meetingLink.trim() || null },
@@ -26,10 +26,7 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
       },
     ),
   );
-  const problemOf = (link: string) => {
-    if (link.trim() === '') return platform === 'somo' || t('teaching.linkMissing');
-    return isMeetingLink(link.trim()) || t('teaching.linkInvalid');
-  };
+  const problemOf = (text: string) => text.trim() === '' || isMeetingLink(text.trim()) || t('teaching.linkInvalid');
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -38,7 +35,7 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
           label={t('teaching.platform')}
           value={platform}
           onChange={(value) => form.setValue('platform', value as MeetingPlatform, { shouldValidate: form.formState.isSubmitted })}
-          hint={platform === 'somo' && t('teaching.somoHint')}
+          hint={platform === 'somo' ? t('teaching.somoHint') : link.trim() === '' && t('teaching.noLinkHint')}
           options={meetingPlatforms.map((value) => ({ value, label: t(`teaching.platforms.${value}`) }))}
         />
         <TextField
