@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { currentContext } from '@somo/platform/context';
 import pg from 'pg';
@@ -63,6 +64,14 @@ describe('a request costs so many statements, however many rows there are', () =
     const startsAt = (await openStarts(product, teacher.userId)).at(-1);
     const booked = await send('POST /api/bookings', { token: student.token, body: { teacherId: teacher.userId, startsAt } });
     expect(booked.statements).toEqual(['hours-of', 'teacher-terms', 'claim', 'people']);
+  });
+
+  it('MSG-05 a message: six, with the beginning and the end of its transaction', async () => {
+    await until(async () => (await product.admin.query('SELECT FROM messaging.contacts')).rowCount === 2);
+    const body = { text: 'Hello', clientId: randomUUID() };
+    const sent = await send(`POST /api/conversations/${teacher.userId}/messages`, { token: student.token, body });
+    expect(sent.statements?.slice(1, -1)).toEqual(['contact-check', 'conversation-lock', 'message-before', 'message-store']);
+    expect(sent.statements).toHaveLength(6);
   });
 
   it('open slots: two, and one where the list is as it was', async () => {

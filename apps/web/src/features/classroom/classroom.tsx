@@ -10,7 +10,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { useClassroom } from './api/get-classroom';
-import { EntryNotice, isNotOpen } from './entry-notice';
+import { EntryNotice, isNotOpen, whyClosed } from './entry-notice';
 import { ExternalLink } from './external-link';
 import { OpenClassroom } from './open-classroom';
 
@@ -27,12 +27,13 @@ interface Props {
 export function Classroom({ lesson, user, side, zone, chat, notes }: Props) {
   const { t } = useTranslation(['classroom', 'common']);
   const now = useNow(5_000);
-  const classroom = useClassroom(lesson.id);
+  const closed = whyClosed(lesson, now);
+  const classroom = useClassroom(lesson.id, closed === undefined);
   const [refused, setRefused] = useState<string>();
   const other = side === 'student' ? lesson.teacher : lesson.student;
   const name = other.firstName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const failed = classroom.error instanceof ProblemError ? classroom.error.problem.code : undefined;
-  const why = [refused, failed].find(isNotOpen);
+  const why = closed ?? [refused, failed].find(isNotOpen);
   const who = { lesson, side, name, zone };
 
   if (why) return <EntryNotice why={why} now={now} {...who} />;

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { joinOpensMinutes } from '@somo/contracts/rules/booking';
+import { joinClosesMinutes, joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { minuteMs } from '@somo/calendar/days';
 import { dateOf, dayOf, timeOf } from '../../lib/format';
@@ -11,6 +11,14 @@ import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 
 export type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
+
+/** Returns why a lesson's classroom is closed, as the server would; undefined while it is open. */
+export function whyClosed({ displayStatus, paidAt, startsAt, endsAt }: Lesson, now: number): NotOpen | undefined {
+  if (displayStatus === 'cancelled') return 'lesson-cancelled';
+  if (now >= fromInstant(endsAt) + joinClosesMinutes * minuteMs) return 'classroom-closed';
+  if (paidAt === null) return 'lesson-not-paid';
+  return now < fromInstant(startsAt) - joinOpensMinutes * minuteMs ? 'classroom-not-open' : undefined;
+}
 
 export const isNotOpen = (code: string | undefined): code is NotOpen =>
   code === 'classroom-not-open' || code === 'classroom-closed' || code === 'lesson-not-paid' || code === 'lesson-cancelled';

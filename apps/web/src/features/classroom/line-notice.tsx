@@ -22,7 +22,7 @@ export function LineNotice({ state, onKeepCamera, onAuto }: Props) {
       </Notice>
     );
   }
-  if (rung === 'text') return <Notice text={t('line.why.textOnly')} />;
+  if (rung === 'text') return <Notice text={t(why === 'limit' ? 'line.why.textForLimit' : 'line.why.textOnly')} />;
   if (why === 'start' || why === 'room' || (why === 'limit' && !camera)) return null;
   return (
     <Notice text={t(`line.why.${why}`, { what: t(`rungs.${rung}`) })}>

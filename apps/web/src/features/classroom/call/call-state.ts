@@ -8,6 +8,26 @@ import type { Why } from './ladder';
  */
 export type Phase = 'waiting' | 'connecting' | 'connected' | 'reconnecting' | 'left' | 'replaced' | 'over';
 
+const leftAfterMs = 4_000;
+
+interface Seen {
+  isConnected: boolean;
+  /** Whether the server says that the other person is in the room. */
+  isHere: boolean;
+  /** Whether there is, or was, a connection to them. */
+  hadLink: boolean;
+  silentMs: number;
+}
+
+/** Returns the phase that follows: who was connected before is lost or has left, and is not waited for. */
+export function nextPhase(before: Phase, { isConnected, isHere, hadLink, silentMs }: Seen): Phase {
+  if (isConnected) return 'connected';
+  const wasConnected = before === 'connected' || before === 'reconnecting' || before === 'left';
+  if (isHere) return wasConnected ? 'reconnecting' : 'connecting';
+  if (hadLink && wasConnected) return silentMs >= leftAfterMs ? 'left' : before;
+  return before === 'left' ? 'left' : 'waiting';
+}
+
 /** What each side says of itself, over the connection between the two. */
 export interface Note {
   microphone: boolean;
