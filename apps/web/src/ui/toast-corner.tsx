@@ -55,23 +55,23 @@ const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const corner = useRef<HTMLDivElement>(null);
-  // A message makes way for what has the focus.
-  const [isInTheWay, setInTheWay] = useState(false);
+  // A message makes way for what has the focus: up, and down again.
+  const [isUp, setUp] = useState(false);
   useEffect(() => {
     const look = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || corner.current?.contains(target)) return;
       const cards = [...(corner.current?.children ?? [])];
-      if (cards.some((card) => overlap(card.getBoundingClientRect(), target.getBoundingClientRect()))) setInTheWay(true);
+      if (cards.some((card) => overlap(card.getBoundingClientRect(), target.getBoundingClientRect()))) setUp((up) => !up);
     };
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
   }, []);
-  if (isInTheWay && shown.length === 0) setInTheWay(false);
+  if (isUp && shown.length === 0) setUp(false);
   return (
     <Box
       ref={corner}
       position="fixed"
-      {...(isInTheWay ? { top: '20' } : { bottom: '4' })}
+      {...(isUp ? { top: '20' } : { bottom: '4' })}
       insetStart="4"
       zIndex="toast"
       display="flex"
