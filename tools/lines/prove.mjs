@@ -35,7 +35,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 const lines = options.caps
   ? [5, 20, 50].map((capMegabytes) => ({ capMegabytes }))
   : options.quick
-    ? [{ kbps: 64, loss: 0 }]
+    ? [{ kbps: 256, loss: 2 }]
     : list(options.rates).flatMap((kbps) => list(options.losses).map((loss) => ({ kbps, loss })));
 const runs = options.quick || options.caps ? 1 : Number(options.runs);
 
