@@ -76,7 +76,7 @@ export default {
       ...node,
       ...database,
       displayName: 'serial',
-      testMatch: ['apps/all-in-one/spec/*', '{tools/chaos,tools/lines,scripts/services}/*', 'scripts/start.*'].map(
+      testMatch: ['apps/all-in-one/spec/*', '{tools/booking,tools/chaos,tools/lines,scripts/services}/*', 'scripts/start.*'].map(
         (place) => `<rootDir>/${place}.spec.ts`,
       ),
       testPathIgnorePatterns: [...not(...long), ...notThisTurn],

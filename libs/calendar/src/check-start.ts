@@ -1,6 +1,6 @@
 // Checks whether a teacher offers a lesson at an instant; whether that time is still free is a separate question.
-import { hourMs } from './days.js';
-import { lessonStarts } from './lesson-starts.js';
+import { dateOf, hourMs } from './days.js';
+import { isDayOff, lessonStarts } from './lesson-starts.js';
 import type { LessonTerms, TeachingHours } from './teaching-hours.js';
 import { dayAt } from './wall-clock.js';
 
@@ -14,6 +14,11 @@ export function checkStart(hours: TeachingHours, terms: LessonTerms, startsAt: n
   if (!weekly && !single) return 'slot-not-offered';
   if (startsAt < now + terms.noticeHours * hourMs) return 'notice-too-short';
   return single || withinHorizon(hours, terms, day, now) ? 'offered' : 'beyond-horizon';
+}
+
+/** Returns whether an instant is on a day off. */
+export function isOnBreak({ timeZone, breakPeriods }: TeachingHours, at: number): boolean {
+  return isDayOff(breakPeriods, dateOf(dayAt(timeZone, at)));
 }
 
 /** Returns whether weekly rules apply on a day: from tomorrow to the horizon, in the teacher's calendar. */

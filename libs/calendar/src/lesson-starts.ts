@@ -13,7 +13,7 @@ export interface DayStarts {
  */
 export function lessonStarts(hours: TeachingHours, day: number, lessonMinutes: number): DayStarts {
   const date = dateOf(day);
-  if (hours.breakPeriods.some((period) => period.startDate <= date && date <= period.endDate)) return { recurring: [], specific: [] };
+  if (isDayOff(hours.breakPeriods, date)) return { recurring: [], specific: [] };
   const cut = (window: Window) => cutWindow(hours, day, window, lessonMinutes);
   const weekday = weekdayOf(day);
   return {
@@ -21,6 +21,9 @@ export function lessonStarts(hours: TeachingHours, day: number, lessonMinutes: n
     specific: hours.specificDates.filter((specific) => specific.date === date).flatMap((specific) => specific.timeSlots.flatMap(cut)),
   };
 }
+
+export const isDayOff = (breaks: TeachingHours['breakPeriods'], date: string): boolean =>
+  breaks.some((period) => period.startDate <= date && date <= period.endDate);
 
 // The window is split by wall-clock time, so that 09:00 stays 09:00 on every day. A lesson lasts its real minutes, which is why the next
 // start and the end of the window are compared as instants.

@@ -42,7 +42,8 @@ export function openStarts({ hours, terms, busy, now, from, to }: OpenQuestion):
   return [...open].sort((a, b) => a - b);
 }
 
-function fullDays(hours: TeachingHours, busy: readonly BusyLesson[]): Set<number> {
+/** Returns the days of the teacher's calendar on which no further lesson is taken. */
+export function fullDays(hours: TeachingHours, busy: readonly BusyLesson[]): Set<number> {
   const lessons = new Map<number, number>();
   for (const { startsAt } of busy) {
     const day = dayAt(hours.timeZone, startsAt);

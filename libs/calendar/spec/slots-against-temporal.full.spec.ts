@@ -1,3 +1,0 @@
-import { againstTemporal } from './against-temporal.js';
-
-againstTemporal(10_000);
