@@ -25,6 +25,7 @@ export interface Jobs {
   'pay-out': { queue: 'payments'; data: { teacherId: string; period: string } };
   'rotate-encryption-keys': { queue: 'payments'; data: { keys: string } };
   'expire-proposal': { queue: 'booking'; data: { proposalId: string } };
+  'expire-request': { queue: 'booking'; data: { requestId: string } };
   'complete-past-lesson': { queue: 'booking'; data: { bookingId: string } };
   'extend-horizon': { queue: 'scheduling'; data: { teacherId: string } };
 }

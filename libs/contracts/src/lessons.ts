@@ -44,10 +44,16 @@ export interface LessonRecord {
   paidAt: Instant | null;
   cancelledBy: CancelledBy | null;
   cancelledAt: Instant | null;
+  /** Why it was cancelled, if they said so. */
+  cancelReason: string | null;
+  /** If the lesson was moved here: from when, by whom, and why, if they said so. */
+  moved: { from: Instant; by: 'student' | 'teacher' | null; reason: string | null } | null;
+  /** If the lesson was moved away: the start of the one that replaced it. */
+  movedTo: Instant | null;
   /** Until then the student may cancel for a full refund. */
   freeCancelUntil: Instant;
-  /** Another time that the teacher proposes, until the student responds. */
-  proposal: Alternative | null;
+  /** The other times that the teacher proposes, until the student responds. */
+  proposal: Proposed | null;
   /** The lesson that replaced this one when it was moved. */
   successorId: string | null;
   meetingLink: string | null;
@@ -73,11 +79,16 @@ export interface LessonStats {
   totalHours: number;
 }
 
+/** Which rule offers a start to students, or withholds it. */
+export type SlotRule = 'open' | 'break' | 'notice' | 'horizon' | 'full-day' | 'booked';
+
 /** A bookable time. `teacherLocal` is the same hour on the teacher's wall clock. */
 export interface Slot {
   startsAt: Instant;
   endsAt: Instant;
   teacherLocal: WallClock;
+  /** With `explain=true`, where times that students cannot book are listed too. */
+  why?: SlotRule;
 }
 
 /** A teacher's open times, by day in the requested time zone; days without any are omitted. */
@@ -85,6 +96,12 @@ export interface OpenSlots {
   timeZone: string;
   teacherTimeZone: string;
   days: { date: string; slots: Slot[] }[];
+}
+
+/** Times that a teacher proposes instead of the lesson's; its own start and end are those of the first one. */
+export interface Proposed extends Alternative {
+  options: Alternative[];
+  reason: string | null;
 }
 
 export interface Alternative {

@@ -1,8 +1,20 @@
 export const meetingPlatforms = ['somo', 'zoom', 'google_meet', 'microsoft_teams', 'skype'] as const;
 export type MeetingPlatform = (typeof meetingPlatforms)[number];
 
-/** Where a teacher's lessons take place. */
+/** How many minutes a teacher may keep free after each lesson. */
+export const bufferChoices = [0, 15, 30, 45, 60] as const;
+export const dailyMaximumRange = { min: 3, max: 8 } as const;
+
+/** How and where a teacher's lessons take place. */
 export interface TeachingSettings {
+  /** Students book open times at once; if off, each booking is a request. */
+  instantBooking: boolean;
+  /** Requests that collide with nothing are accepted without the teacher. */
+  autoAccept: boolean;
+  /** @asType integer */
+  bufferMinutes: number;
+  /** @asType integer */
+  maxDailyLessons: number;
   platform: MeetingPlatform;
   /** Where the two people of a lesson meet outside Somo; null if none is set. */
   meetingLink: string | null;

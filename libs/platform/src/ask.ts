@@ -1,13 +1,15 @@
 import type { AskName, Asks } from '@somo/contracts/asks/map';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import { NoAnswer, type AskMessage, type Bus } from './bus/bus.js';
-import { currentContext } from './context.js';
+import { currentContext, runWith } from './context.js';
 import type { ServiceTokens } from './identity/service-tokens.js';
 import { newId } from './ids.js';
 import { observeRpc } from './metrics.js';
 import { inSpan, traceParent } from './tracing/span.js';
 
 export const defaultTimeoutMs = 5000;
+/** Whoever waits for this has been served already. */
+const tellTimeoutMs = 1000;
 
 /** Sends asks to other services. The caller's token is passed along; in a job or reaction the service authenticates as itself. */
 export class Ask {
@@ -21,6 +23,23 @@ export class Ask {
     if (context?.inTransaction) throw new Error(`${name} was asked inside a transaction: nothing remote belongs there.`);
     const message = { name, input, token: await this.tokenFor(name), requestId: context?.requestId ?? newId() };
     return inSpan(`ask ${name}`, 'CLIENT', {}, () => this.answered<K>(message, options.timeoutMs ?? defaultTimeoutMs));
+  }
+
+  /** Asks as this service, not as the caller: for what is not about the caller. */
+  asService<K extends AskName>(name: K, input: Asks[K]['in'], options: { timeoutMs?: number } = {}): Promise<Asks[K]['out']> {
+    const requestId = currentContext()?.requestId ?? newId();
+    return runWith({ requestId }, () => this.for(name, input, options));
+  }
+
+  /** Tells a service at once what an event brings it anyway; returns whether it has taken it. */
+  async tell<K extends AskName>(name: K, input: Asks[K]['in']): Promise<boolean> {
+    try {
+      await this.asService(name, input, { timeoutMs: tellTimeoutMs });
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   }
 
   private async answered<K extends AskName>(message: AskMessage & { name: K }, timeoutMs: number): Promise<Asks[K]['out']> {

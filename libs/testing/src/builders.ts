@@ -1,5 +1,7 @@
 import type { BookingState } from '@somo/contracts/events/booking';
+import type { HoursState } from '@somo/contracts/events/hours';
 import type { PaymentState } from '@somo/contracts/events/payment';
+import type { TermsState } from '@somo/contracts/events/terms';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { usd } from '@somo/contracts/money';
 import { toInstant } from '@somo/contracts/time';
@@ -33,6 +35,28 @@ export function aBookingState(part: Partial<BookingState> = {}): BookingState {
     announced: true,
     ...part,
   };
+}
+
+/**
+ * Returns the hours of a teacher in Accra who offers an hour every quarter of an hour, with a 15-minute buffer and three lessons a day;
+ * `part` overrides any field.
+ */
+export function someHours(part: Partial<HoursState> = {}): HoursState {
+  const quarters = Array.from({ length: 93 }, (_, at) => at * 15);
+  const time = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const week = [0, 1, 2, 3, 4, 5, 6];
+  return {
+    ...{ teacherId: newId(), version: 1, timeZone: 'Africa/Accra', specificDates: [], breakPeriods: [] },
+    recurringSlots: week.flatMap((day) => quarters.map((from) => ({ day, startTime: time(from), endTime: time(from + 60) }))),
+    ...{ instantBooking: true, autoAccept: false, bufferMinutes: 15, maxDailyLessons: 3, platform: 'somo', meetingLink: null },
+    ...part,
+  };
+}
+
+/** Returns what a listed teacher of mathematics asks $25 for; `part` overrides any field. */
+export function someTerms(part: Partial<TermsState> = {}): TermsState {
+  const taught = { available: true, hourlyRateCents: 2500, subjects: ['Mathematics'], modules: [] };
+  return { teacherId: newId(), version: 1, ...taught, ...part };
 }
 
 /** Returns a captured payment of $25; `part` overrides any field. */
@@ -79,6 +103,9 @@ export function aLessonRecord(part: Partial<LessonRecord> = {}): LessonRecord {
     paidAt: toInstant(Date.parse('2030-01-07T08:00:01Z')),
     cancelledBy: null,
     cancelledAt: null,
+    cancelReason: null,
+    moved: null,
+    movedTo: null,
     freeCancelUntil: toInstant(Date.parse('2030-01-13T09:00:00Z')),
     proposal: null,
     successorId: null,

@@ -58,7 +58,10 @@ export async function startService(service: Service, options: { now: number; ans
     if (subscriber.service === service.name) self = subscriber;
     return join(subscriber);
   };
-  for (const other of serviceNames) if (other !== service.name) await join(answering(other, options.answers ?? {}));
+  // Not copied: a test may change its answers later.
+  const answers = options.answers ?? {};
+  answers['booking.take-offer'] ??= async () => null;
+  for (const other of serviceNames) if (other !== service.name) await join(answering(other, answers));
   const around = { databaseUrl: database.url, poolSize: 10, bus, live, openJobs: idleJobs, keys: stored, clock, log: silentLog };
   const running = await runService(service, around, { answers: true, works: false });
 

@@ -1,4 +1,7 @@
-import type { LessonRecord, LessonStats } from '../lessons.js';
+import type { HoursState } from '../events/hours.js';
+import type { TermsState } from '../events/terms.js';
+import type { LessonRecord, LessonStats, OpenSlots } from '../lessons.js';
+import type { RequestRecord, RequestRecordPage, RequestTab } from '../requests.js';
 import type { OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
 import type { ProblemCase, ProblemKind, ProblemOutcome, ProblemRecord, ProblemStatus } from '../problems.js';
@@ -16,15 +19,42 @@ export interface BookLessonInput {
   key?: string;
 }
 
+export interface RequestLessonInput {
+  teacherId: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  subject?: string;
+  moduleId?: string;
+  message?: string;
+  /** The Idempotency-Key of the click. */
+  key?: string;
+}
+
 export interface BookingAsks {
-  'booking.book-lesson': { in: BookLessonInput; out: LessonRecord };
+  'booking.book-lesson': { in: BookLessonInput; out: LessonRecord | RequestRecord };
   'booking.cancel-booking': { in: { bookingId: string; reason?: string }; out: LessonRecord };
   /** A student's call moves the lesson; a teacher's call proposes the time and returns the lesson unmoved. */
-  'booking.reschedule-booking': { in: { bookingId: string; startsAt: Instant; key?: string }; out: LessonRecord };
-  /** Moves the lesson to the time that the teacher proposed; `startsAt` is the time that the student saw. */
+  'booking.reschedule-booking': {
+    in: { bookingId: string; startsAt?: Instant; proposals?: Instant[]; reason?: string; key?: string };
+    out: LessonRecord;
+  };
+  /** Moves the lesson to a time that the teacher proposed; `startsAt` says which, if there are several. */
   'booking.accept-proposal': { in: { bookingId: string; startsAt?: Instant }; out: LessonRecord };
   /** Declined by the student, or withdrawn by the teacher. */
-  'booking.decline-proposal': { in: { bookingId: string }; out: LessonRecord };
+  'booking.decline-proposal': { in: { bookingId: string; reason?: string }; out: LessonRecord };
+  /** What a teacher has just changed about their offer: the event brings it too. */
+  'booking.take-offer': { in: { hours?: HoursState; terms?: TermsState }; out: null };
+  /** Returns times in the teacher's hours at which both people of the lesson are free. */
+  'booking.list-free-times': { in: { bookingId: string; from: string; to: string; timeZone: string }; out: OpenSlots };
+  'booking.request-lesson': { in: RequestLessonInput; out: RequestRecord };
+  'booking.accept-request': { in: { requestId: string }; out: RequestRecord };
+  'booking.reject-request': { in: { requestId: string; reason?: string }; out: RequestRecord };
+  'booking.withdraw-request': { in: { requestId: string }; out: RequestRecord };
+  'booking.get-request': { in: { requestId: string }; out: RequestRecord };
+  'booking.list-requests': {
+    in: { status?: RequestTab; subject?: string; cursor?: string; limit?: number };
+    out: RequestRecordPage;
+  };
   /** Saves what the caller writes about a lesson: the teacher for both participants, the student for themself. */
   'booking.save-notes': { in: { bookingId: string; text: string }; out: LessonRecord };
   'booking.report-problem': { in: { bookingId: string; kind: ProblemKind; text: string }; out: ProblemRecord };

@@ -1,18 +1,9 @@
+import type { TermsState } from '../events/terms.js';
 import type { ModuleSummary, ModuleView, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
 import type { FindTeachersQuery } from '../routes/find-teachers.js';
 import type { ListSubjectsQuery } from '../routes/list-subjects.js';
 import type { CatalogStats } from '../stats.js';
-
-/** What booking needs to know about a teacher to make an agreement. */
-export interface TeacherTerms {
-  teacherId: string;
-  /** Onboarded, rate set, a subject chosen, neither closed nor suspended. */
-  available: boolean;
-  hourlyRateCents: number | null;
-  subjects: string[];
-  modules: { id: string; subject: string; name: string }[];
-}
 
 export interface FoundTeachers extends Page<TeacherCard> {
   /** On the first page: the total number of teachers found; more than 100 may be reported as 101. @asType integer */
@@ -59,7 +50,7 @@ export interface CatalogAsks {
   'catalog.list-featured-teachers': { in: Record<string, never>; out: Page<TeacherCard> };
   'catalog.get-site-stats': { in: Record<string, never>; out: CatalogStats };
   'catalog.get-teacher': { in: { teacherId: string }; out: TeacherProfile };
-  'catalog.get-teacher-terms': { in: { teacherId: string }; out: TeacherTerms };
+  'catalog.get-teacher-terms': { in: { teacherId: string }; out: TermsState };
   'catalog.list-subjects': { in: ListSubjectsQuery; out: Page<string> };
   'catalog.list-modules': { in: { subject?: string }; out: Page<ModuleSummary> };
   'catalog.get-module': { in: { moduleId: string }; out: ModuleView };

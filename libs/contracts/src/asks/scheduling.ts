@@ -1,19 +1,8 @@
-import type { Availability } from '../availability.js';
-import type { Alternative, OpenSlots, Slot } from '../lessons.js';
+import type { Availability, BreakPeriod, RecurringSlot, TimeSlot } from '../availability.js';
+import type { HoursState } from '../events/hours.js';
+import type { OpenSlots } from '../lessons.js';
 import type { TeachingSettings } from '../teaching.js';
-import type { Instant } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
-
-/** A teacher's time, whether it is offered or not. */
-export interface DescribedTime extends Slot {
-  bufferMinutes: number;
-  teacherTimeZone: string;
-}
-
-/** Whether a teacher offers an hour. Booking decides whether it is already taken or the day is full. */
-export type CheckedSlot =
-  | ({ offered: true; dailyMaximum: number } & DescribedTime)
-  | { offered: false; why: 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon' };
 
 export interface OpenSlotsQuestion {
   teacherId: string;
@@ -28,20 +17,31 @@ export interface OpenSlotsQuestion {
 /** null: the cached response is still valid. */
 export type OpenSlotsAnswer = (OpenSlots & { version: string }) | null;
 
+type New<T extends { id: string }, Optional extends keyof T = never> = Omit<T, 'id' | Optional> & { id?: string } & Partial<
+    Pick<T, Optional>
+  >;
+
+/** Hours to save; what has no id is new. */
+export interface NewHours {
+  /** Unchanged if omitted. */
+  timeZone?: string;
+  recurringSlots: readonly New<RecurringSlot, 'isRecurring'>[];
+  specificDates: readonly { date: string; timeSlots: readonly New<TimeSlot>[] }[];
+  breakPeriods: readonly New<BreakPeriod, 'type' | 'reason'>[];
+}
+
 export interface SchedulingAsks {
-  /** Returns the caller's own hours; refuses `teacher-not-found` to somebody who is no teacher. */
-  /** `version` is that of the hours that the caller has read. */
-  'scheduling.save-availability': { in: Omit<Availability, 'timeZone'>; out: Availability };
+  /** `version` is that of the hours that the caller has read. Returns also the booked lessons that the saved hours do not offer. */
+  'scheduling.save-availability': { in: NewHours & { version: number }; out: Availability & { outsideIds: string[] } };
   'scheduling.get-my-availability': { in: Record<string, never>; out: Availability };
   'scheduling.get-teaching-settings': { in: Record<string, never>; out: TeachingSettings };
-  'scheduling.save-teaching-settings': { in: TeachingSettings; out: TeachingSettings };
+  /** What is omitted stays as it is. */
+  'scheduling.save-teaching-settings': { in: Partial<TeachingSettings>; out: TeachingSettings };
+  /** Returns a teacher's hours and settings as the event `hours.changed` carries them. */
+  'scheduling.get-hours': { in: { teacherId: string }; out: HoursState };
   /** Returns the meeting links of teachers who teach outside Somo, by teacher. */
   'scheduling.get-meeting-links': { in: { teacherIds: string[] }; out: Record<string, string> };
-  'scheduling.check-slot': { in: { teacherId: string; startsAt: Instant }; out: CheckedSlot };
-  /** For an hour that is agreed on outside the published ones. */
-  'scheduling.describe-time': { in: { teacherId: string; startsAt: Instant }; out: DescribedTime };
+  'scheduling.explain-slots': { in: Omit<OpenSlotsQuestion, 'version'>; out: OpenSlots };
   'scheduling.list-open-slots': { in: OpenSlotsQuestion; out: OpenSlotsAnswer };
-  /** Returns open times nearest to `around`, nearest first. */
-  'scheduling.find-nearest-open': { in: { teacherId: string; around: Instant; limit: number }; out: Alternative[] };
   'scheduling.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

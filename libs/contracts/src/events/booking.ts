@@ -1,4 +1,4 @@
-import type { BookingStatus, CancelledBy, ProposalStatus } from '../lessons.js';
+import type { Alternative, BookingStatus, CancelledBy, ProposalStatus } from '../lessons.js';
 import type { Instant } from '../time.js';
 
 /** The public state of a booking, which every event about it carries, with its `version`. */
@@ -22,10 +22,14 @@ export interface BookingState {
   priceCents: number;
   payBy: Instant;
   cancelledBy: CancelledBy | null;
+  /** Why it was cancelled, or moved to this time. */
+  reason?: string | null;
   /** True if the payment is refunded in full. */
   refundDue: boolean;
   /** False until the two sides are notified: a booking that must be paid before it is confirmed. */
   announced: boolean;
+  /** On the events of its making: the request that it came of. */
+  fromRequest?: string;
 }
 
 /** A booking that replaces another one of the same agreement. */
@@ -37,6 +41,8 @@ export interface RescheduledBooking extends BookingState {
     version: number;
     startsAt: Instant;
   };
+  /** Who moved it: the student, or both by a proposal of the teacher. */
+  movedBy?: 'student' | 'teacher';
 }
 
 /** A time that one side proposes; the lesson moves only if the other accepts. */
@@ -53,6 +59,10 @@ export interface ProposalState {
   status: ProposalStatus;
   /** The current start of the lesson. */
   lessonStartsAt: Instant;
+  /** All proposed times; `startsAt` and `endsAt` are the first of them. */
+  options?: Alternative[];
+  /** Why the teacher proposes them, or why the student declined. */
+  reason?: string | null;
   startsAt: Instant;
   endsAt: Instant;
 }

@@ -1,8 +1,11 @@
 import type { BookingState, RescheduledBooking, ProposalState } from './booking.js';
+import type { FellOutside, HoursState } from './hours.js';
 import type { OpeningsState } from './openings.js';
 import type { PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { ProblemState } from './problem.js';
+import type { RequestState, RequestTimeTaken } from './request.js';
+import type { TermsState } from './terms.js';
 import type { UserOnboarded, UserRegistered } from './user.js';
 
 /** All events: name → payload. */
@@ -13,6 +16,12 @@ export interface Events {
   'user.onboarded': UserOnboarded;
   /** A teacher's open slots have changed since the last such event. */
   'openings.changed': OpeningsState;
+  /** A teacher's hours, breaks or teaching settings have changed. */
+  'hours.changed': HoursState;
+  /** A booked lesson lies within a break that its teacher saved; it takes place all the same. */
+  'lesson.fell-outside': FellOutside;
+  /** What a teacher teaches, and at which price, has changed. */
+  'terms.changed': TermsState;
   /** A lesson is booked and its hour is sold. */
   'booking.created': BookingState;
   /** The lesson will take place; from now on both sides are notified. */
@@ -21,6 +30,18 @@ export interface Events {
   'booking.cancelled': BookingState;
   /** The lesson was moved; the old hour is open again and the new one is sold. */
   'booking.rescheduled': RescheduledBooking;
+  /** A student has asked for a lesson. */
+  'request.created': RequestState;
+  /** The teacher has accepted the request; the booking was made in the same commit. */
+  'request.accepted': RequestState;
+  /** The teacher has rejected the request. */
+  'request.rejected': RequestState;
+  /** The student has withdrawn the request. */
+  'request.withdrawn': RequestState;
+  /** Nobody has answered the request in time. */
+  'request.expired': RequestState;
+  /** The teacher has accepted another request for this time; this one stays pending. */
+  'request.time-taken': RequestTimeTaken;
   /** The teacher has proposed another time. */
   'proposal.created': ProposalState;
   /** The student has declined the proposed time; the lesson stays where it is. */

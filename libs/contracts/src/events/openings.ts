@@ -6,6 +6,4 @@ export interface OpeningsState {
   /** @asType integer */
   version: number;
   startsAt: Instant[];
-  /** Whether a booking is confirmed at once; true if missing. */
-  instantBooking?: boolean;
 }

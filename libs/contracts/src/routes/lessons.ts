@@ -1,8 +1,9 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { AreInstants, IsDay, IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
 import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
-import { cancelReasonMax, notesMax, problemTextMax } from '../rules/booking.js';
-import type { Lesson, LessonStats } from '../lessons.js';
+import { cancelReasonMax, notesMax, problemTextMax, proposalsMax } from '../rules/booking.js';
+import type { Lesson, LessonStats, OpenSlots } from '../lessons.js';
+import type { BookingRequest } from '../requests.js';
 import type { Page } from '../page.js';
 import type { LessonPayment } from '../payments.js';
 import type { Instant } from '../time.js';
@@ -48,13 +49,43 @@ export class CancelLessonBody {
   reason?: string;
 }
 
+/** Either `startsAt` or, for a teacher, `proposals`. */
 export class RescheduleLessonBody {
+  @ValidateIf(({ startsAt, proposals }: RescheduleLessonBody) => startsAt !== undefined || proposals === undefined)
   @IsInstant()
-  startsAt!: Instant;
+  startsAt?: Instant;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(proposalsMax)
+  @AreInstants()
+  proposals?: Instant[];
+
+  @IsOptional()
+  @IsLines({ max: cancelReasonMax, blank: true })
+  reason?: string;
+}
+
+export class DeclineProposalBody {
+  @IsOptional()
+  @IsLines({ max: cancelReasonMax, blank: true })
+  reason?: string;
+}
+
+export class FreeTimesQuery {
+  @IsDay()
+  from!: string;
+
+  @IsDay()
+  to!: string;
+
+  @IsZone()
+  timeZone!: string;
 }
 
 export class AcceptProposalBody {
-  /** The time that the student saw; a proposal of another time is not accepted. */
+  /** The time that the student chose; needed if several are proposed. */
   @IsOptional()
   @IsInstant()
   startsAt?: Instant;
@@ -87,14 +118,16 @@ export class ConfirmPaymentBody {
 }
 
 export interface LessonRoutes {
-  'POST /api/bookings': { body: BookLessonBody; answer: Lesson };
+  /** A lesson, or a request where the teacher accepts each booking (202). */
+  'POST /api/bookings': { body: BookLessonBody; answer: Lesson | BookingRequest };
   'GET /api/lessons': { query: ListLessonsQuery; answer: Page<Lesson> };
   'GET /api/lessons/stats': { answer: LessonStats };
   'GET /api/lessons/:id': { answer: Lesson };
   'POST /api/lessons/:id/cancel': { body: CancelLessonBody; answer: Lesson };
   'POST /api/lessons/:id/reschedule': { body: RescheduleLessonBody; answer: Lesson };
   'POST /api/lessons/:id/accept-proposal': { body: AcceptProposalBody; answer: Lesson };
-  'POST /api/lessons/:id/decline-proposal': { answer: Lesson };
+  'POST /api/lessons/:id/decline-proposal': { body: DeclineProposalBody; answer: Lesson };
+  'GET /api/lessons/:id/free-times': { query: FreeTimesQuery; answer: OpenSlots };
   'PUT /api/lessons/:id/notes': { body: SaveNotesBody; answer: Lesson };
   'POST /api/lessons/:id/report-problem': { body: ReportProblemBody; answer: ProblemRecord };
   'GET /api/lessons/:id/payment': { answer: LessonPayment };

@@ -1,6 +1,7 @@
 import type { AdminMoneyRoutes } from './admin-money.js';
 import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
+import type { AvailabilityRoutes } from './availability.js';
 import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
@@ -9,6 +10,7 @@ import type { LessonRoutes } from './lessons.js';
 import type { NotificationRoutes } from './notifications.js';
 import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
+import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
 import type { TeacherRoutes } from './teachers.js';
@@ -19,6 +21,7 @@ export interface Routes
     AdminMoneyRoutes,
     AdminRoutes,
     AuthRoutes,
+    AvailabilityRoutes,
     ClassroomRoutes,
     ContactRoutes,
     ConversationRoutes,
@@ -26,6 +29,7 @@ export interface Routes
     NotificationRoutes,
     PaymentRoutes,
     ProblemRoutes,
+    RequestRoutes,
     StatsRoutes,
     EarningsRoutes,
     SettingsRoutes,

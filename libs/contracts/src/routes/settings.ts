@@ -1,5 +1,20 @@
 import { Type } from 'class-transformer';
-import { IsBIC, IsEmail, IsIn, IsMobilePhone, IsObject, IsOptional, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  IsBIC,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsMobilePhone,
+  IsObject,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
 import { payoutMethods } from '../payouts.js';
 import { IsAccountNumber } from '../rules/account-number.js';
@@ -7,8 +22,9 @@ import { plainAddress } from '../rules/email.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import { IsLine, IsMeetingLink, IsText } from '../rules/text.js';
-import { meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '../teaching.js';
+import { bufferChoices, dailyMaximumRange, meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '../teaching.js';
 
+const lessonsADay = { message: `Please choose ${dailyMaximumRange.min} to ${dailyMaximumRange.max} lessons a day` };
 const invalidEmail = { message: 'Please enter a valid email address' };
 
 const is = (method: PayoutMethodName) => (body: PaymentSettingsBody) => body.method === method;
@@ -49,11 +65,31 @@ export class PaymentSettingsBody {
   email?: string;
 }
 
+/** What is omitted stays as it is. */
 export class TeachingSettingsBody {
-  @IsIn(meetingPlatforms, { message: 'Please choose a platform' })
-  platform!: MeetingPlatform;
+  @IsOptional()
+  @IsBoolean()
+  instantBooking?: boolean;
 
-  /** Null or absent: no link. */
+  @IsOptional()
+  @IsBoolean()
+  autoAccept?: boolean;
+
+  @IsOptional()
+  @IsIn([...bufferChoices], { message: 'Please choose 0, 15, 30, 45 or 60 minutes' })
+  bufferMinutes?: number;
+
+  @IsOptional()
+  @IsInt(lessonsADay)
+  @Min(dailyMaximumRange.min, lessonsADay)
+  @Max(dailyMaximumRange.max, lessonsADay)
+  maxDailyLessons?: number;
+
+  @IsOptional()
+  @IsIn(meetingPlatforms, { message: 'Please choose a platform' })
+  platform?: MeetingPlatform;
+
+  /** Null removes the link. */
   @IsOptional()
   @IsMeetingLink()
   meetingLink?: string | null;

@@ -1,8 +1,7 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateNested } from 'class-validator';
 import { IsDay, IsId, IsLine, IsText, IsZone } from '../rules/text.js';
 import { searchMax, subjectsMax } from '../rules/profile.js';
-import type { Availability } from '../availability.js';
 import type { FoundTeachers } from '../asks/catalog.js';
 import type { OpenSlots } from '../lessons.js';
 import type { Page } from '../page.js';
@@ -19,6 +18,11 @@ export class SlotsQuery {
 
   @IsZone()
   timeZone!: string;
+
+  /** Lists all starts of the hours, each with the rule that offers or withholds it; for the teacher and for operators. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  explain?: 'true' | 'false';
 }
 
 export class ListModulesQuery {
@@ -53,7 +57,6 @@ export interface TeacherRoutes {
   'GET /api/subjects': { query: ListSubjectsQuery; answer: Page<string> };
   'GET /api/modules': { query: ListModulesQuery; answer: Page<ModuleSummary> };
   'GET /api/modules/:id': { answer: ModuleView };
-  'GET /api/me/availability': { answer: Availability };
   'GET /api/me/profile': { answer: MyProfile };
   'PUT /api/me/subjects': { body: SaveSubjectsBody; answer: MyProfile };
 }

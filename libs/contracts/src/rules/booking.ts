@@ -7,7 +7,19 @@ export const reportHours = 72;
 export const problemTextMax = 2000;
 export const cancelReasonMax = 500;
 export const notesMax = 5000;
+export const requestMessageMax = 500;
+/** A teacher proposes at most so many times at once. */
+export const proposalsMax = 3;
+/** A request that nobody answers expires after this, or when its start passes. */
+export const requestHours = 48;
+/** How far ahead a time can be requested or proposed. */
+export const requestDays = 180;
+/** An accepted request is paid within this many hours, or so many hours before the lesson, but never in less than `payByMinutes`. */
+export const requestPayHours = 24;
+export const requestPayBeforeHours = 2;
 export const horizonDays = 14;
+/** The terms of every lesson, as the calendar library takes them. */
+export const lessonTerms = { lessonMinutes, noticeHours, horizonDays };
 export const payByMinutes = 30;
 /** The two people of a paid lesson may enter from this long before it starts until this long after it ends. */
 export const joinOpensMinutes = 15;

@@ -6,14 +6,20 @@ import { lineProblem, textProblem } from './lines.js';
 import { isMeetingLink } from './meeting-link.js';
 import { passwordProblems } from './password.js';
 
-function rule(name: string, holds: (value: unknown) => boolean, message: string, constraints: unknown[] = []): PropertyDecorator {
+function rule(
+  name: string,
+  holds: (value: unknown) => boolean,
+  message: string,
+  constraints: unknown[] = [],
+  each = false,
+): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: property as string,
       constraints,
-      options: { message },
+      options: { message, each },
       validator: { validate: holds },
     });
 }
@@ -79,6 +85,8 @@ function firstProblem(values: unknown, problemOf: (value: unknown) => string | u
 }
 
 export const IsInstant = () => rule('isInstant', isInstant, '$property must be a date and time such as 2030-01-31T09:00:00Z');
+export const AreInstants = () =>
+  rule('isInstant', isInstant, 'Each of $property must be a date and time such as 2030-01-31T09:00:00Z', [], true);
 export const IsMeetingLink = () => rule('isMeetingLink', isMeetingLink, 'Please enter a link that starts with https://');
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
 

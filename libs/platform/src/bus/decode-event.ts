@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import { isUuid } from '../ids.js';
-import { eventOwner } from './nats-stream.js';
+import { ownerOf } from './nats-stream.js';
 
 // PostgreSQL stores none of these in jsonb, so no service of ours ever wrote them: NUL, lone surrogates, endless nesting.
 const unwritable = /(?<!\\)(?:\\\\)*\\u(0000|d[89a-f])/;
@@ -28,5 +28,3 @@ export function readEvent(subject: string, text: string): { event: EventEnvelope
 
 const isDeeper = (value: unknown, than: number): boolean =>
   typeof value === 'object' && value !== null && (than === 0 || Object.values(value).some((part) => isDeeper(part, than - 1)));
-
-const ownerOf = (subject: string): string | undefined => (eventOwner as Record<string, string>)[subject.split('.')[0] ?? ''];

@@ -15,13 +15,24 @@ type Noun<K extends string> = K extends `${infer N}.${string}` ? N : never;
 export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   user: 'auth',
   openings: 'scheduling',
+  hours: 'scheduling',
+  terms: 'catalog',
   booking: 'booking',
+  request: 'booking',
   lesson: 'booking',
   proposal: 'booking',
   problem: 'booking',
   payment: 'payments',
   payout: 'payments',
 };
+
+/** Events about a noun of another service. */
+export const eventExceptions: Partial<Record<EventName, ServiceName>> = { 'lesson.fell-outside': 'scheduling' };
+
+/** Returns the only service that may publish an event; undefined if there is no such noun. */
+export function ownerOf(name: string): ServiceName | undefined {
+  return (eventExceptions as Record<string, ServiceName>)[name] ?? (eventOwner as Record<string, ServiceName>)[name.split('.')[0] ?? ''];
+}
 
 const dayNanos = 24 * 60 * 60 * 1e9;
 // Events that a service was processing when it died are redelivered after this long.

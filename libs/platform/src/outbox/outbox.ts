@@ -59,6 +59,7 @@ export function toEnvelope(service: string, row: StoredEvent): EventEnvelope {
 }
 
 function subjectOf(data: Events[EventName]): string {
+  if ('requestId' in data) return data.requestId;
   if ('bookingId' in data) return data.bookingId;
   if ('userId' in data) return data.userId;
   return data.teacherId;

@@ -1,0 +1,67 @@
+import type { Alternative, LessonRecord } from './lessons.js';
+import type { Money } from './money.js';
+import type { Page } from './page.js';
+import type { Person } from './people.js';
+import type { Instant, WallClock } from './time.js';
+
+export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** How requests are listed: 'rejected' includes those that were withdrawn or have expired. */
+export const requestTabs = ['pending', 'approved', 'rejected'] as const;
+export type RequestTab = (typeof requestTabs)[number];
+
+/**
+ * What stands against a pending request, for its teacher: a booked lesson (with its buffer), another pending request, a full day, a break, or
+ * a time outside the published hours. With a lesson or on a full day it cannot be accepted; the rest is the teacher's choice.
+ */
+export type RequestConflict = 'lesson' | 'full-day' | 'request' | 'break' | 'outside-hours';
+
+/** A student's request for a lesson, as the booking service returns it: people are ids. */
+export interface RequestRecord extends Alternative {
+  id: string;
+  studentId: string;
+  teacherId: string;
+  status: RequestStatus;
+  subject: string;
+  moduleId: string | null;
+  moduleName: string | null;
+  /** What the student wrote. */
+  message: string | null;
+  teacherLocal: WallClock;
+  teacherTimeZone: string;
+  /** The price at which the lesson will be booked. */
+  price: Money;
+  /** A pending request expires then. */
+  expiresAt: Instant;
+  /** Why the teacher rejected it, if they said so. */
+  rejectReason: string | null;
+  /** The lesson that came of it. */
+  lessonId: string | null;
+  /** For its teacher while it is pending; otherwise empty. */
+  conflicts: RequestConflict[];
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+/** A request in the public API: the gateway adds the two people. */
+export interface BookingRequest extends RequestRecord {
+  teacher: Person;
+  student: Person;
+}
+
+export interface RequestRecordPage extends Page<RequestRecord> {
+  /** How many requests are pending, whatever is listed. @asType integer */
+  pendingCount: number;
+  /** The subjects of all requests, sorted. */
+  subjects: string[];
+}
+
+export interface BookingRequestPage extends Omit<RequestRecordPage, 'items'> {
+  items: BookingRequest[];
+}
+
+/** Returns whether what was booked is only a request: the teacher accepts each booking. */
+export function isRequest<Request extends RequestRecord>(booked: Request | LessonRecord): booked is Request {
+  return 'lessonId' in booked;
+}
