@@ -3,14 +3,13 @@ import type { Service } from '@somo/platform/service';
 import { SaveAvailability } from './commands/save-availability.js';
 import { SaveTeachingSettings } from './commands/save-teaching-settings.js';
 import { ExtendHorizon } from './jobs/extend-horizon.js';
-import { CheckSlot } from './queries/check-slot.js';
-import { DescribeTime } from './queries/describe-time.js';
+import { ExplainSlots } from './queries/explain-slots.js';
+import { GetHours } from './queries/get-hours.js';
 import { GetMeetingLinks } from './queries/get-meeting-links.js';
 import { GetMyAvailability } from './queries/get-my-availability.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { GetTeachingSettings } from './queries/get-teaching-settings.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
-import { FindNearestOpen } from './queries/find-nearest-open.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { HoursOfTeacher } from './store/hours-of-teacher.js';
@@ -18,19 +17,12 @@ import { Availability1700000000000 } from './store/migrations/1700000000000-avai
 import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
 import { TeachingSettings1700000000003 } from './store/migrations/1700000000003-teaching-settings.js';
+import { TeachersTime1700000000004 } from './store/migrations/1700000000004-teachers-time.js';
+import { OpeningsOnly1700000000005 } from './store/migrations/1700000000005-openings-only.js';
 import { OfferVersions } from './store/offer-versions.js';
 
 const commands = [SaveAvailability, SaveTeachingSettings];
-const queries = [
-  CheckSlot,
-  DescribeTime,
-  GetLessonTimeline,
-  GetMeetingLinks,
-  GetMyAvailability,
-  GetTeachingSettings,
-  ListOpenSlots,
-  FindNearestOpen,
-];
+const queries = [ExplainSlots, GetHours, GetLessonTimeline, GetMeetingLinks, GetMyAvailability, GetTeachingSettings, ListOpenSlots];
 const reactions = [BookingChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
@@ -41,5 +33,12 @@ export const scheduling: Service = {
   name: 'scheduling',
   module: SchedulingModule,
   schemas: [],
-  migrations: [Availability1700000000000, BusyVersion1700000000001, InstantBooking1700000000002, TeachingSettings1700000000003],
+  migrations: [
+    Availability1700000000000,
+    BusyVersion1700000000001,
+    InstantBooking1700000000002,
+    TeachingSettings1700000000003,
+    TeachersTime1700000000004,
+    OpeningsOnly1700000000005,
+  ],
 };

@@ -1,9 +1,13 @@
+import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { aBookingState } from '@somo/testing/builders';
 import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { scheduling } from '../scheduling.module.js';
 
 const evenings = [1, 3].map((day) => ({ day, startTime: '18:00', endTime: '20:00' }));
+
+const anId = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
 
 describe("a teacher's hours", () => {
   let world: World;
@@ -35,8 +39,8 @@ describe("a teacher's hours", () => {
     const before = await read();
     expect(await opens()).toHaveLength(25);
     expect(await save(before.version)).toEqual({
-      ...{ version: before.version + 1, timeZone: 'Africa/Nairobi' },
-      ...{ recurringSlots: evenings, specificDates: [], breakPeriods: [] },
+      ...{ version: before.version + 1, timeZone: 'Africa/Nairobi', outsideIds: [] },
+      ...{ recurringSlots: evenings.map((slot) => ({ ...slot, id: anId, isRecurring: true })), specificDates: [], breakPeriods: [] },
     });
     expect(await opens()).toEqual(['2030-01-14T15:00:00.000Z', '2030-01-16T15:00:00.000Z']);
     const [openings] = await world.db.sql<{ version: number; count: number }>(
@@ -45,13 +49,15 @@ describe("a teacher's hours", () => {
       [userId],
     );
     expect(openings?.version).toBe(2);
-    await save(before.version + 1, { breakPeriods: [{ startDate: '2030-01-14', endDate: '2030-01-15' }] });
+    const leave = { id: 'mine', startDate: '2030-01-14', endDate: '2030-01-15', type: 'leave', reason: ' Harvest ' };
+    const saved = await save(before.version + 1, { breakPeriods: [leave] });
+    expect(saved.breakPeriods).toEqual([{ ...leave, reason: 'Harvest' }]);
     expect(await opens()).toEqual(['2030-01-16T15:00:00.000Z']);
   });
 
   it('AVL-09 are refused when they were changed in between, when they are none, and to others, and stay as they were', async () => {
     const before = await read();
-    await expect(save(before.version - 1)).rejects.toMatchObject({ code: 'availability-changed' });
+    await expect(save(before.version - 1)).rejects.toMatchObject({ code: 'availability-changed', details: { availability: before } });
     const both = await Promise.allSettled([save(before.version), save(before.version)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const after = await read();
@@ -60,5 +66,36 @@ describe("a teacher's hours", () => {
     await expect(save(after.version, {}, aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
     await expect(save(1, {}, aTeacher({ userId: newId() }))).rejects.toMatchObject({ code: 'teacher-not-found' });
     expect(await read()).toEqual(after);
+  });
+
+  it('AVL-05 AVL-11 keep booked lessons: they return those outside, and tell both people of one that falls within a break, once', async () => {
+    const [bookingId, studentId] = [newId(), newId()];
+    const startsAt = parseInstant('2030-01-21T15:00:00.000Z');
+    await world.deliver('booking.created', aBookingState({ bookingId, studentId, teacherId: userId, startsAt }));
+    const outside = async (is: object) => (await save((await read()).version, is)).outsideIds;
+    const told = async () => (await world.emitted()).filter(({ type }) => type === 'lesson.fell-outside').map(({ data }) => data);
+    expect(await outside({})).toEqual([]);
+    expect(await outside({ recurringSlots: [] })).toEqual([bookingId]);
+    expect(await told()).toEqual([]);
+    const breakPeriods = [{ startDate: '2030-01-21', endDate: '2030-01-21' }];
+    expect(await outside({ breakPeriods })).toEqual([bookingId]);
+    expect(await outside({ breakPeriods })).toEqual([bookingId]);
+    expect(await told()).toEqual([{ bookingId, teacherId: userId, studentId, subject: expect.any(String) as unknown, startsAt }]);
+    // Booked while the break was saved: whichever comes second notices.
+    const late = { bookingId: newId(), studentId, teacherId: userId, startsAt: parseInstant('2030-01-21T16:15:00.000Z') };
+    await world.deliver('booking.created', aBookingState(late));
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('AVL-10 move to another time zone with the hours, or stay by the clock of the old one', async () => {
+    const { version } = await read();
+    expect(await save(version, { timeZone: 'Africa/Lagos' })).toMatchObject({ timeZone: 'Africa/Lagos' });
+    expect((await opens())?.[0]).toBe('2030-01-14T17:00:00.000Z');
+    await expect(save(version + 1, { timeZone: 'Africa/Atlantis' })).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { errors: { timeZone: ['Please choose a time zone'] } },
+    });
+    const changed = (await world.emitted()).findLast(({ type }) => type === 'hours.changed')?.data;
+    expect(changed).toMatchObject({ timeZone: 'Africa/Lagos', version: version + 1, recurringSlots: evenings, instantBooking: true });
   });
 });

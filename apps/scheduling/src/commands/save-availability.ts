@@ -1,37 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
-import type { Availability } from '@somo/contracts/availability';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { isTimeZone } from '@somo/contracts/time';
+import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
+import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { checkAvailability } from '../domain/check-availability.js';
+import { withIds } from '../domain/with-ids.js';
+import { comingTimes, outsideOf, tellOfBreaks } from '../store/busy-times.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
-import { publishOpenings } from '../store/publish-openings.js';
-import { saveHours } from '../store/teaching-hours.js';
+import { availabilityOf, hoursState } from '../store/hours-views.js';
+import { publishHours } from '../store/publish-hours.js';
+import { lockHours, saveHours } from '../store/teaching-hours.js';
+
+type Saving = Asks['scheduling.save-availability'];
 
 @Injectable()
 export class SaveAvailability {
   constructor(
+    private readonly ask: Ask,
     private readonly hours: HoursOfTeacher,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces the caller's hours and breaks; refused if they were changed since the caller read them. */
+  /**
+   * Replaces the caller's hours and breaks. Refused if they were changed since the caller read them; the refusal has the newer ones as
+   * `availability`. Booked lessons stay: those that the new hours do not offer are returned.
+   */
   @Handles('scheduling.save-availability', { by: ['teacher'], refuses: ['teacher-not-found', 'invalid-input', 'availability-changed'] })
-  async run({ version, ...hours }: Asks['scheduling.save-availability']['in'], caller: Caller): Promise<Availability> {
-    const errors = checkAvailability(hours);
+  async run({ version, timeZone, ...wanted }: Saving['in'], caller: Caller): Promise<Saving['out']> {
+    const errors = checkAvailability(wanted);
+    if (timeZone !== undefined && !isTimeZone(timeZone)) errors['timeZone'] = ['Please choose a time zone'];
     if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
     const { userId } = userOf(caller);
     await this.hours.of(userId);
-    return this.transaction.run(async (tx) => {
-      const saved = await saveHours(tx.db, userId, version, hours);
-      if (!saved) throw refuse('availability-changed');
-      await publishOpenings(tx, userId, saved, this.clock.now());
-      return { version: saved.version, timeZone: saved.timeZone, ...hours };
+    const { saved, outsideIds } = await this.transaction.run(async (tx) => {
+      const before = await lockHours(tx.db, userId);
+      if (!before) throw refuse('teacher-not-found');
+      if (before.version !== version) throw refuse('availability-changed', { availability: availabilityOf(before) });
+      const now = this.clock.now();
+      const hours = await saveHours(tx.db, userId, { timeZone: timeZone ?? before.timeZone, ...withIds(wanted, newId) });
+      const times = await comingTimes(tx.db, userId, now);
+      tellOfBreaks(tx, userId, hours, times, before);
+      await publishHours(tx, userId, hours, now);
+      return { saved: hours, outsideIds: outsideOf(hours, times, now) };
     });
+    await this.ask.tell('booking.take-offer', { hours: hoursState(userId, saved) });
+    return { ...availabilityOf(saved), outsideIds };
   }
 }

@@ -1,33 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { isMeetingLink } from '@somo/contracts/rules/meeting-link';
-import { meetingPlatforms, type TeachingSettings } from '@somo/contracts/teaching';
-import { Db } from '@somo/platform/db';
+import type { TeachingSettings } from '@somo/contracts/teaching';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { settingsProblems } from '../domain/check-settings.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
+import { hoursState, settingsOf } from '../store/hours-views.js';
+import { publishHours } from '../store/publish-hours.js';
+import { lockHours, saveSettings } from '../store/teaching-hours.js';
 
 @Injectable()
 export class SaveTeachingSettings {
   constructor(
-    private readonly db: Db,
+    private readonly ask: Ask,
     private readonly hours: HoursOfTeacher,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
   ) {}
 
-  @Handles('scheduling.save-teaching-settings', { by: ['teacher'], refuses: ['teacher-not-found'] })
-  async run({ platform, meetingLink }: TeachingSettings, caller: Caller): Promise<TeachingSettings> {
-    if (!meetingPlatforms.includes(platform)) throw refuse('invalid-input', { errors: { platform: ['Please choose a platform'] } });
-    if (meetingLink !== null && !isMeetingLink(meetingLink)) {
-      throw refuse('invalid-input', { errors: { meetingLink: ['Please enter a link that starts with https://'] } });
-    }
+  @Handles('scheduling.save-teaching-settings', { by: ['teacher'], refuses: ['teacher-not-found', 'invalid-input'] })
+  async run(changes: Asks['scheduling.save-teaching-settings']['in'], caller: Caller): Promise<TeachingSettings> {
+    const errors = settingsProblems(changes);
+    if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
     const { userId } = userOf(caller);
     await this.hours.of(userId);
-    await this.db.run('teaching-settings-save', 'UPDATE availabilities SET platform = $2, meeting_link = $3 WHERE teacher_id = $1', [
-      userId,
-      platform,
-      meetingLink,
-    ]);
-    return { platform, meetingLink };
+    const saved = await this.transaction.run(async (tx) => {
+      const before = await lockHours(tx.db, userId);
+      if (!before) throw refuse('teacher-not-found');
+      const hours = await saveSettings(tx.db, userId, { ...settingsOf(before), ...changes });
+      await publishHours(tx, userId, hours, this.clock.now());
+      return hours;
+    });
+    await this.ask.tell('booking.take-offer', { hours: hoursState(userId, saved) });
+    return settingsOf(saved);
   }
 }

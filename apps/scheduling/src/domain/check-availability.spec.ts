@@ -1,4 +1,5 @@
-import { checkAvailability, type NewHours } from './check-availability.js';
+import type { NewHours } from '@somo/contracts/asks/scheduling';
+import { checkAvailability } from './check-availability.js';
 
 const nine = { startTime: '09:00', endTime: '12:00' };
 const none: NewHours = { recurringSlots: [], specificDates: [], breakPeriods: [] };
@@ -54,8 +55,17 @@ describe('AVL-09 the hours of a teacher', () => {
         ],
       },
     ],
+    ['specificDates', { specificDates: [{ date: '2030-02-28', timeSlots: [{ startTime: '09:00', endTime: '09:30' }] }] }],
     ['breakPeriods', { breakPeriods: [{ startDate: '2030-02-02', endDate: '2030-02-01' }] }],
   ])('names the wrong part: %s', (part, hours) => {
     expect(Object.keys(checkAvailability({ ...none, ...hours }))).toEqual([part]);
+  });
+
+  it('C14 says which windows overlap or are too short for a lesson', () => {
+    const at = (startTime: string, endTime: string) => ({ day: 1, startTime, endTime });
+    const said = (...slots: ReturnType<typeof at>[]) => checkAvailability({ ...none, recurringSlots: slots })['recurringSlots'];
+    expect(said(at('11:30', '13:00'), at('09:00', '12:00'))).toEqual(['Monday: 09:00 to 12:00 and 11:30 to 13:00 overlap']);
+    expect(said(at('09:00', '09:59'))).toEqual(['Monday: 09:00 to 09:59 is shorter than a lesson of 60 minutes']);
+    expect(said(at('17:00', '09:00'))).toEqual(['Monday: 17:00 to 09:00 ends before it begins']);
   });
 });

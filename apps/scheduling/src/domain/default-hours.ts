@@ -1,5 +1,5 @@
 // A new teacher's default hours: Monday to Friday, five lessons a day.
-import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import type { NewHours } from '@somo/contracts/asks/scheduling';
 import { defaultBufferMinutes, defaultDailyMaximum } from '@somo/contracts/rules/booking';
 
 const windows = [
@@ -10,13 +10,10 @@ const windows = [
   ['16:00', '17:00'],
 ] as const;
 
-export function defaultHours(timeZone: string): TeachingHours {
-  return {
-    timeZone,
-    recurringSlots: [1, 2, 3, 4, 5].flatMap((day) => windows.map(([startTime, endTime]) => ({ day, startTime, endTime }))),
-    specificDates: [],
-    breakPeriods: [],
-    bufferMinutes: defaultBufferMinutes,
-    dailyMaximum: defaultDailyMaximum,
-  };
-}
+export const defaultHours: NewHours = {
+  recurringSlots: [1, 2, 3, 4, 5].flatMap((day) => windows.map(([startTime, endTime]) => ({ day, startTime, endTime }))),
+  specificDates: [],
+  breakPeriods: [],
+};
+
+export const defaultTerms = { bufferMinutes: defaultBufferMinutes, dailyMaximum: defaultDailyMaximum };

@@ -1,16 +1,16 @@
 import { dayMs, minuteMs } from '@somo/calendar/days';
 import { openStarts } from '@somo/calendar/open-starts';
 import { seededRandom } from '@somo/testing/seeded-random';
-import { defaultHours } from './default-hours.js';
-import { lessonTerms } from './lesson-terms.js';
+import { defaultHours, defaultTerms } from './default-hours.js';
+import { lessonTerms } from '@somo/contracts/rules/booking';
 import { slotsVersion } from './slots-version.js';
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
-const offer = { version: 1, busyVersion: 1 };
+const offer = { offerVersion: 1, busyVersion: 1 };
 
 describe('the version of a list of open slots', () => {
   it('changes with every change of the hours and of the busy times', () => {
-    const versions = [offer, { ...offer, version: 2 }, { ...offer, busyVersion: 2 }].map((one) => slotsVersion(one, monday));
+    const versions = [offer, { ...offer, offerVersion: 2 }, { ...offer, busyVersion: 2 }].map((one) => slotsVersion(one, monday));
     expect(new Set(versions).size).toBe(3);
   });
 
@@ -24,7 +24,7 @@ describe('the version of a list of open slots', () => {
     'never outlives the list, where notice periods end and days begin in %s',
     (zone) => {
       const random = seededRandom(7);
-      const hours = defaultHours(zone);
+      const hours = { timeZone: zone, ...defaultHours, ...defaultTerms };
       const list = (now: number) =>
         JSON.stringify(openStarts({ hours, terms: lessonTerms, busy: [], now, from: monday, to: monday + 21 * dayMs }));
       const moments = Array.from({ length: 400 }, () => monday + Math.floor(random() * 7 * 24 * 4) * 15 * minuteMs);

@@ -14,7 +14,8 @@ describe('extend-horizon', () => {
   });
   afterEach(() => world.close());
 
-  const told = async () => (await world.emitted()).map((event) => event.data as OpeningsState);
+  const told = async () =>
+    (await world.emitted()).filter(({ type }) => type === 'openings.changed').map((event) => event.data as OpeningsState);
   const waiting = async () =>
     (await world.db.sql<{ key: string }>('test-waiting', 'SELECT key FROM due_work WHERE done_at IS NULL')).map(({ key }) => key);
 
@@ -39,21 +40,6 @@ describe('extend-horizon', () => {
     expect(await world.runDue()).toBe(1);
     expect((await told()).at(-1)?.startsAt.at(-1)).toBe('2030-01-31T13:00:00.000Z');
     expect(await waiting()).toEqual([`${teacherId}-2030-01-18`]);
-  });
-
-  it('FIND-03 publishes a changed instant-booking setting even if the times are unchanged', async () => {
-    await world.db.run('test-no-hours', `UPDATE availabilities SET recurring_slots = '[]'`);
-    const nights = ['08', '09', '10'];
-    for (const [at, instant] of [true, true, false].entries()) {
-      await world.db.run('test-instant', 'UPDATE availabilities SET instant_booking = $1', [instant]);
-      world.clock.set(Date.parse(`2030-01-${nights[at]}T21:00:00Z`));
-      await world.runDue();
-    }
-    expect((await told()).map(({ version, startsAt, instantBooking }) => [version, startsAt.length, instantBooking])).toEqual([
-      [1, 48, true],
-      [2, 0, true],
-      [3, 0, false],
-    ]);
   });
 
   it('publishes nothing if the day brought no change', async () => {

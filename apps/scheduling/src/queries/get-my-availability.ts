@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
+import { availabilityOf } from '../store/hours-views.js';
 
 @Injectable()
 export class GetMyAvailability {
@@ -11,7 +12,6 @@ export class GetMyAvailability {
 
   @Handles('scheduling.get-my-availability', { by: ['teacher'], refuses: ['teacher-not-found'] })
   async run(_: Record<string, never>, caller: Caller): Promise<Availability> {
-    const { version, timeZone, recurringSlots, specificDates, breakPeriods } = await this.hours.of(userOf(caller).userId);
-    return { version, timeZone, recurringSlots, specificDates, breakPeriods };
+    return availabilityOf(await this.hours.of(userOf(caller).userId));
   }
 }

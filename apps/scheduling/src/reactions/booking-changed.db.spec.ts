@@ -25,7 +25,10 @@ describe('when a booking changes', () => {
     return userId;
   }
   const told = async (teacherId: string) =>
-    (await world.emitted()).map((event) => event.data as OpeningsState).filter((openings) => openings.teacherId === teacherId);
+    (await world.emitted())
+      .filter(({ type }) => type === 'openings.changed')
+      .map((event) => event.data as OpeningsState)
+      .filter((openings) => openings.teacherId === teacherId);
   const lastTold = async (teacherId: string) => (await told(teacherId)).at(-1)?.startsAt ?? [];
   const busy = (bookingId: string) =>
     world.db.sql<Record<string, unknown>>('test-busy', 'SELECT version, starts_at, free_at, live FROM busy_times WHERE booking_id = $1', [

@@ -6,6 +6,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
+import { tellOfBreaks } from '../store/busy-times.js';
 import { lockHoursForBusy } from '../store/teaching-hours.js';
 import { publishOpenings } from '../store/publish-openings.js';
 
@@ -27,10 +28,16 @@ export class BookingChanged {
       table: 'busy_times',
       key: { booking_id: booking.bookingId },
       version: booking.version,
-      set: { teacher_id: booking.teacherId, starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
+      set: {
+        ...{ teacher_id: booking.teacherId, student_id: booking.studentId, subject: booking.subject },
+        ...{ starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
+      },
     });
     const hours = newer ? await lockHoursForBusy(tx.db, booking.teacherId) : undefined;
-    if (hours) await publishOpenings(tx, booking.teacherId, hours, this.clock.now());
+    if (!hours) return;
+    // A break may have been saved while the lesson was booked.
+    if (live[booking.status]) tellOfBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt: new Date(booking.startsAt) }]);
+    await publishOpenings(tx, booking.teacherId, hours, this.clock.now());
   }
 }
 

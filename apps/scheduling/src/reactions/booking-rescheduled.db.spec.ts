@@ -38,7 +38,8 @@ describe('when a lesson is rescheduled', () => {
     return { ...from, bookingId, version: from.version + 2, ...times, replaces };
   }
   const openOf = async (teacherId: string) => {
-    const told = (await world.emitted()).map(({ data }) => data as OpeningsState).filter((openings) => openings.teacherId === teacherId);
+    const events = (await world.emitted()).filter(({ type }) => type === 'openings.changed');
+    const told = events.map(({ data }) => data as OpeningsState).filter((openings) => openings.teacherId === teacherId);
     const last = told.reduce((newest, openings) => (openings.version > newest.version ? openings : newest));
     return [nine, noon, four].map((hour) => last.startsAt.includes(hour));
   };

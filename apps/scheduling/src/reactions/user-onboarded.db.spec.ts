@@ -23,8 +23,9 @@ describe('when a user is onboarded', () => {
     const teacherId = newId();
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Accra' });
     expect(await rows()).toEqual([{ teacher_id: teacherId, version: 1, time_zone: 'Africa/Accra', buffer_minutes: 15, daily_maximum: 5 }]);
-    const [told, ...more] = await world.emitted();
+    const [hours, told, ...more] = await world.emitted();
     expect(more).toEqual([]);
+    expect(hours).toMatchObject({ type: 'hours.changed', data: { teacherId, version: 1, timeZone: 'Africa/Accra' } });
     expect(told).toMatchObject({ type: 'openings.changed', data: { teacherId, version: 1 } });
     const { startsAt } = told?.data as { startsAt: string[] };
     expect([startsAt.length, startsAt[0], startsAt.at(-1)]).toEqual([50, '2030-01-08T09:00:00.000Z', '2030-01-21T16:00:00.000Z']);
@@ -41,7 +42,7 @@ describe('when a user is onboarded', () => {
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Accra' });
     await world.deliver('user.onboarded', { userId: teacherId, role: 'teacher', timeZone: 'Africa/Nairobi' });
     expect(await rows()).toMatchObject([{ time_zone: 'Africa/Accra' }]);
-    expect(await world.emitted()).toHaveLength(1);
+    expect(await world.emitted()).toHaveLength(2);
     expect(await plans()).toHaveLength(1);
   });
 

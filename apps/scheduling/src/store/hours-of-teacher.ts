@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import type { Asks } from '@somo/contracts/asks/map';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
-import { currentContext, runWith } from '@somo/platform/context';
 import { Db } from '@somo/platform/db';
-import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
-import type { OfferVersion } from '../domain/slots-version.js';
-import { findHours } from './teaching-hours.js';
+import { findHours, type Hours } from './teaching-hours.js';
 import { welcomeTeacher } from './welcome-teacher.js';
 
 const strangerMs = 10_000;
@@ -33,7 +29,7 @@ export class HoursOfTeacher {
   ) {}
 
   /** Returns the hours. Refuses `teacher-not-found`, or `service-unavailable` while auth cannot answer. */
-  async of(teacherId: string): Promise<TeachingHours & OfferVersion> {
+  async of(teacherId: string): Promise<Hours> {
     const known = await findHours(this.db, teacherId);
     if (known) return known;
     await this.learnOf(teacherId);
@@ -60,9 +56,8 @@ export class HoursOfTeacher {
 
   /** Asks as the service, not as the caller: the result is shared by all callers. */
   private async fetchStanding(userId: string): Promise<Asks['auth.get-standing']['out']> {
-    const requestId = currentContext()?.requestId ?? newId();
     try {
-      return await runWith({ requestId }, () => this.ask.for('auth.get-standing', { userId }, askOptions));
+      return await this.ask.asService('auth.get-standing', { userId }, askOptions);
     } catch (error) {
       throw error instanceof Refusal ? refuse('service-unavailable') : error;
     }

@@ -38,7 +38,7 @@ export class OfferVersions {
   private async look(teacherIds: string[]): Promise<Found> {
     const rows = await this.db.sql<OfferVersion & { teacherId: string }>(
       'offer-versions',
-      `SELECT teacher_id AS "teacherId", version, busy_version AS "busyVersion" FROM availabilities WHERE teacher_id = ANY ($1::uuid[])`,
+      `SELECT teacher_id AS "teacherId", version + settings_version AS "offerVersion", busy_version AS "busyVersion" FROM availabilities WHERE teacher_id = ANY ($1::uuid[])`,
       [teacherIds],
     );
     return new Map(rows.map((row) => [row.teacherId, row]));

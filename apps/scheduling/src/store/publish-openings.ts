@@ -6,20 +6,18 @@ import type { Tx } from '@somo/platform/transaction';
 import { openStartsOf } from './open-starts-of.js';
 
 /**
- * Publishes a teacher's open starts for the coming days and their instant-booking setting, if either has changed since last published. The
+ * Publishes a teacher's open starts for the coming days if they have changed since last published. The
  * caller must hold the lock on the hours (`lockHours`), so that a higher version is always the later list.
  */
 export async function publishOpenings(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
   const starts = await openStartsOf(tx.db, teacherId, hours, { now, from: now, to: now + (horizonDays + 1) * dayMs });
   const startsAt = starts.map(toInstant);
-  const [told] = await tx.db.sql<{ version: number; instantBooking: boolean }>(
+  const [told] = await tx.db.sql<{ version: number }>(
     'openings-publish',
-    `INSERT INTO openings (teacher_id, version, starts_at, instant_booking)
-     SELECT teacher_id, 1, $2::timestamptz[], instant_booking FROM availabilities WHERE teacher_id = $1
-     ON CONFLICT (teacher_id) DO UPDATE
-       SET version = openings.version + 1, starts_at = excluded.starts_at, instant_booking = excluded.instant_booking
-       WHERE (openings.starts_at, openings.instant_booking) <> (excluded.starts_at, excluded.instant_booking)
-     RETURNING version, instant_booking AS "instantBooking"`,
+    `INSERT INTO openings (teacher_id, version, starts_at) VALUES ($1, 1, $2::timestamptz[])
+     ON CONFLICT (teacher_id) DO UPDATE SET version = openings.version + 1, starts_at = excluded.starts_at
+       WHERE openings.starts_at <> excluded.starts_at
+     RETURNING version`,
     [teacherId, startsAt],
   );
   if (told) tx.emit('openings.changed', { teacherId, ...told, startsAt });

@@ -1,29 +1,35 @@
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import type { Availability } from '@somo/contracts/availability';
+import type { TeachingSettings } from '@somo/contracts/teaching';
 import type { Db } from '@somo/platform/db';
 import type { OfferVersion } from '../domain/slots-version.js';
 
+/** All that a teacher has decided about their time. */
+export interface Hours extends TeachingHours, Availability, Omit<TeachingSettings, 'maxDailyLessons'>, OfferVersion {
+  recurringSlots: Availability['recurringSlots'];
+  specificDates: Availability['specificDates'];
+  breakPeriods: Availability['breakPeriods'];
+}
+
 const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
-  buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", version, busy_version AS "busyVersion"`;
+  buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", instant_booking AS "instantBooking", auto_accept AS "autoAccept",
+  platform, meeting_link AS "meetingLink", version, version + settings_version AS "offerVersion", busy_version AS "busyVersion"`;
 
 /** Returns the hours of a known teacher. */
-export async function findHours(db: Db, teacherId: string): Promise<(TeachingHours & OfferVersion) | undefined> {
-  const [hours] = await db.sql<TeachingHours & OfferVersion>('hours-of', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1`, [
-    teacherId,
-  ]);
+export async function findHours(db: Db, teacherId: string): Promise<Hours | undefined> {
+  const [hours] = await db.sql<Hours>('hours-of', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1`, [teacherId]);
   return hours;
 }
 
 /** Locks and returns the hours until the transaction ends: concurrent changes to a teacher's offer are serialized here. */
-export async function lockHours(db: Db, teacherId: string): Promise<TeachingHours | undefined> {
-  const [hours] = await db.sql<TeachingHours>('hours-lock', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1 FOR UPDATE`, [
-    teacherId,
-  ]);
+export async function lockHours(db: Db, teacherId: string): Promise<Hours | undefined> {
+  const [hours] = await db.sql<Hours>('hours-lock', `SELECT ${columns} FROM availabilities WHERE teacher_id = $1 FOR UPDATE`, [teacherId]);
   return hours;
 }
 
 /** Locks and returns the hours when a time is taken or freed, and bumps the busy version, which invalidates cached lists of open times. */
-export async function lockHoursForBusy(db: Db, teacherId: string): Promise<TeachingHours | undefined> {
-  const [hours] = await db.sql<TeachingHours>(
+export async function lockHoursForBusy(db: Db, teacherId: string): Promise<Hours | undefined> {
+  const [hours] = await db.sql<Hours>(
     'hours-lock-busy',
     `UPDATE availabilities SET busy_version = busy_version + 1 WHERE teacher_id = $1 RETURNING ${columns}`,
     [teacherId],
@@ -31,28 +37,48 @@ export async function lockHoursForBusy(db: Db, teacherId: string): Promise<Teach
   return hours;
 }
 
-/** Replaces the hours if they still have this version, and locks them until the transaction ends; returns undefined otherwise. */
-export async function saveHours(
-  db: Db,
-  teacherId: string,
-  version: number,
-  hours: Pick<TeachingHours, 'recurringSlots' | 'specificDates' | 'breakPeriods'>,
-): Promise<(TeachingHours & OfferVersion) | undefined> {
-  const [saved] = await db.sql<TeachingHours & OfferVersion>(
+/** Replaces the hours of a locked row. */
+export async function saveHours(db: Db, teacherId: string, hours: Omit<Availability, 'version'>): Promise<Hours> {
+  const [saved] = await db.sql<Hours>(
     'hours-save',
-    `UPDATE availabilities SET version = version + 1, recurring_slots = $3, specific_dates = $4, break_periods = $5
-     WHERE teacher_id = $1 AND version = $2 RETURNING ${columns}`,
-    [teacherId, version, JSON.stringify(hours.recurringSlots), JSON.stringify(hours.specificDates), JSON.stringify(hours.breakPeriods)],
+    `UPDATE availabilities SET version = version + 1, time_zone = $2, recurring_slots = $3, specific_dates = $4, break_periods = $5
+     WHERE teacher_id = $1 RETURNING ${columns}`,
+    [
+      teacherId,
+      hours.timeZone,
+      JSON.stringify(hours.recurringSlots),
+      JSON.stringify(hours.specificDates),
+      JSON.stringify(hours.breakPeriods),
+    ],
   );
-  return saved;
+  return saved!;
 }
 
-/** Stores hours for a teacher who has none; returns whether it did. */
-export async function addHours(db: Db, teacherId: string, hours: TeachingHours): Promise<boolean> {
-  const added = await db.run(
+/** Replaces the teaching settings of a locked row. */
+export async function saveSettings(db: Db, teacherId: string, settings: TeachingSettings): Promise<Hours> {
+  const [saved] = await db.sql<Hours>(
+    'settings-save',
+    `UPDATE availabilities SET settings_version = settings_version + 1, instant_booking = $2, auto_accept = $3, buffer_minutes = $4,
+       daily_maximum = $5, platform = $6, meeting_link = $7
+     WHERE teacher_id = $1 RETURNING ${columns}`,
+    [
+      ...[teacherId, settings.instantBooking, settings.autoAccept, settings.bufferMinutes],
+      ...[settings.maxDailyLessons, settings.platform, settings.meetingLink],
+    ],
+  );
+  return saved!;
+}
+
+/** Stores hours for a teacher who has none, and returns them; undefined if there were some. */
+export async function addHours(
+  db: Db,
+  teacherId: string,
+  hours: Omit<Availability, 'version'> & Pick<TeachingHours, 'bufferMinutes' | 'dailyMaximum'>,
+): Promise<Hours | undefined> {
+  const [added] = await db.sql<Hours>(
     'hours-add',
     `INSERT INTO availabilities (teacher_id, version, time_zone, buffer_minutes, daily_maximum, recurring_slots, specific_dates, break_periods)
-     VALUES ($1, 1, $2, $3, $4, $5, $6, $7) ON CONFLICT (teacher_id) DO NOTHING`,
+     VALUES ($1, 1, $2, $3, $4, $5, $6, $7) ON CONFLICT (teacher_id) DO NOTHING RETURNING ${columns}`,
     [
       teacherId,
       hours.timeZone,
@@ -63,5 +89,5 @@ export async function addHours(db: Db, teacherId: string, hours: TeachingHours):
       JSON.stringify(hours.breakPeriods),
     ],
   );
-  return added === 1;
+  return added;
 }

@@ -1,0 +1,38 @@
+import { checkStart, isOnBreak } from '@somo/calendar/check-start';
+import { toInstant } from '@somo/contracts/time';
+import type { Db } from '@somo/platform/db';
+import type { Tx } from '@somo/platform/transaction';
+import { lessonTerms } from '@somo/contracts/rules/booking';
+import type { Hours } from './teaching-hours.js';
+
+export interface BusyTime {
+  bookingId: string;
+  studentId: string | null;
+  subject: string | null;
+  startsAt: Date;
+}
+
+/** Returns a teacher's booked lessons that have not begun, the earliest first. */
+export function comingTimes(db: Db, teacherId: string, now: number): Promise<BusyTime[]> {
+  return db.sql<BusyTime>(
+    'busy-coming',
+    `SELECT booking_id AS "bookingId", student_id AS "studentId", subject, starts_at AS "startsAt" FROM busy_times
+     WHERE teacher_id = $1 AND live AND starts_at > $2 ORDER BY starts_at`,
+    [teacherId, new Date(now)],
+  );
+}
+
+/** Returns the ids of lessons at times that the hours do not offer, whatever notice and horizon say. */
+export function outsideOf(hours: Hours, times: readonly BusyTime[], now: number): string[] {
+  const isOffered = ({ startsAt }: BusyTime) => checkStart(hours, lessonTerms, startsAt.getTime(), now) !== 'slot-not-offered';
+  return times.filter((time) => !isOffered(time)).map(({ bookingId }) => bookingId);
+}
+
+/** Tells both people of each lesson that lies within a break, unless it did `before`. */
+export function tellOfBreaks(tx: Tx, teacherId: string, hours: Hours, times: readonly BusyTime[], before?: Hours): void {
+  for (const { bookingId, studentId, subject, startsAt } of times) {
+    const at = startsAt.getTime();
+    if (!isOnBreak(hours, at) || (before && isOnBreak(before, at))) continue;
+    tx.emit('lesson.fell-outside', { bookingId, teacherId, studentId, subject, startsAt: toInstant(at) });
+  }
+}
