@@ -14,6 +14,7 @@ import { FindPeople } from './queries/find-people.js';
 import { GetPeople } from './queries/get-people.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { GetTeacherTerms } from './queries/get-teacher-terms.js';
+import { HoursChanged } from './reactions/hours-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
 import { Profiles1700000000000 } from './store/migrations/1700000000000-profiles.js';
 import { Curriculum1700000000001 } from './store/migrations/1700000000001-curriculum.js';
@@ -21,6 +22,7 @@ import { InstantBooking1700000000002 } from './store/migrations/1700000000002-in
 import { Completeness1700000000003 } from './store/migrations/1700000000003-completeness.js';
 import { CleanNames1700000000004 } from './store/migrations/1700000000004-clean-names.js';
 import { BestMatch1700000000005 } from './store/migrations/1700000000005-best-match.js';
+import { HoursVersion1700000000006 } from './store/migrations/1700000000006-hours-version.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -40,6 +42,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     GetSiteStats,
     ListModules,
     GetModule,
+    HoursChanged,
     OpeningsChanged,
   ],
 })
@@ -56,5 +59,6 @@ export const catalog: Service = {
     Completeness1700000000003,
     CleanNames1700000000004,
     BestMatch1700000000005,
+    HoursVersion1700000000006,
   ],
 };

@@ -9,6 +9,7 @@ import { userOf } from '@somo/platform/user-of';
 import { checkProfileChanges, readNewProfile } from '../domain/profile-text.js';
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema } from '../store/profile.schema.js';
+import { publishTerms } from '../store/terms.js';
 import { toPerson } from '../store/to-person.js';
 
 @Injectable()
@@ -50,6 +51,7 @@ export class CreateProfile {
       if (role === null && Object.values(said).some((value) => value !== undefined)) await tx.db.of(ProfileSchema).update({ userId }, said);
       const kept = await tx.db.of(ProfileSchema).findOneBy({ userId });
       if (!kept) throw new Error(`The profile of ${userId} is gone.`);
+      if (role === null) await publishTerms(tx, userId);
       return toPerson(kept);
     });
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import type { TermsState } from '@somo/contracts/events/terms';
 import type { MyProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -14,10 +16,12 @@ import { checkChoices, resolveChoices, type ChosenSubject } from '../domain/subj
 import { ProfileSchema } from '../store/profile.schema.js';
 import { readProfile, toMyProfile } from '../store/read-profile.js';
 import { knownSubjects, replaceChoices } from '../store/teacher-subjects.js';
+import { publishTerms } from '../store/terms.js';
 
 @Injectable()
 export class SaveSubjects {
   constructor(
+    private readonly ask: Ask,
     private readonly db: Db,
     private readonly tx: Transaction,
     private readonly clock: Clock,
@@ -28,13 +32,14 @@ export class SaveSubjects {
     const { userId } = userOf(caller);
     checkChoices(subjects);
     const chosen = resolveChoices(subjects, await knownSubjects(this.db, subjects));
-    await this.replace(userId, chosen);
+    const terms = await this.replace(userId, chosen);
+    if (terms) await this.ask.tell('booking.take-offer', { terms });
     const saved = await readProfile(this.db, userId, this.clock.now());
     if (!saved) throw refuse('onboarding-needed');
     return toMyProfile(saved);
   }
 
-  private replace(teacherId: string, chosen: ChosenSubject[]): Promise<void> {
+  private replace(teacherId: string, chosen: ChosenSubject[]): Promise<TermsState | undefined> {
     return this.tx.run(async (tx) => {
       const profiles = tx.db.of(ProfileSchema);
       // version first: the update locks the row, so that of two concurrent saves the later one wins as a whole
@@ -45,6 +50,7 @@ export class SaveSubjects {
       const listed = isListed({ ...profile, subjects: chosen.length });
       const names = { subjects: chosen.map((one) => one.name), modules: chosen.flatMap((one) => one.modules.map((module) => module.name)) };
       await profiles.update({ userId: teacherId }, { listed, searchText: searchText({ ...profile, ...names }) });
+      return publishTerms(tx, teacherId);
     });
   }
 }

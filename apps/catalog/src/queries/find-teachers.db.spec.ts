@@ -2,6 +2,7 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { someHours } from '@somo/testing/builders';
 import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
@@ -42,9 +43,10 @@ describe('find teachers', () => {
     await world.as(aTeacher({ userId })).ask('catalog.save-subjects', { subjects: someone.subjects ?? maths() });
     const { country, languages, gradeLevels } = someone;
     await world.as(aTeacher({ userId })).ask('catalog.save-profile', { country, languages, gradeLevels });
-    const told = someone.instant === undefined ? {} : { instantBooking: someone.instant };
+    const { instant: instantBooking } = someone;
+    if (instantBooking !== undefined) await world.deliver('hours.changed', someHours({ teacherId: userId, instantBooking }));
     const startsAt = someone.free?.map(inHours);
-    if (startsAt) await world.deliver('openings.changed', { teacherId: userId, version: 1, startsAt, ...told });
+    if (startsAt) await world.deliver('openings.changed', { teacherId: userId, version: 1, startsAt });
     const [average, reviews] = someone.rating ?? [null, 0];
     const earned = [userId, average, reviews, someone.verified ?? false];
     await world.db.run(

@@ -21,7 +21,7 @@ describe('a teacher', () => {
   afterAll(() => world.close());
 
   it('cannot be booked before a subject is chosen', async () => {
-    await expect(visitor().ask('catalog.get-teacher-terms', { teacherId })).resolves.toEqual({
+    await expect(visitor().ask('catalog.get-teacher-terms', { teacherId })).resolves.toMatchObject({
       teacherId,
       available: false,
       hourlyRateCents: 2500,
@@ -37,7 +37,7 @@ describe('a teacher', () => {
         { subject: 'Chess', moduleIds: [] },
       ],
     });
-    await expect(world.as(aStudent()).ask('catalog.get-teacher-terms', { teacherId })).resolves.toEqual({
+    await expect(world.as(aStudent()).ask('catalog.get-teacher-terms', { teacherId })).resolves.toMatchObject({
       teacherId,
       available: true,
       hourlyRateCents: 2500,
@@ -47,7 +47,7 @@ describe('a teacher', () => {
   });
 
   it('C32 is counted in the site statistics, with their subjects', async () => {
-    await expect(visitor().ask('catalog.get-site-stats', {})).resolves.toEqual({
+    await expect(visitor().ask('catalog.get-site-stats', {})).resolves.toMatchObject({
       teachers: 1,
       subjects: 2,
       countries: 0,

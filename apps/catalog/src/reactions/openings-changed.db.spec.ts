@@ -1,5 +1,6 @@
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { someHours } from '@somo/testing/builders';
 import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
@@ -43,6 +44,24 @@ describe('the copy of open times', () => {
       if (state) await world.deliver('openings.changed', { teacherId, ...state });
     }
     await expect(nextFree()).resolves.toBe(inHours(25));
+  });
+
+  it('C01 keeps how lessons are booked as of the newest hours, before and after the times arrive', async () => {
+    const kept = async () => {
+      const [row] = await world.db.sql('test-kept', 'SELECT instant_booking AS instant, version::int FROM openings WHERE teacher_id = $1', [
+        teacherId,
+      ]);
+      return row;
+    };
+    for (const [version, instantBooking] of [
+      [3, false],
+      [2, true],
+    ] as const)
+      await world.deliver('hours.changed', someHours({ teacherId, version, instantBooking }));
+    expect(await kept()).toEqual({ instant: false, version: 0 });
+    await world.deliver('openings.changed', { teacherId, version: 1, startsAt: [inHours(50)] });
+    expect(await kept()).toEqual({ instant: false, version: 1 });
+    expect(await nextFree()).toBe(inHours(50));
   });
 
   it('FIND-06 includes a start at the very end of the notice period, in whatever order the starts arrive', async () => {

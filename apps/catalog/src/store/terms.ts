@@ -1,0 +1,24 @@
+import type { TermsState } from '@somo/contracts/events/terms';
+import type { Db } from '@somo/platform/db';
+import type { Tx } from '@somo/platform/transaction';
+
+// A single statement, and only the module fields that an agreement uses.
+const terms = `
+  SELECT p.user_id AS "teacherId", p.version, p.listed AS available, p.hourly_rate_cents AS "hourlyRateCents",
+    ARRAY(SELECT s.subject::text FROM teacher_subjects s WHERE s.teacher_id = p.user_id ORDER BY s.position) AS subjects,
+    (SELECT COALESCE(json_agg(json_build_object('id', m.id, 'subject', m.subject, 'name', m.name) ORDER BY c.position), '[]')
+       FROM teacher_modules c JOIN modules m ON m.id = c.module_id WHERE c.teacher_id = p.user_id) AS modules
+    FROM profiles p WHERE p.user_id = $1 AND p.role = 'teacher'`;
+
+/** Returns what a teacher teaches and at which price; undefined for someone who does not teach. */
+export async function readTerms(db: Db, teacherId: string): Promise<TermsState | undefined> {
+  const [row] = await db.sql<TermsState>('teacher-terms', terms, [teacherId]);
+  return row;
+}
+
+/** Tells others what a teacher teaches now, and returns it; the profile's row must be locked. */
+export async function publishTerms(tx: Tx, teacherId: string): Promise<TermsState | undefined> {
+  const changed = await readTerms(tx.db, teacherId);
+  if (changed) tx.emit('terms.changed', changed);
+  return changed;
+}
