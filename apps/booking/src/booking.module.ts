@@ -3,29 +3,40 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { BookingConfig } from './booking.config.js';
 import { AcceptProposal } from './commands/accept-proposal.js';
+import { AcceptRequest } from './commands/accept-request.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
 import { NoteRefusedInput } from './commands/audit-invalid-input.js';
 import { ReportProblem } from './commands/report-problem.js';
+import { RejectRequest } from './commands/reject-request.js';
+import { RequestLesson } from './commands/request-lesson.js';
 import { RescheduleBooking } from './commands/reschedule-booking.js';
 import { ResolveProblem } from './commands/resolve-problem.js';
 import { SaveNotes } from './commands/save-notes.js';
+import { TakeOffer } from './commands/take-offer.js';
+import { WithdrawRequest } from './commands/withdraw-request.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
+import { ExpireRequest } from './jobs/expire-request.js';
 import { FindLesson } from './queries/find-lesson.js';
 import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
 import { GetLessons } from './queries/get-lessons.js';
 import { GetLessonStats } from './queries/get-lesson-stats.js';
+import { GetRequest } from './queries/get-request.js';
 import { LessonTimeline } from './queries/get-lesson-timeline.js';
+import { ListFreeTimes } from './queries/list-free-times.js';
 import { ListLessons } from './queries/list-lessons.js';
 import { ListLessonsBetween } from './queries/list-lessons-between.js';
 import { ListLessonsOfPeople } from './queries/list-lessons-of-people.js';
 import { ListProblems } from './queries/list-problems.js';
+import { ListRequests } from './queries/list-requests.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
+import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
+import { TermsChanged } from './reactions/terms-changed.js';
 import { MeetingLinks } from './store/meeting-links.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
 import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js';
@@ -33,26 +44,33 @@ import { Problems1700000000002 } from './store/migrations/1700000000002-problems
 import { ClaimLesson1700000000003 } from './store/migrations/1700000000003-claim-lesson.js';
 import { ByStart1700000000004 } from './store/migrations/1700000000004-by-start.js';
 import { Notes1700000000005 } from './store/migrations/1700000000005-notes.js';
+import { TeachersTime1700000000006 } from './store/migrations/1700000000006-teachers-time.js';
+import { Offers } from './store/offers.js';
 
 const commands = [
   AcceptProposal,
+  AcceptRequest,
   BookLesson,
   CancelBooking,
   DeclineProposal,
   NoteRefusedInput,
+  RejectRequest,
   ReportProblem,
+  RequestLesson,
   RescheduleBooking,
   ResolveProblem,
   SaveNotes,
+  TakeOffer,
+  WithdrawRequest,
 ];
 const queries = [
-  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetSiteStats, LessonTimeline],
-  ...[ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems],
+  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetSiteStats, LessonTimeline],
+  ...[ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
 ];
-const reactions = [PaymentExpired, PaymentPaid];
-const jobs = [CompletePastLesson, ExpireProposal];
+const reactions = [HoursChanged, PaymentExpired, PaymentPaid, TermsChanged];
+const jobs = [CompletePastLesson, ExpireProposal, ExpireRequest];
 
-@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [MeetingLinks, settings(BookingConfig)] })
+@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [MeetingLinks, Offers, settings(BookingConfig)] })
 export class BookingModule {}
 
 export const booking: Service = {
@@ -66,5 +84,6 @@ export const booking: Service = {
     ClaimLesson1700000000003,
     ByStart1700000000004,
     Notes1700000000005,
+    TeachersTime1700000000006,
   ],
 };

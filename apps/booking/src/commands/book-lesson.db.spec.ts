@@ -1,11 +1,10 @@
-import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
-import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
-import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
+import { someHours, someTerms } from '@somo/testing/builders';
 import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { booking } from '../booking.module.js';
+import { bookedBy } from '../spec/agreed.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const nine = toInstant(Date.parse('2030-01-14T09:00:00Z'));
@@ -13,35 +12,20 @@ const hour = 3_600_000;
 const teacherId = newId();
 const moduleId = newId();
 
-const terms: TeacherTerms = {
-  teacherId,
-  available: true,
-  hourlyRateCents: 2500,
-  subjects: ['Mathematics'],
-  modules: [{ id: moduleId, subject: 'Mathematics', name: 'Algebra' }],
-};
-
-function slotAt(startsAt: Instant): CheckedSlot {
-  const endsAt = toInstant(fromInstant(startsAt) + hour);
-  const teacherLocal = { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) };
-  return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
-}
+const terms = someTerms({ teacherId, modules: [{ id: moduleId, subject: 'Mathematics', name: 'Algebra' }] });
 
 const later = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
 
 describe('booking a lesson', () => {
   let world: World;
-  let termsNow: () => TeacherTerms;
   const answers: Answers = {
-    'scheduling.check-slot': async ({ startsAt }) => slotAt(startsAt),
-    'catalog.get-teacher-terms': async ({ teacherId: asked }) => ({ ...termsNow(), teacherId: asked }),
-    'scheduling.find-nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
+    'scheduling.get-hours': async ({ teacherId: asked }) => someHours({ teacherId: asked }),
+    'catalog.get-teacher-terms': async ({ teacherId: asked }) => ({ ...terms, teacherId: asked }),
   };
-  const book = (student: ReturnType<typeof aStudent>, startsAt: Instant = nine, more: object = {}) =>
-    world.as(student).ask('booking.book-lesson', { teacherId, startsAt, ...more });
+  const book = async (student: ReturnType<typeof aStudent>, startsAt: Instant = nine, more: object = {}) =>
+    bookedBy(await world.as(student).ask('booking.book-lesson', { teacherId, startsAt, ...more }));
 
   beforeEach(async () => {
-    termsNow = () => terms;
     world = await startService(booking, { now, answers });
   });
   afterEach(() => world.close());
@@ -68,7 +52,7 @@ describe('booking a lesson', () => {
     const lost = tries.find((one) => one.status === 'rejected');
     expect(lost?.reason).toMatchObject({
       code: 'slot-taken',
-      details: { alternatives: [2, 4, 6].map((n) => ({ startsAt: later(n), endsAt: later(n + 1) })) },
+      details: { alternatives: [-1.25, 1.25, -1.5].map((n) => ({ startsAt: later(n), endsAt: later(n + 1) })) },
     });
     expect(await world.emitted()).toHaveLength(2);
   });
@@ -103,14 +87,11 @@ describe('booking a lesson', () => {
     const ama = aStudent();
     const first = await book(ama, nine, { key: 'click-1' });
     const changes = [
-      () => ({ ...terms, available: false }),
-      () => ({ ...terms, hourlyRateCents: null }),
-      () => {
-        throw refuse('service-unavailable');
-      },
+      () => world.deliver('terms.changed', { ...terms, version: 2, available: false }),
+      () => world.deliver('hours.changed', someHours({ teacherId, version: 2, recurringSlots: [] })),
     ];
     for (const change of changes) {
-      termsNow = change;
+      await change();
       await expect(book(ama, nine, { key: 'click-1' })).resolves.toEqual(first);
       await expect(book(ama, later(3), { key: 'click-1' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
       await expect(book(ama, later(3), { key: 'click-2' })).rejects.not.toMatchObject({ code: 'idempotency-key-reused' });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BookLessonInput } from '@somo/contracts/asks/booking';
-import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import type { HoursState } from '@somo/contracts/events/hours';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { offerTimeoutMs } from '@somo/contracts/rules/booking';
-import { Ask } from '@somo/platform/ask';
+import type { RequestRecord } from '@somo/contracts/requests';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -13,22 +12,23 @@ import { outboxRow } from '@somo/platform/outbox/outbox';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { BookingConfig } from '../booking.config.js';
-import type { OfferedSlot } from '../domain/agreed-time.js';
-import { createBooking, type Booking } from '../domain/booking.js';
-import { offeredTime, offerRefusals, withAlternatives } from '../store/agreed-time.js';
+import { offeredSlot } from '../domain/agreed-time.js';
+import { agreeOn, createBooking, type Booking } from '../domain/booking.js';
+import { createRequest } from '../domain/request.js';
+import { withAlternatives } from '../store/alternatives.js';
 import { claimRefusals, claimTime } from '../store/claim-time.js';
-import { replayResponse, IdempotentReplay, findResponse, hashOf } from '../store/idempotency.js';
+import { answerOnce, hashOf, readResponse, type IdempotencyRecord } from '../store/idempotency.js';
+import { Offers } from '../store/offers.js';
+import { addRequest, requestRefusals } from '../store/add-request.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
-/** Leaves the claim enough time before the caller times out. */
-const offerTimeout = { timeoutMs: offerTimeoutMs };
+type Answer = LessonRecord | RequestRecord;
 
-type Offer = [OfferedSlot, Asks['catalog.get-teacher-terms']['out']];
-
+/** Books an offered time at once or, where the teacher wants to accept each booking, requests it. Asks nobody: the offer is a copy. */
 @Injectable()
 export class BookLesson {
   constructor(
-    private readonly ask: Ask,
+    private readonly offers: Offers,
     private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -38,51 +38,47 @@ export class BookLesson {
   @Handles('booking.book-lesson', {
     by: ['student'],
     refuses: [
-      ...offerRefusals,
+      ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'teacher-not-found'] as const),
       ...claimRefusals,
+      ...requestRefusals,
       ...(['own-lesson', 'teacher-not-available', 'rate-not-set', 'price-changed', 'subject-not-taught', 'module-not-taught'] as const),
       ...(['too-many-unpaid', 'idempotency-key-reused'] as const),
     ],
   })
-  async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<LessonRecord> {
+  async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<Answer> {
     const studentId = userOf(caller).userId;
-    const hash = hashOf(request);
+    const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
+    const { offer, stored } = await this.offers.find(request.teacherId, once);
+    // A repeated request gets its stored response, even if the time is no longer offered. The claim itself checks for it too.
+    if (once && stored) return readResponse<Answer>(stored, once.hash);
     const now = this.clock.now();
-    let booking: Booking;
-    let dailyMaximum: number;
-    try {
-      const [slot, terms] = await this.offer(request);
-      booking = createBooking({ ...request, id: newId(), studentId, held: this.config.PAY_BEFORE_CONFIRM === 'on' }, slot, terms, now);
-      dailyMaximum = slot.dailyMaximum;
-    } catch (error) {
-      // A repeated request gets its stored response, even if the time is no longer offered. The claim itself checks for it too.
-      const stored = key === undefined ? undefined : await findResponse(this.db, studentId, key, hash);
-      if (stored) return stored;
-      throw error;
-    }
+    const { hours, slot, deal } = await this.offers.decide(request.teacherId, offer, (known) => ({
+      hours: known.hours,
+      slot: offeredSlot(known.hours, request.startsAt, now),
+      deal: agreeOn({ ...request, studentId }, known.terms),
+    }));
+    return answerOnce<Answer>(this.db, once, async () => {
+      if (!hours.instantBooking) {
+        const wanted = createRequest(deal, slot, { id: newId(), now });
+        return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once }));
+      }
+      const held = this.config.PAY_BEFORE_CONFIRM === 'on';
+      return this.book(createBooking(deal, slot, { id: newId(), now, held }), hours, once, now);
+    });
+  }
+
+  private async book(booking: Booking, hours: HoursState, once: IdempotencyRecord | null, now: number): Promise<LessonRecord> {
     const answer = lessonRecord(booking, now);
     const state = bookingState(booking);
     const claim = {
       booking,
-      dailyMaximum,
+      dailyMaximum: hours.maxDailyLessons,
       unpaidMaximum: this.config.RATE_LIMITS === 'off' ? null : this.config.MAX_UNPAID_BOOKINGS,
       events: [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])],
-      response: key === undefined ? null : { key, hash, answer },
+      response: once && { key: once.key, hash: once.hash, answer },
     };
-    try {
-      const claimHour = () => this.transaction.statement((db) => claimTime(db, claim));
-      await withAlternatives({ ask: this.ask, db: this.db, now }, () => booking, claimHour);
-      return answer;
-    } catch (error) {
-      if (error instanceof IdempotentReplay) return replayResponse(this.db, studentId, key, hash);
-      throw error;
-    }
-  }
-
-  private offer({ teacherId, startsAt }: Pick<BookLessonInput, 'teacherId' | 'startsAt'>): Promise<Offer> {
-    return Promise.all([
-      offeredTime(this.ask, teacherId, startsAt),
-      this.ask.for('catalog.get-teacher-terms', { teacherId }, offerTimeout),
-    ]);
+    const claimHour = () => this.transaction.statement((db) => claimTime(db, claim));
+    await withAlternatives({ db: this.db, now }, () => ({ ...booking, hours }), claimHour);
+    return answer;
   }
 }

@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { cancelReasonMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { cancel } from '../domain/booking.js';
-import { stillOpen } from '../domain/rescheduling.js';
+import { checkReason } from '../domain/reason.js';
+import { openSlots } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
 import { cancelBooking } from '../store/cancel-booking.js';
 import { lockBooking } from '../store/change-booking.js';
@@ -28,14 +26,13 @@ export class CancelBooking {
   @Handles('booking.cancel-booking', { by: ['participant'], refuses: ['lesson-not-found', 'lesson-not-cancellable', 'in-progress'] })
   async run(input: Asks['booking.cancel-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    const reason = input.reason?.trim() || null;
-    if (reason !== null) refuseProblems({ reason: textProblem(reason, cancelReasonMax, 'reason must be text that can be seen') });
+    const reason = checkReason(input.reason);
     return this.transaction.run(async (tx) => {
       const booking = await lockBooking(tx.db, input.bookingId);
       const side = sideOf(booking, userId);
       const now = this.clock.now();
       const proposal = await openProposal(tx.db, side.booking.id);
-      const askedToMove = proposal !== undefined && stillOpen(proposal.slot, side.booking, now);
+      const askedToMove = proposal !== undefined && openSlots(proposal, side.booking, now).length > 0;
       const cancelled = cancel(side.booking, { by: side.is, now, reason, askedToMove });
       await cancelBooking(tx, cancelled);
       return lessonRecord(cancelled, now, { notes: await readNotes(tx.db, cancelled, userId) });

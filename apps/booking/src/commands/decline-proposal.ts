@@ -7,6 +7,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { checkReason } from '../domain/reason.js';
 import { sideOf } from '../domain/participants.js';
 import { lockBooking } from '../store/change-booking.js';
 import { closeProposal, proposalState } from '../store/proposals.js';
@@ -21,14 +22,15 @@ export class DeclineProposal {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.decline-proposal', { by: ['participant'], refuses: ['lesson-not-found', 'proposal-not-open'] })
-  async run({ bookingId }: Asks['booking.decline-proposal']['in'], caller: Caller): Promise<LessonRecord> {
+  @Handles('booking.decline-proposal', { by: ['participant'], refuses: ['lesson-not-found', 'proposal-not-open', 'invalid-input'] })
+  async run({ bookingId, ...given }: Asks['booking.decline-proposal']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
+    const reason = checkReason(given.reason);
     return this.transaction.run(async (tx) => {
       const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
       const closed = await closeProposal(tx, booking.id, is === 'student' ? 'declined' : 'withdrawn');
       if (!closed) throw refuse('proposal-not-open');
-      if (is === 'student') tx.emit('proposal.declined', proposalState(closed, booking));
+      if (is === 'student') tx.emit('proposal.declined', proposalState({ ...closed, reason }, booking));
       return lessonRecord(booking, this.clock.now(), { notes: await readNotes(tx.db, booking, userId) });
     });
   }

@@ -1,7 +1,8 @@
+import { someTerms } from '@somo/testing/builders';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
-import { anAgreement, hour, later, nine, slotAt, type Agreement } from '../spec/agreed.js';
+import { anAgreement, hour, later, nine, type Agreement } from '../spec/agreed.js';
 
 const outcome = (one: PromiseSettledResult<unknown>) =>
   one.status === 'fulfilled' ? 'done' : ((one.reason as { code?: string }).code ?? String(one.reason));
@@ -67,11 +68,8 @@ describe('BOOK-14 a student reschedules a lesson', () => {
 
   it('can move by half an hour into its own time, and keeps the agreed price and buffer', async () => {
     const first = await agreed.book();
-    agreed.answers['scheduling.check-slot'] = async ({ startsAt }) => ({ ...slotAt(startsAt), bufferMinutes: 60 });
-    agreed.answers['catalog.get-teacher-terms'] = async ({ teacherId }) => ({
-      ...{ teacherId, available: true, subjects: [], modules: [] },
-      hourlyRateCents: 9900,
-    });
+    await agreed.offer({ bufferMinutes: 60 });
+    await agreed.world.deliver('terms.changed', someTerms({ teacherId: agreed.teacherId, version: 2, hourlyRateCents: 9900 }));
     const moved = await agreed.move(first.id, later(0.5));
     expect(moved.price.amountCents).toBe(2500);
     const [told] = await agreed.toldSince(2);
@@ -110,10 +108,13 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     await expect(agreed.cancel(first.id)).rejects.toMatchObject({ code: 'lesson-not-cancellable' });
   });
 
-  it.each(['slot-not-offered', 'notice-too-short', 'beyond-horizon'] as const)('refuses %s as a new booking would', async (why) => {
+  it.each([
+    ['slot-not-offered', later(24.1)],
+    ['notice-too-short', later(-7 * 24)],
+    ['beyond-horizon', later(15 * 24)],
+  ] as const)('refuses %s as a new booking would', async (code, startsAt) => {
     const first = await agreed.book();
-    agreed.answers['scheduling.check-slot'] = async () => ({ offered: false, why });
-    await expect(agreed.move(first.id, later(24))).rejects.toMatchObject({ code: why });
+    await expect(agreed.move(first.id, startsAt)).rejects.toMatchObject({ code });
     expect(await live()).toMatchObject([{ id: first.id }]);
   });
 
@@ -124,7 +125,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     const before = await agreed.get(first.id);
     await expect(agreed.move(first.id, later(24), { key: 'click' })).rejects.toMatchObject({
       code: 'slot-taken',
-      details: { alternatives: [{ startsAt: later(0) }, { startsAt: later(2) }, { startsAt: later(4) }] },
+      details: { alternatives: [{ startsAt: later(22.75) }, { startsAt: later(25.25) }, { startsAt: later(22.5) }] },
     });
     expect(await agreed.get(first.id)).toEqual(before);
     expect(await agreed.openWork()).toHaveLength(2);

@@ -2,31 +2,39 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { Refusal, refuse } from '@somo/contracts/refusals';
-import { fromInstant } from '@somo/contracts/time';
-import { Ask } from '@somo/platform/ask';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { checkReschedulable, checkOtherTime } from '../domain/rescheduling.js';
+import { anySlot, offeredSlot } from '../domain/agreed-time.js';
+import type { Booking } from '../domain/booking.js';
 import { sideOf } from '../domain/participants.js';
-import { offeredTime, offerRefusals, withAlternatives } from '../store/agreed-time.js';
+import { checkReason } from '../domain/reason.js';
+import { checkAgreeable, checkOtherTime, checkReschedulable } from '../domain/rescheduling.js';
+import { wantedTimes } from '../domain/wanted-times.js';
+import { withAlternatives } from '../store/alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
 import { claimRefusals } from '../store/claim-time.js';
-import { IdempotentReplay, findResponse, hashOf, type IdempotencyRecord } from '../store/idempotency.js';
+import { answerOnce, findResponse, hashOf, type IdempotencyRecord } from '../store/idempotency.js';
 import { readBooking } from '../store/lesson-rows.js';
+import { Offers, type Offer } from '../store/offers.js';
+import { proposeTimes } from '../store/propose-times.js';
 import { rescheduleLesson } from '../store/reschedule-lesson.js';
-import { proposeTime } from '../store/propose-time.js';
 
-type Request = Omit<Asks['booking.reschedule-booking']['in'], 'key'>;
+interface Wish {
+  times: Instant[];
+  reason: string | null;
+  once: IdempotencyRecord | null;
+  userId: string;
+}
 
-/** Reschedules the lesson for a student; for a teacher, proposes another time, and the lesson moves only if the student accepts. */
+/** Reschedules the lesson for a student; for a teacher, proposes other times, and the lesson moves only if the student accepts one. */
 @Injectable()
 export class RescheduleBooking {
   constructor(
-    private readonly ask: Ask,
+    private readonly offers: Offers,
     private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -35,41 +43,52 @@ export class RescheduleBooking {
   @Handles('booking.reschedule-booking', {
     by: ['participant'],
     refuses: [
-      ...offerRefusals,
       ...claimRefusals,
-      ...(['lesson-not-found', 'lesson-not-movable', 'same-time', 'idempotency-key-reused'] as const),
+      ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'time-passed', 'time-not-free', 'invalid-input'] as const),
+      ...(['lesson-not-found', 'lesson-not-movable', 'same-time', 'idempotency-key-reused', 'teacher-not-found'] as const),
     ],
   })
   async run({ key, ...request }: Asks['booking.reschedule-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    const idempotency = key === undefined ? null : { userId, key, hash: hashOf(request) };
-    const stored = idempotency && (await findResponse(this.db, userId, idempotency.key, idempotency.hash));
+    const once = key === undefined ? null : { userId, key, hash: hashOf(request) };
+    const stored = once && (await findResponse<LessonRecord>(this.db, once));
     if (stored) return stored;
-    try {
-      return await this.act(request, userId, idempotency);
-    } catch (error) {
-      if (!(error instanceof Refusal || error instanceof IdempotentReplay)) throw error;
-      // Of two identical concurrent requests, the second may find the lesson already rescheduled.
-      const answer = idempotency && (await findResponse(this.db, userId, idempotency.key, idempotency.hash));
-      if (answer) return answer;
-      throw error instanceof Refusal ? error : refuse('in-progress');
-    }
+    // Of two identical concurrent requests, the second may find the lesson already rescheduled.
+    return answerOnce(this.db, once, async () => {
+      const { booking, is } = sideOf(await readBooking(this.db, request.bookingId), userId);
+      const wish = { times: wantedTimes(request, is), reason: checkReason(request.reason), once, userId };
+      checkReschedulable(booking, is, this.clock.now());
+      for (const time of wish.times) checkOtherTime(booking, time);
+      const { offer } = await this.offers.find(booking.teacherId, null);
+      return is === 'student' ? this.move(booking, offer, wish) : this.propose(booking, offer, wish);
+    });
   }
 
-  private async act({ bookingId, startsAt }: Request, userId: string, idempotency: IdempotencyRecord | null): Promise<LessonRecord> {
-    const { booking, is } = sideOf(await readBooking(this.db, bookingId), userId);
-    checkReschedulable(booking, is, this.clock.now());
-    checkOtherTime(booking, startsAt);
-    const slot = await offeredTime(this.ask, booking.teacherId, startsAt);
+  private async move(seen: Booking, offer: Offer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
     const now = this.clock.now();
-    const wanted = () => ({ ...booking, startsAt: fromInstant(startsAt) });
-    const changeTime = () =>
+    const { hours, slot } = await this.offers.decide(seen.teacherId, offer, (known) => ({
+      hours: known.hours,
+      slot: offeredSlot(known.hours, times[0]!, now),
+    }));
+    const wanted = () => ({ ...seen, hours, startsAt: fromInstant(slot.startsAt) });
+    return withAlternatives({ db: this.db, now }, wanted, () =>
       this.transaction.run(async (tx) => {
-        const locked = sideOf(await lockBooking(tx.db, bookingId), userId).booking;
-        checkReschedulable(locked, is, now);
-        const change = { booking: locked, slot, now, idempotency, readerId: userId };
-        return is === 'student' ? rescheduleLesson(tx, change) : proposeTime(tx, change);
-      });
-    return withAlternatives({ ask: this.ask, db: this.db, now }, wanted, changeTime);
+        const { booking } = sideOf(await lockBooking(tx.db, seen.id), userId);
+        checkReschedulable(booking, 'student', now);
+        return rescheduleLesson(tx, { booking, now, idempotency: once, readerId: userId }, { slot, by: 'student', reason });
+      }),
+    );
+  }
+
+  private async propose(seen: Booking, offer: Offer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
+    const now = this.clock.now();
+    const { hours } = offer ?? (await this.offers.fetch(seen.teacherId));
+    for (const time of times) checkAgreeable(time, now);
+    const slots = times.map((time) => anySlot(hours, time));
+    return this.transaction.run(async (tx) => {
+      const { booking } = sideOf(await lockBooking(tx.db, seen.id), userId);
+      checkReschedulable(booking, 'teacher', now);
+      return proposeTimes(tx, { booking, now, idempotency: once, readerId: userId }, { slots, reason });
+    });
   }
 }

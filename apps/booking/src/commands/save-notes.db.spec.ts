@@ -1,8 +1,8 @@
-import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import { fromInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { someTerms } from '@somo/testing/builders';
 import { aStudent, aTeacher, anAdmin, type TestCaller } from '@somo/testing/callers';
-import { anAgreement, later, nine, type Agreement } from '../spec/agreed.js';
+import { anAgreement, bookedBy, later, nine, type Agreement } from '../spec/agreed.js';
 
 describe('LES-05 notes about a lesson', () => {
   let agreed: Agreement;
@@ -50,12 +50,9 @@ describe('LES-05 notes about a lesson', () => {
   it('C22 show the module as long as the teacher has written nothing', async () => {
     const moduleId = newId();
     const modules = [{ id: moduleId, subject: 'Mathematics', name: 'Algebra' }];
-    agreed.answers['catalog.get-teacher-terms'] = async ({ teacherId }): Promise<TeacherTerms> => ({
-      ...{ teacherId, available: true, hourlyRateCents: 2500 },
-      ...{ subjects: ['Mathematics'], modules },
-    });
+    agreed.answers['catalog.get-teacher-terms'] = async ({ teacherId }) => someTerms({ teacherId, modules });
     const { teacherId } = agreed;
-    const lesson = await agreed.world.as(agreed.student).ask('booking.book-lesson', { teacherId, startsAt: nine, moduleId });
+    const lesson = bookedBy(await agreed.world.as(agreed.student).ask('booking.book-lesson', { teacherId, startsAt: nine, moduleId }));
     expect(lesson).toMatchObject({ notes: 'Module: Algebra', moduleName: 'Algebra', lessonNotes: null });
     await save(lesson.id, 'Mine.', agreed.student);
     expect(await agreed.get(lesson.id)).toMatchObject({ notes: 'Module: Algebra', lessonNotes: null });

@@ -1,10 +1,9 @@
 // The rules of an agreement between a student and a teacher: creating, cancelling and paying a booking.
 import { hourMs, minuteMs } from '@somo/calendar/days';
-import type { TeacherTerms } from '@somo/contracts/asks/catalog';
+import type { TermsState } from '@somo/contracts/events/terms';
 import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
-import type { Instant } from '@somo/contracts/time';
 import { agreedTime, type AgreedTime, type OfferedSlot } from './agreed-time.js';
 
 /** Times are epoch milliseconds. */
@@ -29,44 +28,64 @@ export interface Booking extends AgreedTime {
   earliestStartsAt: number;
   /** The booking that replaced it when it was rescheduled. */
   successorId: string | null;
+  /** If it replaced another booking: when that one was, who moved it, and why. */
+  movedFrom: number | null;
+  movedBy: 'student' | 'teacher' | null;
+  moveReason: string | null;
   /** False while it awaits payment and no one has been notified. */
   announced: boolean;
   createdAt: number;
 }
 
-export interface LessonRequest {
-  id: string;
+export interface LessonChoice {
   studentId: string;
   teacherId: string;
-  startsAt: Instant;
   subject?: string;
   moduleId?: string;
   expectedPriceCents?: number;
-  /** No one is notified until it is paid. */
-  held: boolean;
 }
 
-export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: TeacherTerms, now: number): Booking {
-  if (request.studentId === request.teacherId) throw refuse('own-lesson');
+/** What two people agree on besides the time. */
+export type LessonDeal = Pick<Booking, 'studentId' | 'teacherId' | 'subject' | 'moduleId' | 'moduleName' | 'priceCents'>;
+
+/** Returns what the student chose from the teacher's terms, or refuses. */
+export function agreeOn(choice: LessonChoice, terms: TermsState): LessonDeal {
+  const { studentId, teacherId, expectedPriceCents } = choice;
+  if (studentId === teacherId) throw refuse('own-lesson');
   if (terms.hourlyRateCents === null) throw refuse('rate-not-set');
   if (!terms.available) throw refuse('teacher-not-available');
-  const chosen = chooseModule(request, terms);
+  const chosen = chooseModule(choice, terms);
   const priceCents = terms.hourlyRateCents;
-  if (request.expectedPriceCents !== undefined && request.expectedPriceCents !== priceCents) throw refuse('price-changed', { priceCents });
-  const time = agreedTime(slot, slot.bufferMinutes * minuteMs);
+  if (expectedPriceCents !== undefined && expectedPriceCents !== priceCents) throw refuse('price-changed', { priceCents });
   return {
-    ...time,
-    id: request.id,
-    agreementId: request.id,
-    version: 1,
-    studentId: request.studentId,
-    teacherId: request.teacherId,
-    status: request.held ? 'pending' : 'confirmed',
-    subject: request.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
+    studentId,
+    teacherId,
+    subject: choice.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
     moduleId: chosen?.id ?? null,
     moduleName: chosen?.name ?? null,
     priceCents,
-    payBy: now + payByMinutes * minuteMs,
+  };
+}
+
+export interface Making {
+  id: string;
+  now: number;
+  /** No one is notified until it is paid. */
+  held?: boolean;
+  /** 30 minutes from now if not given. */
+  payBy?: number;
+}
+
+export function createBooking(deal: LessonDeal, slot: OfferedSlot, { id, now, held = false, payBy }: Making): Booking {
+  const time = agreedTime(slot);
+  return {
+    ...time,
+    ...deal,
+    id,
+    agreementId: id,
+    version: 1,
+    status: held ? 'pending' : 'confirmed',
+    payBy: payBy ?? now + payByMinutes * minuteMs,
     paidAt: null,
     cancelledBy: null,
     cancelledAt: null,
@@ -74,12 +93,15 @@ export function createBooking(request: LessonRequest, slot: OfferedSlot, terms: 
     refundDue: false,
     earliestStartsAt: time.startsAt,
     successorId: null,
-    announced: !request.held,
+    movedFrom: null,
+    movedBy: null,
+    moveReason: null,
+    announced: !held,
     createdAt: now,
   };
 }
 
-function chooseModule(request: LessonRequest, terms: TeacherTerms): TeacherTerms['modules'][number] | undefined {
+function chooseModule(request: LessonChoice, terms: TermsState): TermsState['modules'][number] | undefined {
   if (request.subject !== undefined && !terms.subjects.includes(request.subject)) throw refuse('subject-not-taught');
   if (request.moduleId === undefined) return undefined;
   const found = terms.modules.find(

@@ -1,8 +1,8 @@
 // Rescheduling an agreed lesson: who may do it until when, and what happens to the two bookings.
-import { hourMs } from '@somo/calendar/days';
+import { dayMs, hourMs } from '@somo/calendar/days';
 import type { ProposalStatus } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
-import { moveHours } from '@somo/contracts/rules/booking';
+import { moveHours, requestDays } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { agreedTime, openUntil, type OfferedSlot } from './agreed-time.js';
 import type { Booking } from './booking.js';
@@ -14,8 +14,16 @@ export interface Proposal {
   version: number;
   by: 'student' | 'teacher';
   status: ProposalStatus;
-  /** The slot as the teacher offered it when it was proposed: the offer stands, even if the notice period has begun since. */
+  /** One to three times with the teacher's terms when they were proposed: the offer stands, even if the notice period has begun since. */
+  slots: OfferedSlot[];
+  reason: string | null;
+}
+
+/** How a lesson is moved. */
+export interface Move {
   slot: OfferedSlot;
+  by: 'student' | 'teacher';
+  reason: string | null;
 }
 
 export interface Reschedule {
@@ -35,8 +43,14 @@ export function checkOtherTime(booking: Booking, startsAt: Instant): void {
   if (fromInstant(startsAt) === booking.startsAt) throw refuse('same-time');
 }
 
+/** Refuses a time that is past or too far ahead to agree on. */
+export function checkAgreeable(startsAt: Instant, now: number): void {
+  if (fromInstant(startsAt) <= now) throw refuse('time-passed');
+  if (fromInstant(startsAt) > now + requestDays * dayMs) throw refuse('beyond-horizon');
+}
+
 /** Returns both bookings. The agreement continues at another time: everything else agreed, and any payment, carries over. */
-export function reschedule(booking: Booking, slot: OfferedSlot, id: string, now: number): Reschedule {
+export function reschedule(booking: Booking, { slot, by, reason }: Move, id: string, now: number): Reschedule {
   const time = agreedTime(slot, booking.freeAt - booking.endsAt);
   const previous: Booking = { ...booking, version: booking.version + 1, status: 'rescheduled', successorId: id };
   const next: Booking = {
@@ -45,12 +59,20 @@ export function reschedule(booking: Booking, slot: OfferedSlot, id: string, now:
     id,
     version: previous.version + 1,
     earliestStartsAt: Math.min(booking.earliestStartsAt, time.startsAt),
+    movedFrom: booking.startsAt,
+    movedBy: by,
+    moveReason: reason,
     createdAt: now,
   };
   return { previous, next };
 }
 
-/** Whether a proposal nobody has answered yet can still be. */
-export function stillOpen(slot: OfferedSlot, booking: Booking, now: number): boolean {
-  return booking.status === 'confirmed' && now < openUntil(slot, booking);
+/** Returns the times of an unanswered proposal that can still be accepted. */
+export function openSlots({ slots }: Pick<Proposal, 'slots'>, booking: Booking, now: number): OfferedSlot[] {
+  return booking.status === 'confirmed' ? slots.filter((slot) => now < openUntil(slot, booking)) : [];
+}
+
+/** Returns until when any of a proposal's times can be accepted, in epoch milliseconds. */
+export function proposalEnds(slots: readonly Pick<OfferedSlot, 'startsAt'>[], booking: Pick<Booking, 'startsAt'>): number {
+  return Math.max(...slots.map((slot) => openUntil(slot, booking)));
 }

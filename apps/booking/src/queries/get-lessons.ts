@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
@@ -16,12 +17,16 @@ export class GetLessons {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.get-lessons', { by: ['service:notification', 'admin'] })
-  async run({ bookingIds }: Asks['booking.get-lessons']['in']): Promise<LessonRecord[]> {
+  /** Teachers get only their own lessons. */
+  @Handles('booking.get-lessons', { by: ['service:notification', 'admin', 'teacher'] })
+  async run({ bookingIds }: Asks['booking.get-lessons']['in'], caller: Caller): Promise<LessonRecord[]> {
     checkIds('bookingIds', bookingIds, most);
-    const rows = await this.db.sql<LessonRow>('lessons-get', `SELECT ${lessonColumns} FROM bookings WHERE id = ANY ($1::uuid[])`, [
-      bookingIds,
-    ]);
-    return rows.map((row) => recordOf(row, this.clock.now(), null));
+    const teacherId = caller.kind === 'user' && caller.role === 'teacher' ? caller.userId : null;
+    const rows = await this.db.sql<LessonRow>(
+      'lessons-get',
+      `SELECT ${lessonColumns} FROM bookings WHERE id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR teacher_id = $2)`,
+      [bookingIds, teacherId],
+    );
+    return rows.map((row) => recordOf(row, this.clock.now(), teacherId));
   }
 }

@@ -1,12 +1,12 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
-import type { TeacherTerms } from '@somo/contracts/asks/catalog';
 import { refuse } from '@somo/contracts/refusals';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aPaymentState } from '@somo/testing/builders';
+import { aPaymentState, someHours, someTerms } from '@somo/testing/builders';
 import { anAdmin, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { booking } from '../booking.module.js';
+import { bookedBy } from '../spec/agreed.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const hour = 3_600_000;
@@ -14,22 +14,17 @@ const nine = toInstant(Date.parse('2030-01-14T09:00:00Z'));
 const [studentId, teacherId] = [newId(), newId()];
 const student = aStudent({ userId: studentId });
 const teacher = aTeacher({ userId: teacherId });
-const terms: TeacherTerms = { teacherId, available: true, hourlyRateCents: 2500, subjects: ['Mathematics'], modules: [] };
 
 describe('my lessons', () => {
   let world: World;
   let links: Record<string, string> | 'away' = {};
   const answers: Answers = {
-    'scheduling.check-slot': async ({ startsAt }) => {
-      const endsAt = toInstant(fromInstant(startsAt) + hour);
-      const teacherLocal = { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) };
-      return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
-    },
-    'catalog.get-teacher-terms': async () => terms,
+    'scheduling.get-hours': async () => someHours({ teacherId }),
+    'catalog.get-teacher-terms': async () => someTerms({ teacherId }),
     'scheduling.get-meeting-links': () => (links === 'away' ? Promise.reject(refuse('too-slow')) : Promise.resolve(links)),
   };
   const at = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
-  const book = (startsAt: Instant) => world.as(student).ask('booking.book-lesson', { teacherId, startsAt });
+  const book = async (startsAt: Instant) => bookedBy(await world.as(student).ask('booking.book-lesson', { teacherId, startsAt }));
   // A student can hold at most two unpaid bookings.
   const paid = async (lesson: LessonRecord) => {
     await world.deliver('payment.paid', aPaymentState({ bookingId: lesson.id, studentId, teacherId }));

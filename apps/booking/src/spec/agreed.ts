@@ -1,10 +1,10 @@
+import type { HoursState } from '@somo/contracts/events/hours';
 import type { JobName } from '@somo/contracts/jobs';
-import type { TeacherTerms } from '@somo/contracts/asks/catalog';
-import type { CheckedSlot } from '@somo/contracts/asks/scheduling';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import { isRequest, type RequestRecord } from '@somo/contracts/requests';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aPaymentState } from '@somo/testing/builders';
+import { aPaymentState, someHours, someTerms } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
 import { startService, type Answers } from '@somo/testing/start-service';
 import { booking } from '../booking.module.js';
@@ -15,26 +15,19 @@ export const nine = toInstant(Date.parse('2030-01-14T09:00:00Z'));
 /** Returns the instant this many hours after `nine`. */
 export const later = (hours: number): Instant => toInstant(fromInstant(nine) + hours * hour);
 
-/** Offers every time, in Accra, with a 15-minute buffer and at most three lessons a day. */
-export function slotAt(startsAt: Instant): Extract<CheckedSlot, { offered: true }> {
-  const endsAt = toInstant(fromInstant(startsAt) + hour);
-  const teacherLocal = { date: startsAt.slice(0, 10), startTime: startsAt.slice(11, 16), endTime: endsAt.slice(11, 16) };
-  return { offered: true, startsAt, endsAt, bufferMinutes: 15, dailyMaximum: 3, teacherTimeZone: 'Africa/Accra', teacherLocal };
-}
-
 /** Starts a booking service with one teacher and one student who have no lessons yet. */
 export async function anAgreement(more: Answers = {}) {
   const [teacherId, studentId] = [newId(), newId()];
-  const terms: TeacherTerms = { teacherId, available: true, hourlyRateCents: 2500, subjects: ['Mathematics'], modules: [] };
   const answers: Answers = {
-    'scheduling.check-slot': async ({ startsAt }) => slotAt(startsAt),
-    'catalog.get-teacher-terms': async ({ teacherId: asked }) => ({ ...terms, teacherId: asked }),
-    'scheduling.find-nearest-open': async () => [0, 1, 2, 3, 4].map((n) => ({ startsAt: later(n * 2), endsAt: later(n * 2 + 1) })),
+    'scheduling.get-hours': async ({ teacherId: asked }) => someHours({ teacherId: asked }),
+    'catalog.get-teacher-terms': async ({ teacherId: asked }) => someTerms({ teacherId: asked }),
     ...more,
   };
   const world = await startService(booking, { now, answers });
   const [teacher, student] = [aTeacher({ userId: teacherId }), aStudent({ userId: studentId })];
-  const book = (startsAt: Instant = nine, who = student) => world.as(who).ask('booking.book-lesson', { teacherId, startsAt });
+  const book = async (startsAt: Instant = nine, who = student, of = teacherId) =>
+    bookedBy(await world.as(who).ask('booking.book-lesson', { teacherId: of, startsAt }));
+  let version = 1;
   const payment = (lesson: Pick<LessonRecord, 'id' | 'agreementId'>) =>
     aPaymentState({ agreementId: lesson.agreementId, bookingId: lesson.id, studentId, teacherId });
   return {
@@ -53,6 +46,8 @@ export async function anAgreement(more: Answers = {}) {
     },
     move: (bookingId: string, startsAt: Instant, { who = student, key }: { who?: typeof student; key?: string } = {}) =>
       world.as(who).ask('booking.reschedule-booking', { bookingId, startsAt, ...(key === undefined ? {} : { key }) }),
+    /** The teacher changes hours or settings. */
+    offer: (part: Partial<HoursState>) => world.deliver('hours.changed', someHours({ teacherId, version: ++version, ...part })),
     cancel: (bookingId: string, who = student) => world.as(who).ask('booking.cancel-booking', { bookingId }),
     get: (bookingId: string, who = student) => world.as(who).ask('booking.get-lesson', { bookingId }),
     /** Returns the events after the first `count`. */
@@ -64,6 +59,12 @@ export async function anAgreement(more: Answers = {}) {
         [job],
       ),
   };
+}
+
+/** Returns the lesson that was booked; throws if it was only requested. */
+export function bookedBy(answer: LessonRecord | RequestRecord): LessonRecord {
+  if (isRequest(answer)) throw new Error('The lesson was requested, not booked.');
+  return answer;
 }
 
 export type Agreement = Awaited<ReturnType<typeof anAgreement>>;

@@ -56,6 +56,9 @@ const columns: { [F in Field]: Column<Booking[F]> } = {
   refundDue: as('refund_due'),
   earliestStartsAt: time('earliest_starts_at'),
   successorId: as('successor_id'),
+  movedFrom: timeOrNull('moved_from'),
+  movedBy: as('moved_by'),
+  moveReason: as('move_reason'),
   // null, as every row was before there were such bookings: announced
   announced: { ...as('unannounced'), read: (stored) => stored !== true, write: (value) => !value },
   createdAt: time('created_at'),

@@ -2,17 +2,19 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { ReportedProblem } from '@somo/contracts/problems';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
-import type { OfferedSlot } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
+import type { Proposal } from '../domain/rescheduling.js';
 import { notesFor, type AuthoredText } from '../domain/notes.js';
+import { proposedSlots } from './proposals.js';
 import { bookingColumns, toBooking, type BookingRow } from './booking-row.js';
 import { lessonRecord } from './views.js';
 
 type ReportRow = Omit<ReportedProblem, 'reportedAt'> & { reportedBy: 'student' | 'teacher'; reportedAt: number };
 
-/** A booking with the time its teacher proposes, what was written about it, and the problems that were reported with it. */
+/** A booking with the times its teacher proposes, where it was moved, what was written about it, and the problems that were reported with it. */
 export interface LessonRow extends BookingRow {
-  proposed: OfferedSlot | null;
+  proposed: Pick<Proposal, 'slots' | 'reason'> | null;
+  movedTo: number | null;
   texts: AuthoredText[] | null;
   problems: ReportRow[] | null;
 }
@@ -20,7 +22,9 @@ export interface LessonRow extends BookingRow {
 const asMs = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 export const lessonColumns = `${bookingColumns},
-  (SELECT slot FROM proposals WHERE proposals.booking_id = bookings.id AND proposals.status = 'open') AS proposed,
+  (SELECT json_build_object('slots', ${proposedSlots}, 'reason', reason) FROM proposals
+     WHERE proposals.booking_id = bookings.id AND proposals.status = 'open') AS proposed,
+  (SELECT ${asMs('next.starts_at')}::float8 FROM bookings next WHERE next.id = bookings.successor_id) AS "movedTo",
   (SELECT json_agg(json_build_object('kind', kind, 'authorId', author_id, 'text', text, 'updatedAt', ${asMs('updated_at')}))
      FROM lesson_texts WHERE lesson_texts.agreement_id = bookings.agreement_id) AS texts,
   (SELECT json_agg(json_build_object('id', problems.id, 'kind', kind, 'status', problems.status, 'reportedBy', reported_by,
@@ -31,6 +35,7 @@ export function recordOf(row: LessonRow, now: number, readerId: string | null): 
   const booking = toBooking(row);
   return lessonRecord(booking, now, {
     proposed: row.proposed,
+    movedTo: row.movedTo,
     notes: notesFor(row.texts ?? [], readerId),
     myProblem: latestOf(row.problems ?? [], booking, readerId),
   });

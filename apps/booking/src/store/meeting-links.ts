@@ -3,8 +3,6 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import { joinClosesMinutes, joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
-import { currentContext, runWith } from '@somo/platform/context';
-import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 
 const minuteMs = 60_000;
@@ -28,9 +26,8 @@ export class MeetingLinks {
 
   /** Asks as the service: only booking knows who may see a link. */
   private async linksOf(teacherIds: string[]): Promise<Record<string, string>> {
-    const requestId = currentContext()?.requestId ?? newId();
     try {
-      return await runWith({ requestId }, () => this.ask.for('scheduling.get-meeting-links', { teacherIds }, askOptions));
+      return await this.ask.asService('scheduling.get-meeting-links', { teacherIds }, askOptions);
     } catch (error) {
       this.log.warn({ err: error }, 'lessons are listed without meeting links');
       return {};

@@ -6,7 +6,9 @@ import type { Tx } from '@somo/platform/transaction';
 import type { Booking } from '../domain/booking.js';
 import type { Proposal } from '../domain/rescheduling.js';
 
-const columns = 'id, booking_id AS "bookingId", version, proposed_by AS by, status, slot';
+// Versions before know a single time.
+export const proposedSlots = 'coalesce(slots, jsonb_build_array(slot))';
+const columns = `id, booking_id AS "bookingId", version, proposed_by AS by, status, ${proposedSlots} AS slots, reason`;
 
 /** Returns a booking's unanswered proposal. To change it, hold the booking's lock. */
 export async function openProposal(db: Db, bookingId: string): Promise<Proposal | undefined> {
@@ -19,8 +21,12 @@ export async function openProposal(db: Db, bookingId: string): Promise<Proposal 
 export async function addProposal(db: Db, proposal: Proposal, now: number): Promise<void> {
   await db.run(
     'proposal-add',
-    `INSERT INTO proposals (id, booking_id, version, proposed_by, status, slot, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [proposal.id, proposal.bookingId, proposal.version, proposal.by, proposal.status, JSON.stringify(proposal.slot), new Date(now)],
+    `INSERT INTO proposals (id, booking_id, version, proposed_by, status, slot, slots, reason, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[proposal.id, proposal.bookingId, proposal.version, proposal.by, proposal.status],
+      ...[JSON.stringify(proposal.slots[0]), JSON.stringify(proposal.slots), proposal.reason, new Date(now)],
+    ],
   );
 }
 
@@ -38,7 +44,9 @@ export async function closeProposal(tx: Tx, bookingId: string, status: Exclude<P
 /** Starts with the booking's id, so that a prefix can cancel all of a booking's jobs. */
 export const proposalKey = ({ id, bookingId }: Proposal) => `${bookingId}-${id}`;
 
-export function proposalState({ id, version, by, status, slot }: Proposal, booking: Booking): ProposalState {
+/** `reason` is why the times are proposed; once declined, why that. */
+export function proposalState({ id, version, by, status, slots, reason }: Proposal, booking: Booking): ProposalState {
+  const options = slots.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
   return {
     proposalId: id,
     bookingId: booking.id,
@@ -50,7 +58,8 @@ export function proposalState({ id, version, by, status, slot }: Proposal, booki
     proposedBy: by,
     status,
     lessonStartsAt: toInstant(booking.startsAt),
-    startsAt: slot.startsAt,
-    endsAt: slot.endsAt,
+    ...options[0]!,
+    options,
+    reason,
   };
 }

@@ -2,9 +2,8 @@ import { toInstant } from '@somo/contracts/time';
 import type { LessonRecord, ProposalStatus } from '@somo/contracts/lessons';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-import type { OfferedSlot } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
-import { reschedule } from '../domain/rescheduling.js';
+import { reschedule, type Move } from '../domain/rescheduling.js';
 import { changeStatus } from './change-booking.js';
 import { claimTime } from './claim-time.js';
 import type { IdempotencyRecord } from './idempotency.js';
@@ -15,7 +14,6 @@ import { bookingState, lessonRecord } from './views.js';
 export interface Change {
   /** Locked by the caller's transaction. */
   booking: Booking;
-  slot: OfferedSlot;
   now: number;
   /** The Idempotency-Key under which to store the response. */
   idempotency: IdempotencyRecord | null;
@@ -29,10 +27,11 @@ export interface Change {
  */
 export async function rescheduleLesson(
   tx: Tx,
-  { booking, slot, now, idempotency, readerId }: Change,
+  { booking, now, idempotency, readerId }: Change,
+  move: Move,
   proposal: Extract<ProposalStatus, 'accepted' | 'expired'> = 'expired',
 ): Promise<LessonRecord> {
-  const { previous, next } = reschedule(booking, slot, newId(), now);
+  const { previous, next } = reschedule(booking, move, newId(), now);
   const answer = lessonRecord(next, now, { notes: await readNotes(tx.db, next, readerId) });
   // Lock the days before releasing the old time: a booking on one of these days holds the day's lock and must not wait for us while we wait
   // for it.
@@ -41,9 +40,9 @@ export async function rescheduleLesson(
   await closeProposal(tx, previous.id, proposal);
   await tx.unplan('complete-past-lesson', { prefix: previous.id });
   const response = idempotency && { key: idempotency.key, hash: idempotency.hash, answer };
-  await claimTime(tx.db, { booking: next, dailyMaximum: slot.dailyMaximum, unpaidMaximum: null, events: [], response });
+  await claimTime(tx.db, { booking: next, dailyMaximum: move.slot.dailyMaximum, unpaidMaximum: null, events: [], response });
   const replaces = { bookingId: previous.id, version: previous.version, startsAt: toInstant(previous.startsAt) };
-  tx.emit('booking.rescheduled', { ...bookingState(next), replaces });
+  tx.emit('booking.rescheduled', { ...bookingState(next), replaces, movedBy: move.by });
   return answer;
 }
 

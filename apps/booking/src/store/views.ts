@@ -3,11 +3,10 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { ReportedProblem } from '@somo/contracts/problems';
 import { usd } from '@somo/contracts/money';
 import { toInstant, type Instant } from '@somo/contracts/time';
-import { openUntil, type OfferedSlot } from '../domain/agreed-time.js';
 import { freeCancelUntil, isLive, type Booking } from '../domain/booking.js';
 import { displayStatus } from '../domain/lesson-status.js';
 import type { ReadableNotes } from '../domain/notes.js';
-import { stillOpen } from '../domain/rescheduling.js';
+import { openSlots, proposalEnds, type Proposal } from '../domain/rescheduling.js';
 
 const at = (ms: number | null): Instant | null => (ms === null ? null : toInstant(ms));
 
@@ -29,6 +28,7 @@ export function bookingState(booking: Booking): BookingState {
     priceCents: booking.priceCents,
     payBy: toInstant(booking.payBy),
     cancelledBy: booking.cancelledBy,
+    reason: booking.status === 'cancelled' ? booking.cancelReason : booking.moveReason,
     refundDue: booking.refundDue,
     announced: booking.announced,
   };
@@ -36,8 +36,10 @@ export function bookingState(booking: Booking): BookingState {
 
 /** What the record of a lesson has besides its booking. */
 export interface AroundBooking {
-  /** The time its teacher proposes. */
-  proposed?: OfferedSlot | null;
+  /** What its teacher proposes. */
+  proposed?: Pick<Proposal, 'slots' | 'reason'> | null;
+  /** The start of the booking that replaced it, in epoch milliseconds. */
+  movedTo?: number | null;
   notes?: ReadableNotes;
   myProblem?: ReportedProblem | null;
 }
@@ -48,9 +50,9 @@ const noNotes: ReadableNotes = { lessonNotes: null, myNotes: null };
 export function lessonRecord(
   booking: Booking,
   now: number,
-  { proposed = null, notes = noNotes, myProblem = null }: AroundBooking = {},
+  { proposed = null, movedTo = null, notes = noNotes, myProblem = null }: AroundBooking = {},
 ): LessonRecord {
-  const proposal = proposed && stillOpen(proposed, booking, now) ? proposed : null;
+  const proposal = proposed && openProposalOf(proposed, booking, now);
   return {
     id: booking.id,
     agreementId: booking.agreementId,
@@ -73,13 +75,26 @@ export function lessonRecord(
     paidAt: at(booking.paidAt),
     cancelledBy: booking.cancelledBy,
     cancelledAt: at(booking.cancelledAt),
-    freeCancelUntil: toInstant(proposal ? openUntil(proposal, booking) : freeCancelUntil(booking)),
-    proposal: proposal && { startsAt: proposal.startsAt, endsAt: proposal.endsAt },
+    cancelReason: booking.cancelReason,
+    moved: movedOf(booking),
+    movedTo: at(movedTo),
+    freeCancelUntil: toInstant(proposal ? proposalEnds(proposal.options, booking) : freeCancelUntil(booking)),
+    proposal,
     successorId: booking.successorId,
     meetingLink: null,
     createdAt: toInstant(booking.createdAt),
     version: booking.version,
   };
+}
+
+function movedOf({ movedFrom, movedBy, moveReason }: Booking): LessonRecord['moved'] {
+  return movedFrom === null ? null : { from: toInstant(movedFrom), by: movedBy, reason: moveReason };
+}
+
+function openProposalOf(proposed: Pick<Proposal, 'slots' | 'reason'>, booking: Booking, now: number): LessonRecord['proposal'] {
+  const options = openSlots(proposed, booking, now).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+  const [first] = options;
+  return first ? { ...first, options, reason: proposed.reason } : null;
 }
 
 /** The note that a booking itself makes. */

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { Refusal, refuse } from '@somo/contracts/refusals';
+import type { RequestRecord } from '@somo/contracts/requests';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { requestFor } from '../domain/request-sides.js';
+import { approveRequest } from '../store/approve-request.js';
+import { claimRefusals } from '../store/claim-time.js';
+import { Offers } from '../store/offers.js';
+import { findRequest, lockRequest, updateRequest } from '../store/request-rows.js';
+import { requestRecord } from '../store/request-views.js';
+
+@Injectable()
+export class AcceptRequest {
+  constructor(
+    private readonly offers: Offers,
+    private readonly db: Db,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Books the requested time, also outside the published hours. If the time has been taken meanwhile, the request stays pending. */
+  @Handles('booking.accept-request', {
+    by: ['teacher'],
+    refuses: [...claimRefusals, 'time-not-free', 'request-not-found', 'request-not-pending', 'teacher-not-found'],
+  })
+  async run({ requestId }: Asks['booking.accept-request']['in'], caller: Caller): Promise<RequestRecord> {
+    const { userId } = userOf(caller);
+    requestFor(await findRequest(this.db, requestId), 'teacher', userId);
+    const { hours } = await this.offers.of(userId);
+    const now = this.clock.now();
+    try {
+      return await this.transaction.run(async (tx) => {
+        const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
+        const approved = await approveRequest(tx, request, hours, now);
+        await updateRequest(tx.db, approved);
+        await tx.unplan('expire-request', { prefix: requestId });
+        return requestRecord(approved);
+      });
+    } catch (error) {
+      // It is the student who has another lesson then, which is not the teacher's business.
+      if (error instanceof Refusal && error.code === 'you-have-a-lesson-then') throw refuse('time-not-free');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { RequestRecord } from '@somo/contracts/requests';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { checkReason } from '../domain/reason.js';
+import { requestFor } from '../domain/request-sides.js';
+import { answerRequest } from '../domain/request.js';
+import { lockRequest, updateRequest } from '../store/request-rows.js';
+import { requestRecord, requestState } from '../store/request-views.js';
+
+@Injectable()
+export class RejectRequest {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('booking.reject-request', { by: ['teacher'], refuses: ['invalid-input', 'request-not-found', 'request-not-pending'] })
+  async run({ requestId, reason }: Asks['booking.reject-request']['in'], caller: Caller): Promise<RequestRecord> {
+    const { userId } = userOf(caller);
+    const rejectReason = checkReason(reason);
+    return this.transaction.run(async (tx) => {
+      const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
+      const rejected = answerRequest(request, { status: 'rejected', rejectReason }, this.clock.now());
+      await updateRequest(tx.db, rejected);
+      await tx.unplan('expire-request', { prefix: requestId });
+      tx.emit('request.rejected', requestState(rejected));
+      return requestRecord(rejected);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { minuteMs } from '@somo/calendar/days';
+import type { RequestLessonInput } from '@somo/contracts/asks/booking';
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import type { RequestRecord } from '@somo/contracts/requests';
+import { lessonMinutes, requestMessageMax } from '@somo/contracts/rules/booking';
+import { textProblem } from '@somo/contracts/rules/lines';
+import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { fromInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { newId } from '@somo/platform/ids';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { anySlot } from '../domain/agreed-time.js';
+import { agreeOn } from '../domain/booking.js';
+import { createRequest } from '../domain/request.js';
+import { checkAgreeable } from '../domain/rescheduling.js';
+import { addRequest, requestRefusals } from '../store/add-request.js';
+import { answerOnce, hashOf, readResponse } from '../store/idempotency.js';
+import { Offers } from '../store/offers.js';
+
+/** Asks a teacher for a lesson at any time, whether they offer it or not. */
+@Injectable()
+export class RequestLesson {
+  constructor(
+    private readonly offers: Offers,
+    private readonly db: Db,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('booking.request-lesson', {
+    by: ['student'],
+    refuses: [
+      ...requestRefusals,
+      ...(['invalid-input', 'time-passed', 'beyond-horizon', 'teacher-not-found', 'own-lesson', 'teacher-not-available'] as const),
+      ...(['rate-not-set', 'subject-not-taught', 'module-not-taught', 'idempotency-key-reused', 'in-progress'] as const),
+    ],
+  })
+  async run({ key, ...request }: RequestLessonInput, caller: Caller): Promise<RequestRecord> {
+    const studentId = userOf(caller).userId;
+    const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
+    const { offer, stored } = await this.offers.find(request.teacherId, once);
+    if (once && stored) return readResponse<RequestRecord>(stored, once.hash);
+    const message = checkRequest(request);
+    const now = this.clock.now();
+    checkAgreeable(request.startsAt, now);
+    const { hours, deal } = await this.offers.decide(request.teacherId, offer, (known) => ({
+      hours: known.hours,
+      deal: agreeOn({ ...request, studentId }, known.terms),
+    }));
+    const wanted = createRequest(deal, anySlot(hours, request.startsAt), { id: newId(), now, message });
+    return answerOnce(this.db, once, () => this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once })));
+  }
+}
+
+/** Returns the message, null if it is blank; refuses a lesson of another length, and text that cannot be shown. */
+function checkRequest({ startsAt, endsAt, message }: RequestLessonInput): string | null {
+  if (fromInstant(endsAt) - fromInstant(startsAt) !== lessonMinutes * minuteMs)
+    throw refuse('invalid-input', { errors: { endsAt: [`A lesson takes ${lessonMinutes} minutes`] } });
+  const text = message?.trim() || null;
+  if (text !== null) refuseProblems({ message: textProblem(text, requestMessageMax, 'message must be text that can be seen') });
+  return text;
+}

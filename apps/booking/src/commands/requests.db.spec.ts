@@ -1,0 +1,122 @@
+import type { RequestLessonInput } from '@somo/contracts/asks/booking';
+import { isRequest } from '@somo/contracts/requests';
+import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { aStudent, aTeacher, aVisitor, type TestCaller } from '@somo/testing/callers';
+import { someTerms } from '@somo/testing/builders';
+import { anAgreement, hour, later, nine, now, type Agreement } from '../spec/agreed.js';
+
+describe('REQ-08 C01 a request for a lesson', () => {
+  let agreed: Agreement;
+  beforeEach(async () => void (agreed = await anAgreement()));
+  afterEach(() => agreed.world.close());
+
+  const request = (startsAt: Instant = nine, more: Partial<RequestLessonInput> = {}, who: TestCaller = agreed.student) => {
+    const endsAt = toInstant(fromInstant(startsAt) + hour);
+    return agreed.world.as(who).ask('booking.request-lesson', { teacherId: agreed.teacherId, startsAt, endsAt, ...more });
+  };
+  const accept = (requestId: string, who: TestCaller = agreed.teacher) => agreed.world.as(who).ask('booking.accept-request', { requestId });
+  const reject = (requestId: string, reason?: string) =>
+    agreed.world.as(agreed.teacher).ask('booking.reject-request', { requestId, ...(reason ? { reason } : {}) });
+  const withdraw = (requestId: string) => agreed.world.as(agreed.student).ask('booking.withdraw-request', { requestId });
+  const get = (requestId: string, who: TestCaller = agreed.teacher) => agreed.world.as(who).ask('booking.get-request', { requestId });
+  const told = async () => (await agreed.world.emitted()).map(({ type }) => type);
+
+  it('REQ-04 is booked when its teacher accepts it, at the price of when it was made, all in one commit', async () => {
+    const made = await request(later(0.1), { subject: 'Mathematics', message: ' After school? ' });
+    expect(made).toMatchObject({ status: 'pending', message: 'After school?', price: { amountCents: 2500 }, lessonId: null });
+    expect(made.expiresAt).toBe(toInstant(now + 48 * hour));
+    await agreed.world.deliver('terms.changed', someTerms({ teacherId: agreed.teacherId, version: 2, hourlyRateCents: 9900 }));
+    await agreed.offer({ recurringSlots: [] });
+    const approved = await accept(made.id);
+    expect(approved).toMatchObject({ status: 'approved', id: made.id });
+    const lesson = await agreed.get(approved.lessonId!);
+    expect(lesson).toMatchObject({ status: 'confirmed', startsAt: later(0.1), price: { amountCents: 2500 } });
+    expect(lesson.payBy).toBe(toInstant(now + 24 * hour));
+    expect(await told()).toEqual(['request.created', 'request.accepted', 'booking.created', 'booking.confirmed']);
+    for (const again of [accept, reject, withdraw]) await expect(again(made.id)).rejects.toMatchObject({ code: 'request-not-pending' });
+  });
+
+  it('REQ-08 REQ-11 wins alone: of overlapping ones accepted at once, the others are refused, stay pending and hear what is free', async () => {
+    const others = [aStudent(), aStudent(), aStudent()];
+    const made = await Promise.all(others.map((who, at) => request(later(at * 0.5), {}, who)));
+    const tries = await Promise.allSettled(made.map(({ id }) => accept(id)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lost = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
+    expect(lost).toEqual(['slot-taken', 'slot-taken']);
+    const taken = (await agreed.world.emitted()).filter(({ type }) => type === 'request.time-taken');
+    const free = { alternatives: expect.arrayContaining([expect.objectContaining({ startsAt: expect.any(String) })]) as unknown };
+    expect(taken.map(({ data }) => data)).toEqual([expect.objectContaining(free), expect.objectContaining(free)]);
+    const page = await agreed.world.as(agreed.teacher).ask('booking.list-requests', { status: 'pending' });
+    expect(page).toMatchObject({ pendingCount: 2, items: [{ conflicts: ['lesson', 'request'] }, { conflicts: ['lesson', 'request'] }] });
+  });
+
+  it("REQ-08 says only that the time isn't free for both, if it is the student who has a lesson then", async () => {
+    const made = await request();
+    await agreed.book(nine, agreed.student, newId());
+    await expect(accept(made.id)).rejects.toMatchObject({ code: 'time-not-free' });
+    await expect(request(later(0.5))).rejects.toMatchObject({ code: 'you-have-a-lesson-then' });
+    expect((await get(made.id)).status).toBe('pending');
+  });
+
+  it('REQ-11 shows its teacher, and nobody else, what stands against it', async () => {
+    await agreed.offer({ breakPeriods: [{ startDate: '2030-01-15', endDate: '2030-01-16' }] });
+    const [onBreak, outside] = [await request(later(24)), await request(later(0.1))];
+    expect((await get(onBreak.id)).conflicts).toEqual(['break']);
+    expect((await get(outside.id)).conflicts).toEqual(['outside-hours']);
+    expect((await get(outside.id, agreed.student)).conflicts).toEqual([]);
+    for (const stranger of [aStudent(), aTeacher()])
+      await expect(get(outside.id, stranger)).rejects.toMatchObject({ code: 'request-not-found' });
+    await expect(accept(outside.id, aTeacher())).rejects.toMatchObject({ code: 'request-not-found' });
+    await expect(accept(outside.id, agreed.student)).rejects.toMatchObject({ code: 'wrong-role' });
+    await expect(get(outside.id, aVisitor())).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+
+  it('REQ-06 REQ-10 is rejected with a reason, withdrawn, or expires after two days or when its start passes', async () => {
+    const [first, second, third, soon] = [await request(), await request(later(2)), await request(later(4)), await request(later(-167))];
+    expect(await reject(first.id, ' Exam week. ')).toMatchObject({ status: 'rejected', rejectReason: 'Exam week.' });
+    expect(await withdraw(second.id)).toMatchObject({ status: 'withdrawn' });
+    agreed.world.clock.set(fromInstant(later(-167)));
+    await expect(accept(soon.id)).rejects.toMatchObject({ code: 'request-not-pending' });
+    await agreed.world.runDue();
+    expect([(await get(soon.id)).status, (await get(third.id)).status]).toEqual(['expired', 'pending']);
+    agreed.world.clock.set(now + 48 * hour);
+    await agreed.world.runDue();
+    expect((await get(third.id)).status).toBe('expired');
+    expect((await told()).slice(4)).toEqual(['request.rejected', 'request.withdrawn', 'request.expired', 'request.expired']);
+    const rejected = await agreed.world.as(agreed.student).ask('booking.list-requests', { status: 'rejected', subject: 'MATHEMATICS' });
+    expect(rejected.items.map(({ id }) => id)).toEqual([soon.id, third.id, second.id, first.id]);
+    expect(rejected).toMatchObject({ pendingCount: 0, subjects: ['Mathematics'] });
+  });
+
+  it('REQ-10 C01 accepts itself where the teacher wants that, unless something stands against it', async () => {
+    await agreed.offer({ autoAccept: true, breakPeriods: [{ startDate: '2030-01-16', endDate: '2030-01-16' }] });
+    const accepted = await request(later(0.1));
+    expect(accepted).toMatchObject({ status: 'approved', lessonId: expect.any(String) as unknown });
+    expect(await told()).toEqual(['request.accepted', 'booking.created', 'booking.confirmed']);
+    expect(await request(later(1), {}, aStudent())).toMatchObject({ status: 'pending' });
+    expect(await request(later(48))).toMatchObject({ status: 'pending' });
+  });
+
+  it('BOOK-09 is what a booking becomes where the teacher accepts each one, once per key', async () => {
+    await agreed.offer({ instantBooking: false });
+    const book = (startsAt: Instant) =>
+      agreed.world.as(agreed.student).ask('booking.book-lesson', { teacherId: agreed.teacherId, startsAt, key: 'click' });
+    const booked = await book(nine);
+    expect(isRequest(booked) && booked.status).toBe('pending');
+    expect(await book(nine)).toEqual(booked);
+    await expect(book(later(2))).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    expect(await told()).toEqual(['request.created']);
+  });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['a time that has passed', 'time-passed', () => request(toInstant(now))],
+    ['a time in a year', 'beyond-horizon', () => request(later(24 * 365))],
+    ['a lesson of half an hour', 'invalid-input', () => request(nine, { endsAt: later(0.5) })],
+    ['a subject that is not taught', 'subject-not-taught', () => request(nine, { subject: 'Physics' })],
+    ['the same time again', 'already-requested', async () => [await request(), await request()]],
+    ['a message that cannot be shown', 'invalid-input', () => request(nine, { message: 'a\u0007b' })],
+  ])('refuses %s', async (_, code, wish) => {
+    await expect(wish()).rejects.toMatchObject({ code });
+  });
+});

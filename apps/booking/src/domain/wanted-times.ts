@@ -1,0 +1,22 @@
+// Which times a request to reschedule names.
+import { refuse } from '@somo/contracts/refusals';
+import { proposalsMax } from '@somo/contracts/rules/booking';
+import { isInstant, type Instant } from '@somo/contracts/time';
+
+interface Wanted {
+  startsAt?: Instant;
+  proposals?: Instant[];
+}
+
+/** Returns the single time to move to or, for a teacher, the one to three times to propose. Refuses 'invalid-input'. */
+export function wantedTimes({ startsAt, proposals }: Wanted, is: 'student' | 'teacher'): Instant[] {
+  const invalid = (field: string, message: string) => refuse('invalid-input', { errors: { [field]: [message] } });
+  if (is === 'student' && proposals !== undefined) throw invalid('proposals', 'Only teachers propose times; send startsAt');
+  if (startsAt !== undefined && proposals !== undefined) throw invalid('proposals', 'Send either startsAt or proposals');
+  const times = proposals ?? (startsAt === undefined ? [] : [startsAt]);
+  if (times.length === 0) throw invalid('startsAt', 'Please choose a time');
+  if (times.length > proposalsMax) throw invalid('proposals', `Please propose at most ${proposalsMax} times`);
+  if (!times.every(isInstant)) throw invalid('proposals', 'Each time must be a date and time such as 2030-01-31T09:00:00Z');
+  if (new Set(times.map((time) => Date.parse(time))).size < times.length) throw invalid('proposals', 'Each time can be proposed once');
+  return times;
+}

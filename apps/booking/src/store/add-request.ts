@@ -1,0 +1,63 @@
+import { isOnBreak } from '@somo/calendar/check-start';
+import type { HoursState } from '@somo/contracts/events/hours';
+import { Refusal, refuse, type RefusalCode } from '@somo/contracts/refusals';
+import type { RequestRecord } from '@somo/contracts/requests';
+import type { Db } from '@somo/platform/db';
+import type { Tx } from '@somo/platform/transaction';
+import { calendarHours } from '../domain/agreed-time.js';
+import type { LessonRequest } from '../domain/request.js';
+import { approveRequest } from './approve-request.js';
+import { storeResponse, type IdempotencyRecord } from './idempotency.js';
+import { insertRequest, updateRequest } from './request-rows.js';
+import { requestRecord, requestState } from './request-views.js';
+
+export const requestRefusals = ['already-requested', 'too-many-pending', 'you-have-a-lesson-then'] as const satisfies RefusalCode[];
+
+const mostPending = 20;
+
+interface Adding {
+  hours: HoursState;
+  now: number;
+  /** The Idempotency-Key under which to store the response. */
+  once: IdempotencyRecord | null;
+}
+
+/** Stores a request; if its teacher wants that, and nothing stands against it, it is accepted in the same transaction. */
+export async function addRequest(tx: Tx, request: LessonRequest, { hours, now, once }: Adding): Promise<RequestRecord> {
+  await checkStudent(tx.db, request);
+  if (!(await insertRequest(tx.db, request))) throw refuse('already-requested');
+  const accepted = hours.autoAccept ? await tryToAccept(tx, request, hours, now) : undefined;
+  if (accepted) await updateRequest(tx.db, accepted);
+  else {
+    tx.plan('expire-request', { key: request.id, dueAt: request.expiresAt, data: { requestId: request.id } });
+    tx.emit('request.created', requestState(request));
+  }
+  const answer = requestRecord(accepted ?? request);
+  if (once) await storeResponse(tx.db, once, answer, now);
+  return answer;
+}
+
+/** A refused claim leaves nothing behind, so the request can stay pending in the same transaction. */
+async function tryToAccept(tx: Tx, request: LessonRequest, hours: HoursState, now: number): Promise<LessonRequest | undefined> {
+  if (isOnBreak(calendarHours(hours), request.startsAt)) return undefined;
+  try {
+    return await approveRequest(tx, request, hours, now);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Requests of one student come one at a time, so that the limit holds. */
+async function checkStudent(db: Db, { studentId, startsAt, endsAt }: LessonRequest): Promise<void> {
+  await db.sql('request-turn', `SELECT pg_advisory_xact_lock(hashtextextended('requests:' || $1, 0))`, [studentId]);
+  const [row] = await db.sql<{ pending: number; isBusy: boolean }>(
+    'request-check',
+    `SELECT (SELECT count(*)::int FROM requests WHERE student_id = $1 AND status = 'pending') AS pending,
+       EXISTS (SELECT FROM bookings WHERE student_id = $1 AND status IN ('pending', 'confirmed')
+         AND tstzrange(starts_at, ends_at) && tstzrange($2, $3)) AS "isBusy"`,
+    [studentId, new Date(startsAt), new Date(endsAt)],
+  );
+  if (row?.isBusy) throw refuse('you-have-a-lesson-then');
+  if ((row?.pending ?? 0) >= mostPending) throw refuse('too-many-pending');
+}
