@@ -25,6 +25,7 @@ import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { BookingRescheduled } from './reactions/booking-rescheduled.js';
 import { ProposalCreated } from './reactions/proposal-created.js';
+import { LessonFellOutside } from './reactions/lesson-fell-outside.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { PaymentRefunded } from './reactions/payment-refunded.js';
@@ -32,6 +33,8 @@ import { PayoutChanged } from './reactions/payout-changed.js';
 import { PayoutMethodChanged } from './reactions/payout-method-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
+import { RequestChanged } from './reactions/request-changed.js';
+import { RequestTimeTaken } from './reactions/request-time-taken.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
 import { ContactMessages1700000000010 } from './store/migrations/1700000000010-contact-messages.js';
@@ -53,7 +56,7 @@ const mailer = {
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
-    ...[PayoutChanged, PayoutMethodChanged],
+    ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],

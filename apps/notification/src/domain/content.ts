@@ -1,8 +1,10 @@
 // The content of a notification or email, as facts: the text is rendered when it is read.
 import type { BookingState, RescheduledBooking, ProposalState } from '@somo/contracts/events/booking';
+import type { FellOutside } from '@somo/contracts/events/hours';
 import type { PaymentState } from '@somo/contracts/events/payment';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { PayoutMethodChanged, PayoutState } from '@somo/contracts/events/payout';
+import type { RequestState, RequestTimeTaken } from '@somo/contracts/events/request';
 import type { ReminderKind } from '@somo/contracts/jobs';
 import type { CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
@@ -19,9 +21,28 @@ export interface LessonFacts extends Pair {
 }
 
 /** A lesson rescheduled, or proposed to be rescheduled, from `formerStartsAt` to `startsAt`. */
-export interface Moving extends LessonFacts {
+export interface Moving extends LessonFacts, Reasoned {
   step: 'moved' | 'proposed' | 'declined';
   formerStartsAt: Instant;
+  /** How many times are proposed; `startsAt` is the first. */
+  count?: number;
+}
+
+/** Why somebody did it, in their own words; absent in older rows. */
+interface Reasoned {
+  reason?: string | null;
+}
+
+/** About a request for a lesson. */
+export interface RequestNews extends LessonFacts, Reasoned {
+  step: 'created' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'time-taken';
+  /** When both are free instead. */
+  alternatives?: Instant[];
+}
+
+/** A booked lesson that lies within a break of its teacher. */
+export interface BreakNews extends LessonFacts {
+  news: 'on-break';
 }
 
 export interface ProblemNews extends Pair, Pick<ProblemState, 'kind' | 'reportedBy' | 'outcome' | 'refundCents'> {
@@ -44,13 +65,16 @@ export interface PaymentNews {
 
 export type LessonContent =
   | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts }
-  | { type: 'booking_cancelled'; params: LessonFacts & { cancelledBy: CancelledBy; refundDue: boolean } }
+  | { type: 'booking_cancelled'; params: LessonFacts & Reasoned & { cancelledBy: CancelledBy; refundDue: boolean } }
   | { type: 'booking_rescheduled'; params: Moving }
-  | { type: 'system'; params: ProblemNews }
+  | { type: 'system'; params: ProblemNews | BreakNews }
   | { type: 'lesson_reminder'; params: LessonFacts & { kind: ReminderKind } }
   | { type: 'payment'; params: Pair & PaymentNews };
 
-export type Content = LessonContent | PayoutContent;
+/** A request's news have the type of what is new to the reader: a request, or the answer to one. */
+export type RequestContent = { type: 'booking_request' | 'request_accepted' | 'request_rejected'; params: RequestNews };
+
+export type Content = LessonContent | PayoutContent | RequestContent;
 
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
@@ -69,12 +93,31 @@ export function paymentContent(outcome: 'paid' | 'expired' | 'refunded', payment
 }
 
 export function movedContent({ replaces, ...booking }: RescheduledBooking): Content {
-  return { type: 'booking_rescheduled', params: { ...lessonFacts(booking), step: 'moved', formerStartsAt: replaces.startsAt } };
+  return {
+    type: 'booking_rescheduled',
+    params: { ...lessonFacts(booking), step: 'moved', formerStartsAt: replaces.startsAt, reason: booking.reason ?? null },
+  };
 }
 
 export function proposalContent(step: 'proposed' | 'declined', proposal: ProposalState): Content {
-  const { studentId, teacherId, subject, startsAt, lessonStartsAt } = proposal;
-  return { type: 'booking_rescheduled', params: { studentId, teacherId, subject, startsAt, step, formerStartsAt: lessonStartsAt } };
+  const { studentId, teacherId, subject, startsAt, lessonStartsAt, options = [], reason = null } = proposal;
+  const about = { studentId, teacherId, subject, startsAt, formerStartsAt: lessonStartsAt };
+  return { type: 'booking_rescheduled', params: { ...about, step, count: Math.max(1, options.length), reason } };
+}
+
+export function requestContent(step: RequestNews['step'], request: RequestState): RequestContent {
+  const { studentId, teacherId, subject, startsAt, message, reason } = request;
+  const type = ({ accepted: 'request_accepted', rejected: 'request_rejected' } as const)[step as 'accepted'] ?? 'booking_request';
+  return { type, params: { studentId, teacherId, subject, startsAt, step, reason: step === 'created' ? message : reason } };
+}
+
+export function timeTakenContent(request: RequestTimeTaken): RequestContent {
+  const { type, params } = requestContent('time-taken', request);
+  return { type, params: { ...params, alternatives: request.alternatives.map(({ startsAt }) => startsAt) } };
+}
+
+export function breakContent({ studentId, teacherId, subject, startsAt }: FellOutside & { studentId: string }): Content {
+  return { type: 'system', params: { news: 'on-break', studentId, teacherId, subject: subject ?? '', startsAt } };
 }
 
 export function problemContent({ studentId, teacherId, kind, reportedBy, outcome, refundCents }: ProblemState): Content {
@@ -90,9 +133,13 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
   return { type: 'payout', params: { teacherId, news: 'method-changed', method } };
 }
 
-/** Whether the content is about money, and so stays valid whatever happens to the lesson. */
-export function isMoney(content: Content): content is Extract<Content, { type: 'payment' | 'payout' }> {
-  return content.type === 'payment' || content.type === 'payout';
+/** Whether the content stays valid whatever happens to a lesson: it is about money, or about a request, which is none yet. */
+export function standsAlone(content: Content): content is Extract<Content, { type: 'payment' }> | PayoutContent | RequestContent {
+  return content.type === 'payment' || content.type === 'payout' || isRequestNews(content);
+}
+
+export function isRequestNews(content: Content): content is RequestContent {
+  return content.type === 'booking_request' || content.type === 'request_accepted' || content.type === 'request_rejected';
 }
 
 /** Whether the reader gets a receipt: the student who paid, for refunds too. */

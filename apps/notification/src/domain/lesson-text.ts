@@ -24,14 +24,18 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       return { title: t('bookingConfirmed.title'), message: t(`bookingConfirmed.${form}`, lesson(content.params)) };
     case 'booking_cancelled': {
       const message = t(`cancelled.${cancellation(content.params, mine)}.${form}`, lesson(content.params));
-      return { title: t('cancelled.title'), message };
+      return { title: t('cancelled.title'), message: withReason(message, content.params.reason, t) };
     }
     case 'booking_rescheduled': {
-      const { step, subject, startsAt, formerStartsAt } = content.params;
+      const { step, subject, startsAt, formerStartsAt, count = 1, reason } = content.params;
       const times = { from: timeOf(formerStartsAt, zone, formats), to: timeOf(startsAt, zone, formats) };
-      return { title: t(`${step}.title`), message: t(`${step}.${form}`, { name, subject, ...times }) };
+      const which = step === 'proposed' && count > 1 ? 'proposedSeveral' : step;
+      const message = t(`${which}.${form}`, { name, subject, count, ...times });
+      return { title: t(`${step}.title`), message: withReason(message, reason, t) };
     }
     case 'system': {
+      if (content.params.news === 'on-break')
+        return { title: t('onBreak.title'), message: t(`onBreak.${mine ? 'theirs' : 'yours'}.${form}`, lesson(content.params)) };
       const { outcome, refundCents } = content.params;
       const amount = formats.money(refundCents ?? 0);
       if (outcome !== null)
@@ -46,6 +50,11 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
     case 'payment':
       return payment(content.params, mine, { name, form }, { t, formats });
   }
+}
+
+/** Returns the sentence with what somebody gave as their reason. */
+export function withReason(message: string, reason: string | null | undefined, t: Words['t']): string {
+  return reason ? t('withReason', { message, reason }) : message;
 }
 
 function cancellation({ cancelledBy, refundDue }: Cancelled, mine: boolean) {
@@ -94,6 +103,6 @@ function refundOf(amountCents: number, of: PaymentNews['of']) {
   return of.backCents === of.paidCents ? 'rest' : 'another';
 }
 
-function timeOf(at: Instant, zone: string | undefined, formats: Formats): string | undefined {
+export function timeOf(at: Instant, zone: string | undefined, formats: Formats): string | undefined {
   return zone === undefined ? undefined : formats.moment(fromInstant(at), zone);
 }

@@ -33,6 +33,41 @@ const teacher = reader(kwame, 'Africa/Nairobi');
 describe('NOTF-02 what a reader sees', () => {
   it.each<[string, Content, Reader, string, string]>([
     [
+      'REQ-06 the teacher of a request, with what the student wrote',
+      { type: 'booking_request', params: { ...lesson, step: 'created', reason: 'After school?' } },
+      teacher,
+      'New booking request',
+      'Amara Diallo would like a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Accept or reject it within 48 hours. “After school?”',
+    ],
+    [
+      'REQ-06 the student of a rejected request, with the reason',
+      { type: 'request_rejected', params: { ...lesson, step: 'rejected', reason: 'Exam week.' } },
+      student,
+      'Request rejected',
+      "Kwame Mensah can't teach your Mathematics lesson on Mon, Jan 14, 2030, 4:00 AM (New York time). You can ask for another time. “Exam week.”",
+    ],
+    [
+      'REQ-11 the student whose time another request has taken, with what is free nearby',
+      { type: 'booking_request', params: { ...lesson, step: 'time-taken', alternatives: [dayBefore], reason: null } },
+      student,
+      'The time you asked for is taken',
+      'The time you asked Kwame Mensah for, Mon, Jan 14, 2030, 4:00 AM (New York time), is no longer free. Your request stays open in case it becomes free again. Free nearby: Sun, Jan 13, 2030, 4:00 AM (New York time).',
+    ],
+    [
+      'BOOK-14 the student who is offered several times',
+      { type: 'booking_rescheduled', params: { ...lesson, step: 'proposed', formerStartsAt: dayBefore, count: 3, reason: null } },
+      student,
+      'New time proposed',
+      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 3 new times, or cancel for a full refund.',
+    ],
+    [
+      'AVL-05 the teacher whose lesson lies within their break',
+      { type: 'system', params: { ...lesson, news: 'on-break' } },
+      teacher,
+      'Lesson during a break',
+      'Your Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Nairobi time) is during your time off. It takes place unless one of you moves or cancels it.',
+    ],
+    [
       'the teacher of a new booking',
       { type: 'new_booking', params: lesson },
       teacher,

@@ -3,7 +3,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
-import { hasReceipt, isMoney, stillTrue } from '../domain/content.js';
+import { hasReceipt, standsAlone, stillTrue } from '../domain/content.js';
 import { notificationEmail } from '../domain/email.js';
 import { NotificationConfig } from '../notification.config.js';
 import { mailOf } from '../outside/mail/mail-of.js';
@@ -55,8 +55,8 @@ export class SendMail {
   /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
     const content = contentOf(row);
-    const lesson = isMoney(content) ? undefined : await facts.lesson(row.relatedId);
-    if (!isMoney(content)) {
+    const lesson = standsAlone(content) ? undefined : await facts.lesson(row.relatedId);
+    if (!standsAlone(content)) {
       if (!lesson) throw refuse('lesson-not-found');
       if (!stillTrue(content, lesson)) return undefined;
     }

@@ -4,7 +4,7 @@ import type { Receipt } from '@somo/contracts/receipts';
 import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
-import { hasReceipt, isMoney } from '../domain/content.js';
+import { hasReceipt, standsAlone } from '../domain/content.js';
 import type { Addressee, Attachment } from '../domain/email.js';
 import type { Receipted } from '../domain/receipt-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
@@ -44,7 +44,7 @@ export class AskMailFacts {
       ),
     );
     const receipts = watched(this.receipts(rows.filter((row) => hasReceipt(contentOf(row), row.userId))));
-    const spokenOf = rows.filter((row) => !isMoney(contentOf(row))).map(({ relatedId }) => relatedId);
+    const spokenOf = rows.filter((row) => !standsAlone(contentOf(row))).map(({ relatedId }) => relatedId);
     const lessons = watched(this.lessons(spokenOf, receipts));
     return {
       lesson: async (bookingId) => (await lessons).get(bookingId),

@@ -13,8 +13,8 @@ export class BookingCancelled {
 
   @On('booking.cancelled')
   async run(booking: BookingState, tx: Tx): Promise<void> {
-    const { bookingId, studentId, teacherId, cancelledBy, refundDue, announced } = booking;
-    const params = { ...lessonFacts(booking), cancelledBy: cancelledBy ?? 'payment', refundDue };
+    const { bookingId, studentId, teacherId, cancelledBy, refundDue, announced, reason = null } = booking;
+    const params = { ...lessonFacts(booking), cancelledBy: cancelledBy ?? 'payment', refundDue, reason };
     const content: Content = { type: 'booking_cancelled', params };
     const push = await upsertLessonCopy(tx, booking);
     // The teacher was never notified of a booking that was only held.

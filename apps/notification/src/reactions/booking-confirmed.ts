@@ -22,7 +22,8 @@ export class BookingConfirmed {
       { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push },
       { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push },
     ];
-    await addNotifications(tx, notes, now);
+    // Of an accepted request both know already: the teacher accepted it, and the student hears that.
+    if (booking.fromRequest === undefined) await addNotifications(tx, notes, now);
     if (push) planReminders(tx, booking, now);
   }
 }

@@ -120,7 +120,10 @@ describe('notifications of a rescheduled lesson', () => {
 
   it('ask the student about a proposal once, by email and notification, and not if it is already answered', async () => {
     const [asked, answered] = [aProposal('open'), aProposal('open')];
-    lessons.set(asked.bookingId, { status: 'confirmed', proposal: { startsAt: wednesday, endsAt: asked.endsAt } });
+    lessons.set(asked.bookingId, {
+      status: 'confirmed',
+      proposal: { startsAt: wednesday, endsAt: asked.endsAt, options: [{ startsAt: wednesday, endsAt: asked.endsAt }], reason: null },
+    });
     lessons.set(answered.bookingId, { status: 'confirmed', proposal: null });
     for (const proposal of [asked, asked, answered]) await world.deliver('proposal.created', proposal);
     await world.runDue();

@@ -9,7 +9,8 @@ import { runForNobody } from '@somo/platform/context';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { receiptPdf } from '../receipt/receipt-pdf.js';
-import { PaymentSchema, type Payment } from '../store/payment.schema.js';
+import { findPayment } from '../store/find-payment.js';
+import type { Payment } from '../store/payment.schema.js';
 import { receiptOf } from '../store/receipt-of.js';
 
 /** Emails carry the file, and asks are limited in size. */
@@ -29,7 +30,7 @@ export class RenderReceipt {
     refuses: ['payment-not-found', 'receipt-not-ready', 'receipt-too-large', 'lesson-not-found', 'module-not-found', 'session-ended'],
   })
   async run({ bookingId, reader }: Asks['payments.render-receipt']['in'], caller: Caller): Promise<RenderedReceipt> {
-    const payment = await this.db.of(PaymentSchema).findOneBy([{ bookingId }, { agreementId: bookingId }]);
+    const payment = await findPayment(this.db, this.ask, bookingId);
     if (!payment || (caller.kind === 'user' && payment.studentId !== caller.userId)) throw refuse('payment-not-found');
     if (!payment.paidAt) throw refuse('receipt-not-ready');
     const { timeZone, language } = reader ?? (await this.ask.for('auth.get-account', {}));

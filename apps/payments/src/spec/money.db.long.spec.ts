@@ -60,7 +60,7 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
     const news = (await world.emitted()).slice(heard);
     heard += news.length;
     for (const { type, data } of news)
-      if (type === 'payment.expired' && 'bookingId' in data) for (const told of life.expired(data.bookingId)) await tell(told);
+      if (type === 'payment.expired' && 'paymentId' in data) for (const told of life.expired(data.bookingId)) await tell(told);
   };
   const report = async () => {
     for (const one of simulator.work()) {

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestState } from '@somo/contracts/events/request';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { requestContent, type RequestNews } from '../domain/content.js';
+import { addNotifications } from '../store/add-notifications.js';
+
+const stepOf = { pending: 'created', approved: 'accepted', rejected: 'rejected', withdrawn: 'withdrawn', expired: 'expired' } as const;
+
+/** Tells each side of a request what the other has done; that nobody answered it, both. */
+@Injectable()
+export class RequestChanged {
+  constructor(private readonly clock: Clock) {}
+
+  @On('request.created', 'request.accepted', 'request.rejected', 'request.withdrawn', 'request.expired')
+  async run(request: RequestState, tx: Tx): Promise<void> {
+    const step = stepOf[request.status];
+    const content = requestContent(step, request);
+    const about =
+      request.bookingId === null ? { about: { id: request.requestId, type: 'request' as const } } : { bookingId: request.bookingId };
+    const notes = toldOf(step, request).map((userId) => ({ ...about, userId, content, once: step, mail: true }));
+    await addNotifications(tx, notes, this.clock.now());
+  }
+}
+
+function toldOf(step: RequestNews['step'], { studentId, teacherId }: RequestState): string[] {
+  if (step === 'expired') return [studentId, teacherId];
+  return step === 'created' || step === 'withdrawn' ? [teacherId] : [studentId];
+}
