@@ -10,7 +10,7 @@ export function makePage({ names, events, schemas }, flow) {
     'not compile. In machine-readable form: [asyncapi.json](asyncapi.json) (AsyncAPI 3.0). How an event travels: [request-flow.md](request-flow.md).',
     '',
     'An event is a row in the outbox, written in the transaction that causes it. It is delivered at least once, possibly late and in any order. A service drops ids it has',
-    'already seen (inbox), and of two states of the same thing it keeps the higher `version`. No event contains an email address, a phone number or the text of a message.',
+    'already seen (inbox), and of two states of the same thing it keeps the higher `version`. No event contains an email address, a phone number or the text of a chat message.',
     '',
     '| event | meaning | published by | subscribers | payload |',
     '|---|---|---|---|---|',

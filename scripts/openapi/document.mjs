@@ -84,7 +84,7 @@ const webhook = (refusals) => ({
 });
 
 function operationOf(route, types, classes, refusals) {
-  const { id, summary, description, refuses = [], idempotent, type = 'application/json' } = operations[route.name];
+  const { id, summary, description, refuses = [], idempotent, type = 'application/json', also = [] } = operations[route.name];
   same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
   same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
   const answer = types.answer.type === 'null' ? {} : { content: { [type]: { schema: types.answer } } };
@@ -103,7 +103,10 @@ function operationOf(route, types, classes, refusals) {
     'x-by': route.by,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required, content: { 'application/json': { schema: ref(route.body.name) } } } } : {}),
-    responses: { [route.status]: { description: 'Done', ...answer }, ...problemsOf(route, [...refusals, ...refuses]) },
+    responses: {
+      ...Object.fromEntries([route.status, ...also].map((status) => [status, { description: 'Done', ...answer }])),
+      ...problemsOf(route, [...refusals, ...refuses]),
+    },
   };
 }
 

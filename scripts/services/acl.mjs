@@ -2,7 +2,7 @@ import { platform } from './built.mjs';
 
 /** The subjects of a NATS login: a service answers its own asks, asks others, publishes its own events and reads its own durable consumer. */
 export async function natsPermissions(name) {
-  const { streamName, eventOwner } = await platform('bus/nats-stream.js');
+  const { streamName, eventOwner, eventExceptions } = await platform('bus/nats-stream.js');
   const { foregroundLoadSubject } = await platform('bus/nats-foreground-load.js');
   const inbox = `_INBOX.${name}.>`;
   if (name === 'gateway') return { publish: ['rpc.*.*', foregroundLoadSubject], subscribe: [inbox, 'live.user.*'] };
@@ -15,6 +15,7 @@ export async function natsPermissions(name) {
       'rpc.*.*',
       'live.user.*',
       ...nouns.map((noun) => `${noun}.*`),
+      ...Object.keys(eventExceptions).filter((event) => eventExceptions[event] === name),
       ...['STREAM.INFO', 'STREAM.CREATE', 'CONSUMER.LIST', ...(name === 'booking' ? ['STREAM.UPDATE'] : [])].map(api),
       ...['CONSUMER.CREATE', 'CONSUMER.DURABLE.CREATE', 'CONSUMER.INFO', 'CONSUMER.MSG.NEXT'].map((what) => `${api(what)}.${name}`),
       `$JS.ACK.${streamName}.${name}.>`,

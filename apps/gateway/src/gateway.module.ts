@@ -37,6 +37,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { LiveMessages } from './live/live-messages.js';
 import { PagePresence } from './live/page-presence.js';
 import { SocketRegistry } from './live/socket-registry.js';
+import { AvailabilityController } from './me/availability.controller.js';
 import { MeController } from './me/me.controller.js';
 import { SettingsController } from './me/settings.controller.js';
 import { ModulesController } from './modules/modules.controller.js';
@@ -49,6 +50,8 @@ import { WebhooksController } from './payments/webhooks.controller.js';
 import { People } from './people/people.js';
 import { StatsController } from './stats/stats.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
+import { RequestPeople } from './requests/request-people.js';
+import { RequestsController } from './requests/requests.controller.js';
 import { SlotsCache } from './teachers/slots-cache.js';
 import { TeachersController } from './teachers/teachers.controller.js';
 import { TeacherPage } from './web/teacher-page.js';
@@ -58,6 +61,7 @@ import { WebFiles } from './web/web-files.js';
 export const controllers = [
   AuthController,
   OnboardingController,
+  AvailabilityController,
   MeController,
   SettingsController,
   TeachersController,
@@ -65,6 +69,7 @@ export const controllers = [
   StatsController,
   ModulesController,
   BookingsController,
+  RequestsController,
   LessonReceiptsController,
   LessonsController,
   ClassroomController,
@@ -126,6 +131,7 @@ export class GatewayModule {
         SocketRegistry,
         SlotsCache,
         LessonPeople,
+        RequestPeople,
         LiveGateway,
         People,
         SessionResponse,

@@ -9,6 +9,11 @@ import { runBadInput } from './run-bad-input.js';
 /** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
 const answers: Answers = {
   'auth.refresh': async () => Promise.reject(refuse('session-ended')),
+  'booking.accept-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.get-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.reject-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.withdraw-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.list-free-times': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.accept-proposal': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.cancel-booking': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.decline-proposal': async () => Promise.reject(refuse('lesson-not-found')),

@@ -22,14 +22,20 @@ const table = {
   'POST /api/auth/confirm-email': { token: 'secret' },
   'POST /api/auth/login': { email: 'secret', password: 'secret' },
   'POST /api/auth/register': { email: 'email', password: 'secret' },
+  'POST /api/booking-requests': {
+    ...{ teacherId: 'id', startsAt: 'time', endsAt: 'time' },
+    ...{ subject: 'line', moduleId: 'id', message: 'lines' },
+  },
+  'POST /api/booking-requests/{id}/reject': { reason: 'lines' },
   'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id' },
   'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },
   'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id' },
   'POST /api/lessons/{id}/accept-proposal': { startsAt: 'time' },
   'POST /api/lessons/{id}/cancel': { reason: 'lines' },
+  'POST /api/lessons/{id}/decline-proposal': { reason: 'lines' },
   'POST /api/lessons/{id}/pay': { card: 'account' },
   'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
-  'POST /api/lessons/{id}/reschedule': { startsAt: 'time' },
+  'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },
   'POST /api/onboarding': {
     userType: 'one of a list',
     firstName: 'line',
@@ -41,11 +47,20 @@ const table = {
     bio: 'lines',
   },
   'PUT /api/lessons/{id}/notes': { text: 'lines' },
+  'PUT /api/me/availability': {
+    timeZone: 'zone',
+    ...{ 'recurringSlots.id': 'own id', 'recurringSlots.startTime': 'clock', 'recurringSlots.endTime': 'clock' },
+    'specificDates.date': 'day',
+    ...{ 'specificDates.timeSlots.id': 'own id', 'specificDates.timeSlots.startTime': 'clock', 'specificDates.timeSlots.endTime': 'clock' },
+    ...{ 'breakPeriods.id': 'own id', 'breakPeriods.startDate': 'day', 'breakPeriods.endDate': 'day' },
+    ...{ 'breakPeriods.type': 'one of a list', 'breakPeriods.reason': 'lines' },
+  },
   'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
 } as const;
 
-/** Compared with stored values or passed to a provider, never displayed. */
-const unprinted: Record<string, 'secret' | 'account'> = {
+/** Compared with stored values, passed to a provider or of a fixed form: never displayed as they are. */
+const unprinted: Record<string, string> = {
+  ...{ id: 'own id', startTime: 'clock', endTime: 'clock', date: 'day', startDate: 'day', endDate: 'day' },
   currentPassword: 'secret',
   password: 'secret',
   token: 'secret',

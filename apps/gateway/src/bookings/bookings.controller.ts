@@ -1,11 +1,14 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Res } from '@nestjs/common';
 import type { Lesson } from '@somo/contracts/lessons';
+import { isRequest, type BookingRequest } from '@somo/contracts/requests';
 import { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
+import type { FastifyReply } from 'fastify';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { LessonPeople } from '../lessons/lesson-people.js';
+import { RequestPeople } from '../requests/request-people.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
 @Controller()
@@ -13,12 +16,20 @@ export class BookingsController {
   constructor(
     private readonly ask: Ask,
     private readonly people: LessonPeople,
+    private readonly requests: RequestPeople,
   ) {}
 
   @Route('POST /api/bookings', { by: ['student'], status: 201 })
   @RateLimit('book')
-  async book(@Body() body: BookLessonBody, @IdempotencyKey() key: string | undefined): Promise<Lesson> {
-    const request = { ...body, ...(key === undefined ? {} : { key }) };
-    return this.people.one(await this.ask.for('booking.book-lesson', request, { timeoutMs: claimTimeoutMs }));
+  async book(
+    @Body() body: BookLessonBody,
+    @IdempotencyKey() key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Lesson | BookingRequest> {
+    const wanted = { ...body, ...(key === undefined ? {} : { key }) };
+    const booked = await this.ask.for('booking.book-lesson', wanted, { timeoutMs: claimTimeoutMs });
+    if (!isRequest(booked)) return this.people.one(booked);
+    reply.status(202);
+    return this.requests.one(booked);
   }
 }

@@ -1,10 +1,12 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import type { Lesson, LessonStats } from '@somo/contracts/lessons';
+import type { Lesson, LessonStats, OpenSlots } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
 import type { ProblemRecord } from '@somo/contracts/problems';
 import {
   AcceptProposalBody,
   CancelLessonBody,
+  DeclineProposalBody,
+  FreeTimesQuery,
   ListLessonsQuery,
   ReportProblemBody,
   RescheduleLessonBody,
@@ -49,10 +51,10 @@ export class LessonsController {
   @RateLimit('book')
   async reschedule(
     @Id('lesson-not-found') bookingId: string,
-    @Body() { startsAt }: RescheduleLessonBody,
+    @Body() body: RescheduleLessonBody,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Lesson> {
-    const request = { bookingId, startsAt, ...(key === undefined ? {} : { key }) };
+    const request = { bookingId, ...body, ...(key === undefined ? {} : { key }) };
     return this.people.one(await this.ask.for('booking.reschedule-booking', request, { timeoutMs: claimTimeoutMs }));
   }
 
@@ -62,8 +64,13 @@ export class LessonsController {
   }
 
   @Route('POST /api/lessons/:id/decline-proposal', { by: ['participant'] })
-  async declineProposal(@Id('lesson-not-found') bookingId: string): Promise<Lesson> {
-    return this.people.one(await this.ask.for('booking.decline-proposal', { bookingId }));
+  async declineProposal(@Id('lesson-not-found') bookingId: string, @Body() body: DeclineProposalBody): Promise<Lesson> {
+    return this.people.one(await this.ask.for('booking.decline-proposal', { bookingId, ...body }));
+  }
+
+  @Route('GET /api/lessons/:id/free-times', { by: ['participant'] })
+  freeTimes(@Id('lesson-not-found') bookingId: string, @Query() query: FreeTimesQuery): Promise<OpenSlots> {
+    return this.ask.for('booking.list-free-times', { bookingId, ...query });
   }
 
   @Route('PUT /api/lessons/:id/notes', { by: ['participant'] })

@@ -1,5 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Availability } from '@somo/contracts/availability';
 import type { MyProfile } from '@somo/contracts/people';
 import { SaveSubjectsBody } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
@@ -12,11 +11,6 @@ export class MeController {
   @Route('GET /api/me/profile', { by: ['student', 'teacher', 'admin'] })
   profile(): Promise<MyProfile> {
     return this.ask.for('catalog.get-my-profile', {});
-  }
-
-  @Route('GET /api/me/availability', { by: ['teacher'] })
-  availability(): Promise<Availability> {
-    return this.ask.for('scheduling.get-my-availability', {});
   }
 
   @Route('PUT /api/me/subjects', { by: ['teacher'] })

@@ -27,16 +27,16 @@ export class SettingsController {
   @RateLimit('password')
   async save(@Body() { payment, teaching }: SettingsBody): Promise<UserSettings> {
     if (payment && teaching) throw refuse('invalid-input', { errors: { teaching: ['Please send one section of the settings'] } });
-    if (teaching) return { teaching: await this.saveTeaching(teaching) };
+    if (teaching) return { teaching: await this.ask.for('scheduling.save-teaching-settings', changesOf(teaching)) };
     if (!payment) throw refuse('invalid-input', { errors: { payment: ['Please send one section of the settings'] } });
     const { currentPassword } = payment;
     return { payment: await this.ask.for('payments.save-payout-method', { currentPassword, to: methodOf(payment) }) };
   }
-
-  private saveTeaching({ platform, meetingLink = null }: TeachingSettingsBody): Promise<TeachingSettings> {
-    return this.ask.for('scheduling.save-teaching-settings', { platform, meetingLink });
-  }
 }
+
+/** Returns the settings that the body has. */
+const changesOf = (body: TeachingSettingsBody): Partial<TeachingSettings> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 /** Returns only the fields the chosen method needs; the rest of the body is ignored. */
 function methodOf({

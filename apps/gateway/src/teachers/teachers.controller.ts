@@ -34,7 +34,11 @@ export class TeachersController {
   }
 
   @Route('GET /api/teachers/:id/slots', { by: ['public'], cache: 'no-cache' })
-  slots(@Id('teacher-not-found') teacherId: string, @Query() query: SlotsQuery): Promise<SerializedJson<OpenSlots>> {
+  slots(
+    @Id('teacher-not-found') teacherId: string,
+    @Query() { explain, ...query }: SlotsQuery,
+  ): Promise<OpenSlots | SerializedJson<OpenSlots>> {
+    if (explain === 'true') return this.ask.for('scheduling.explain-slots', { teacherId, ...query });
     return this.kept.of({ teacherId, ...query });
   }
 }
