@@ -1,6 +1,7 @@
 // All texts of Somo by area, typed by the English files.
 import 'i18next';
 import type auth from '../locales/en/auth.json';
+import type availability from '../locales/en/availability.json';
 import type bell from '../locales/en/bell.json';
 import type booking from '../locales/en/booking.json';
 import type classroom from '../locales/en/classroom.json';
@@ -19,6 +20,7 @@ import type onboarding from '../locales/en/onboarding.json';
 import type operations from '../locales/en/operations.json';
 import type payments from '../locales/en/payments.json';
 import type receipts from '../locales/en/receipts.json';
+import type requests from '../locales/en/requests.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type teachers from '../locales/en/teachers.json';
@@ -27,6 +29,7 @@ import type zones from '../locales/en/zones.json';
 
 export interface Catalogue {
   auth: typeof auth;
+  availability: typeof availability;
   bell: typeof bell;
   booking: typeof booking;
   classroom: typeof classroom;
@@ -45,6 +48,7 @@ export interface Catalogue {
   operations: typeof operations;
   payments: typeof payments;
   receipts: typeof receipts;
+  requests: typeof requests;
   settings: typeof settings;
   shell: typeof shell;
   teachers: typeof teachers;

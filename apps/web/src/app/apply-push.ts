@@ -8,6 +8,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'notification.created':
       cache.setQueryData(['latest-notification'], push.payload);
       void cache.invalidateQueries({ queryKey: ['notifications'] });
+      if (push.payload.type.includes('request')) void cache.invalidateQueries({ queryKey: ['requests'] });
       return;
     case 'lesson.changed':
       void cache.invalidateQueries({ queryKey: ['lessons'] });
@@ -26,7 +27,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'signal':
       return;
     case 'session.ended':
-      void session.refresh();
+      session.ended();
       return;
     // An event between the first fetch and the connection was not pushed to this page.
     case 'connected':

@@ -119,10 +119,10 @@ export const routes: RouteObject[] = [
           ),
           page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers'),
           page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
-          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking'),
+          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests'),
           headed(
             { heading: 'lessons:title' },
-            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom'),
+            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom', 'requests'),
           ),
           page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
@@ -141,11 +141,23 @@ export const routes: RouteObject[] = [
         signedIn(
           headed(
             { heading: 'dashboard:teacherTitle' },
-            page('/teacher/dashboard', () => import('./pages/teacher/dashboard'), 'dashboard', 'lessons', 'notifications'),
+            page('/teacher/dashboard', () => import('./pages/teacher/dashboard'), 'dashboard', 'lessons', 'notifications', 'requests'),
           ),
           headed(
             { heading: 'lessons:title' },
             page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'classroom'),
+          ),
+          headed(
+            { heading: 'requests:title', maxW: '4xl' },
+            page('/teacher/booking-requests', () => import('./pages/teacher/booking-requests'), 'requests'),
+          ),
+          headed(
+            { heading: 'availability:title' },
+            page('/teacher/schedule', () => import('./pages/teacher/schedule'), 'availability', 'lessons'),
+          ),
+          headed(
+            { heading: 'availability:manageTitle', maxW: '4xl' },
+            page('/teacher/availability', () => import('./pages/teacher/availability'), 'availability'),
           ),
           page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           headed(

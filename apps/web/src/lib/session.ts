@@ -93,6 +93,12 @@ function refresh(): Promise<boolean> {
   return refreshing;
 }
 
+/** The server says that the session has ended. Unless the user has asked for that, it may be another one than this page's. */
+function ended(): void {
+  if (isSigningOut) forget();
+  else void refresh();
+}
+
 function refreshWhenDue(): void {
   const due = access && access.expiresAt - clock.now() <= refreshBeforeMs;
   if (due || state.status === 'unknown') void refresh();
@@ -130,6 +136,7 @@ export const session = {
   start,
   accept,
   forget,
+  ended,
   leaving,
   settle,
   refresh,

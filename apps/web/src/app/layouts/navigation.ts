@@ -12,6 +12,8 @@ export const navigation = {
   teacher: [
     { to: paths.teacherDashboard, word: 'dashboard' },
     { to: paths.teacherLessons, word: 'myLessons' },
+    { to: paths.teacherSchedule, word: 'schedule' },
+    { to: paths.teacherRequests, word: 'requests' },
     { to: paths.teacherEarnings, word: 'earnings' },
     { to: paths.teacherSettings, word: 'settings' },
     { to: paths.teacherNotifications, word: 'notifications' },
@@ -25,7 +27,7 @@ export const navigation = {
 } as const;
 
 /** How many of them stand in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 3, teacher: 3, admin: 4 } as const;
+export const inBar = { student: 3, teacher: 5, admin: 4 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {

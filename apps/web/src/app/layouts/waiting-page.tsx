@@ -18,6 +18,9 @@ export interface RouteHandle {
     | 'lessons:title'
     | 'notifications:title'
     | 'operations:ledger.title'
+    | 'requests:title'
+    | 'availability:title'
+    | 'availability:manageTitle'
     | 'operations:payouts.title'
     | 'operations:problems.title'
     | 'settings:title';

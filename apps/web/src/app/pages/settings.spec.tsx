@@ -19,14 +19,23 @@ const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().o
 const save = () => screen.getByRole('button', { name: 'Save payment information' });
 
 describe('SET-10 a teacher sets where lessons take place', () => {
-  const teaching = { platform: 'somo', meetingLink: null } as const;
+  const teaching = {
+    ...{ instantBooking: true, autoAccept: false, bufferMinutes: 15, maxDailyLessons: 5 },
+    ...{ platform: 'somo' as const, meetingLink: null },
+  };
   const gateway = () => quietGateway().on('GET /api/me/settings', () => ({ payment: null, teaching }));
   const open = (from = gateway()) => renderApp(from, '/teacher/settings?tab=teaching', aTeacherUser());
   const saveTeaching = () => screen.findByRole('button', { name: 'Save teaching preferences' });
 
   it('asks for the link of another platform, refuses what is none, and confirms when it is saved', async () => {
     const sent: unknown[] = [];
-    const zoom = { platform: 'zoom', meetingLink: 'https://meet.example.org/ama' } as const;
+    const zoom = {
+      ...teaching,
+      instantBooking: false,
+      bufferMinutes: 30,
+      platform: 'zoom' as const,
+      meetingLink: 'https://meet.example.org/ama',
+    };
     const { person } = open(
       gateway().on('PATCH /api/me/settings', ({ body }) => {
         sent.push(body);
@@ -36,6 +45,8 @@ describe('SET-10 a teacher sets where lessons take place', () => {
     expect(await screen.findByText("Lessons take place in Somo's classroom, in the browser.")).toBeVisible();
     await person.selectOptions(screen.getByLabelText('Video platform'), 'Zoom');
     expect(await screen.findByText("Without a meeting link, lessons take place in Somo's classroom.")).toBeVisible();
+    await person.click(screen.getByRole('switch', { name: 'Instant booking' }));
+    await person.selectOptions(screen.getByLabelText('Buffer between lessons'), '30 minutes');
     await person.type(screen.getByLabelText('Meeting link'), 'http://meet.example.org/ama');
     await person.click(await saveTeaching());
     expect(await screen.findByText('Please enter a link that starts with https://')).toBeVisible();

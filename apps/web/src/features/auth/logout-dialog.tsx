@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hoursDraft } from '../../lib/hours-draft';
 import { outbox } from '../../lib/outbox';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -24,6 +25,7 @@ export function LogoutDialog({ open, onClose, returnTo }: Props) {
     signOut.mutateAsync().then(
       async () => {
         if (user) await outbox.clear(user.id);
+        hoursDraft.clear();
         toast(t('loggedOut'), t('loggedOutText'));
         session.forget();
       },

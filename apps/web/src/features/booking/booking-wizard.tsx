@@ -17,6 +17,7 @@ import { BookingNotice } from './booking-notice';
 import { ConfirmStep } from './confirm-step';
 import { DateAndTime } from './date-and-time';
 import { ModuleStep } from './module-step';
+import { RequestedDialog } from './requested-dialog';
 import { StepList } from './step-list';
 import { useBooking } from './use-booking';
 import { WizardFooter } from './wizard-footer';
@@ -33,7 +34,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   const panel = useRef<HTMLElement>(null);
   const shownStep = useRef(wizard.step);
   // Not while the dialog of the booked lesson is open: moving the focus out of it would close it.
-  const isBooked = booking.booked !== null;
+  const isBooked = booking.booked !== null || booking.requested !== null;
   useEffect(() => {
     if (isBooked || shownStep.current === wizard.step) return;
     shownStep.current = wizard.step;
@@ -103,6 +104,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
             <WizardFooter booking={booking} />
           </>
         )}
+        {booking.requested && <RequestedDialog request={booking.requested} zone={zone} onClose={booking.closeBooked} />}
         {booking.booked && <BookedDialog booked={booking.booked} zone={zone} onClose={booking.closeBooked} />}
       </section>
     </Panel>

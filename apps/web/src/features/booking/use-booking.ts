@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import type { Alternative, Lesson, Slot } from '@somo/contracts/lessons';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { defaultSubject } from '@somo/contracts/rules/booking';
+import { isRequest, type BookingRequest } from '@somo/contracts/requests';
 import type { Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { dayOf } from '../../lib/format';
@@ -58,6 +59,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const asked = useRef<{ words: string; key: string }>(null);
   const [unsure, setUnsure] = useState<Slot | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const [requested, setRequested] = useState<BookingRequest | null>(null);
   useStepHistory(wizard, steps, move, done !== null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
   const own = useOwnLessons();
@@ -106,6 +108,13 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     if (no.priceChanged) void cache.invalidateQueries({ queryKey: ['teacher', teacher.id] });
   }
 
+  function sent(request: BookingRequest): void {
+    if (!here.current) return toast(t('requested'), t('requestedShort'));
+    setUnsure(null);
+    setRequested(request);
+    move({ type: 'booked' });
+  }
+
   function confirm(): void {
     const { startsAt } = wizard;
     setNotice(null);
@@ -122,8 +131,10 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     asked.current = { words, key };
     // Not with mutate's own callbacks: a user who has left this page by then gets the result as a toast.
     booking.mutateAsync({ ...body, key }).then(
-      (lesson) => {
+      (booked) => {
         asked.current = null;
+        if (isRequest(booked)) return sent(booked);
+        const lesson = booked;
         if (!here.current)
           return lesson.status === 'pending' ? toast(t('held'), t('heldTextShort')) : toast(t('confirmed'), t('confirmedText'));
         setUnsure(null);
@@ -158,6 +169,10 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       setNotice(null);
       move({ type: 'instead', day: dayOf(startsAt, zone), startsAt });
     },
-    closeBooked: () => setDone(null),
+    requested,
+    closeBooked: () => {
+      setDone(null);
+      setRequested(null);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Availability } from '@somo/contracts/availability';
+import type { HoursWindow } from '@somo/contracts/availability';
 
 /** Weekdays in a row that begin and end alike; 0 is Sunday. */
 export interface WeeklyHours {
@@ -9,7 +9,7 @@ export interface WeeklyHours {
 }
 
 /** Returns when the days of a week begin and end, Monday first, days in a row that are alike as one. */
-export function weeklyHours(slots: Availability['recurringSlots']): WeeklyHours[] {
+export function weeklyHours(slots: readonly (HoursWindow & { day: number })[]): WeeklyHours[] {
   const found: WeeklyHours[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
     const ofDay = slots.filter((slot) => slot.day === day);

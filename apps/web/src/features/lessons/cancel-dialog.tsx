@@ -1,12 +1,14 @@
-import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { freeCancelHours } from '@somo/contracts/rules/booking';
+import { cancelReasonMax, freeCancelHours } from '@somo/contracts/rules/booking';
 import { clock } from '../../lib/clock';
 import { fullDate, lessonTime, listText, money } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TextAreaField } from '../../ui/text-area-field';
 import { useCancelLesson } from './api/cancel-lesson';
 import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
 
@@ -23,15 +25,19 @@ const sentences = {
 export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; side: Side; zone: string; onClose: () => void }) {
   const { t } = useTranslation(['lessons', 'common']);
   const cancelling = useCancelLesson();
+  const [reason, setReason] = useState('');
   const outcome = cancelOutcome(lesson, side, clock.now());
   const price = money(lesson.price.amountCents);
   const unknown = t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const cancel = () =>
-    cancelling.mutate(lesson.id, {
-      onSuccess: () => toast(t('cancelled'), t(sentences[outcome], { price, name: counterpartOf(lesson, side).firstName || unknown })),
-      onError: (error) => toast(t('cancelFailed'), refusalOf(error) ?? t('cancelFailedText'), 'error'),
-      onSettled: onClose,
-    });
+    cancelling.mutate(
+      { id: lesson.id, reason: reason.trim() },
+      {
+        onSuccess: () => toast(t('cancelled'), t(sentences[outcome], { price, name: counterpartOf(lesson, side).firstName || unknown })),
+        onError: (error) => toast(t('cancelFailed'), refusalOf(error) ?? t('cancelFailedText'), 'error'),
+        onSettled: onClose,
+      },
+    );
   return (
     <ConfirmDialog
       open
@@ -50,6 +56,15 @@ export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; 
         {lessonTime(lesson, zone)}
       </Text>
       <Text>{t(outcome, { price, hours: freeCancelHours, name: lesson.student.firstName || unknown })}</Text>
+      <Box mt="4" color="fg">
+        <TextAreaField
+          label={t('reason')}
+          rows={2}
+          maxLength={cancelReasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Box>
     </ConfirmDialog>
   );
 }

@@ -27,24 +27,31 @@ export function JoinHint({ lesson }: { lesson: Lesson }) {
   );
 }
 
+interface JoinProps {
+  lesson: Lesson;
+  side: Side;
+  size?: 'sm';
+  /** A teacher starts lessons, except where a list says otherwise. */
+  word?: 'join' | 'start';
+}
+
 /** Leads to where the lesson takes place; stands out once it can be entered. A teacher keeps Somo open beside it. */
-export function JoinLink({ lesson, side, size }: { lesson: Lesson; side: Side; size?: 'sm' }) {
+export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'start' : 'join' }: JoinProps) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   if (lesson.displayStatus !== 'upcoming' || !lesson.meetingLink) return null;
   const isOpen = isOpenNow(lesson, now);
   const target = side === 'teacher' ? '_blank' : undefined;
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
-  const word = side === 'teacher' ? t('start') : t('join');
   return (
     <Button asChild variant={isOpen ? 'solid' : 'outline'} {...(size ? { size } : {})}>
       {isHere(lesson) ? (
         <LocalLink to={to} target={target}>
-          {word}
+          {t(word)}
         </LocalLink>
       ) : (
         <a href={lesson.meetingLink} target={target} rel="noreferrer">
-          {word}
+          {t(word)}
         </a>
       )}
     </Button>

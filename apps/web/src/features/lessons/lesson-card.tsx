@@ -9,10 +9,12 @@ import { Panel } from '../../ui/panel';
 import { JoinHint, JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
 import type { AttendanceOf, LessonActions } from './lesson-dialogs';
+import { LessonMoves } from './lesson-moves';
 import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
 import { LessonReport } from './lesson-report';
-import { hasStarted, isCancellable, isPayable, isReportable, type Side } from './lesson-rules';
+import { ProposalBox } from './proposal-box';
+import { hasStarted, isCancellable, isMovable, isPayable, isReportable, type Side } from './lesson-rules';
 
 interface Props {
   lesson: Lesson;
@@ -76,17 +78,28 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
                 {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}
               </Text>
             )}
+            <LessonMoves lesson={lesson} side={side} zone={zone} />
           </LessonPerson>
           <Box>
             <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
           </Box>
         </Box>
+        <ProposalBox lesson={lesson} side={side} zone={zone} />
         <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
         {money.split(lesson)}
         {hasStarted(lesson, now) && attendance(lesson)}
         {hasActions && (
           <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
             <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
+            {isMovable(lesson, side, now) && (
+              <Button
+                variant="plain"
+                aria-label={t(side === 'student' ? 'rescheduleLessonOf' : 'proposeFor', { subject: lesson.subject, time })}
+                onClick={() => actions.onMove(lesson)}
+              >
+                {t(side === 'student' ? 'reschedule' : 'propose')}
+              </Button>
+            )}
             {cancellable && (
               <Button
                 variant="plain"

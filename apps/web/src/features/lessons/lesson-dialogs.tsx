@@ -4,8 +4,11 @@ import { useDeferredImport } from '../../lib/use-deferred-import';
 import type { Side } from './lesson-rules';
 
 const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog);
+const loadMove = () => import('./move-dialog').then((file) => file.MoveDialog);
 const loadNotes = () => import('./notes-dialog').then((file) => file.NotesDialog);
 const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
+
+type DialogKind = 'cancel' | 'move' | 'notes' | 'report';
 
 /** Draws who was in the classroom of a lesson. */
 export type AttendanceOf = (lesson: Lesson, options?: { open: boolean }) => ReactNode;
@@ -13,6 +16,7 @@ export type AttendanceOf = (lesson: Lesson, options?: { open: boolean }) => Reac
 /** What a lesson's card can ask for. */
 export interface LessonActions {
   onCancel: (lesson: Lesson) => void;
+  onMove: (lesson: Lesson) => void;
   onWrite: (lesson: Lesson) => void;
   onReport: (lesson: Lesson) => void;
 }
@@ -24,12 +28,13 @@ export function useLessonDialogs(
   zone: string,
   attendance: AttendanceOf,
 ): { actions: LessonActions; dialog: ReactNode } {
-  const [open, setOpen] = useState<{ kind: 'cancel' | 'notes' | 'report'; lesson: Lesson } | null>(null);
+  const [open, setOpen] = useState<{ kind: DialogKind; lesson: Lesson } | null>(null);
   const opener = useRef<{ button: HTMLElement | null; card: HTMLElement | null }>({ button: null, card: null });
   const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
+  const { part: MoveDialog, ...move } = useDeferredImport(loadMove);
   const { part: NotesDialog, ...notes } = useDeferredImport(loadNotes);
   const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
-  const opens = (kind: 'cancel' | 'notes' | 'report', show: () => void) => (lesson: Lesson) => {
+  const opens = (kind: DialogKind, show: () => void) => (lesson: Lesson) => {
     const button = document.activeElement as HTMLElement | null;
     opener.current = { button, card: button?.closest('article') ?? null };
     setOpen({ kind, lesson });
@@ -37,6 +42,7 @@ export function useLessonDialogs(
   };
   const actions = {
     onCancel: opens('cancel', cancel.show),
+    onMove: opens('move', move.show),
     onWrite: opens('notes', notes.show),
     onReport: opens('report', report.show),
   };
@@ -47,6 +53,7 @@ export function useLessonDialogs(
   const props = { lesson, side, zone, onClose: () => setOpen(null), returnTo };
   const dialogs = {
     cancel: CancelDialog && <CancelDialog {...props} />,
+    move: MoveDialog && <MoveDialog {...props} />,
     notes: NotesDialog && <NotesDialog {...props} />,
     report: ReportDialog && <ReportDialog {...props} evidence={attendance(lesson, { open: true })} />,
   };

@@ -1,6 +1,6 @@
 // Which lessons each tab shows, and what cancelling one means for the money.
 import type { Lesson } from '@somo/contracts/lessons';
-import { reportHours } from '@somo/contracts/rules/booking';
+import { moveHours, reportHours } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -52,6 +52,12 @@ export function hasStarted(lesson: Lesson, now: number): boolean {
 
 export function isCancellable(lesson: Lesson, now: number): boolean {
   return lesson.displayStatus === 'upcoming' && fromInstant(lesson.startsAt) > now;
+}
+
+/** Returns true if this side can move the lesson now, or for a teacher, propose to. */
+export function isMovable(lesson: Lesson, side: Side, now: number): boolean {
+  const until = fromInstant(lesson.startsAt) - (side === 'student' ? moveHours * hourMs : 0);
+  return lesson.status === 'confirmed' && now <= until && now < fromInstant(lesson.startsAt);
 }
 
 /** Returns true if the student still has to pay for the lesson. */

@@ -8,6 +8,8 @@ export function notificationPath({ relatedId, relatedEntityType }: Notification,
   switch (relatedEntityType) {
     case 'lesson':
       return role === 'student' ? paths.studentLesson(relatedId) : paths.teacherLesson(relatedId);
+    case 'request':
+      return role === 'student' ? paths.studentLessons : paths.teacherRequests;
     case 'payout':
       return role === 'teacher' ? paths.teacherEarnings : null;
     case 'payout-method':

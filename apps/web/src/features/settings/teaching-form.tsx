@@ -1,22 +1,26 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { isMeetingLink } from '@somo/contracts/rules/meeting-link';
-import { meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '@somo/contracts/teaching';
+import { bufferChoices, dailyMaximumRange, meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '@somo/contracts/teaching';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { CheckField } from '../../ui/check-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useSaveTeaching } from './api/save-teaching';
 
-type Draft = { platform: MeetingPlatform; meetingLink: string };
+type Draft = Omit<TeachingSettings, 'meetingLink'> & { meetingLink: string };
+
+const { min, max } = dailyMaximumRange;
+const dailyMaxima = Array.from({ length: max - min + 1 }, (_, at) => min + at);
 
 export function TeachingForm({ saved }: { saved: TeachingSettings }) {
   const { t } = useTranslation('settings');
   const saving = useSaveTeaching();
-  const form = useForm<Draft>({ defaultValues: { platform: saved.platform, meetingLink: saved.meetingLink ?? '' } });
-  const [platform, link] = form.watch(['platform', 'meetingLink']);
+  const form = useForm<Draft>({ defaultValues: { ...saved, meetingLink: saved.meetingLink ?? '' } });
+  const [platform, link, bufferMinutes, maxDailyLessons] = form.watch(['platform', 'meetingLink', 'bufferMinutes', 'maxDailyLessons']);
   const submit = form.handleSubmit(({ meetingLink, ...draft }) =>
     saving.mutate(
       { ...draft, meetingLink: meetingLink.trim() || null },
@@ -27,10 +31,25 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
     ),
   );
   const problemOf = (text: string) => text.trim() === '' || isMeetingLink(text.trim()) || t('teaching.linkInvalid');
+  const bufferText = (count: number) => (count === 0 ? t('teaching.noBuffer') : t('teaching.bufferMinutes', { count }));
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
+        <SwitchLine label={t('teaching.instant')} hint={t('teaching.instantHint')} input={form.register('instantBooking')} />
+        <SwitchLine label={t('teaching.autoAccept')} hint={t('teaching.autoAcceptHint')} input={form.register('autoAccept')} />
+        <SelectField
+          label={t('teaching.buffer')}
+          value={String(bufferMinutes)}
+          onChange={(value) => form.setValue('bufferMinutes', Number(value))}
+          options={bufferChoices.map((value) => ({ value: String(value), label: bufferText(value) }))}
+        />
+        <SelectField
+          label={t('teaching.maximum')}
+          value={String(maxDailyLessons)}
+          onChange={(value) => form.setValue('maxDailyLessons', Number(value))}
+          options={dailyMaxima.map((count) => ({ value: String(count), label: t('teaching.lessons', { count }) }))}
+        />
         <SelectField
           label={t('teaching.platform')}
           value={platform}
@@ -55,5 +74,22 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
         </Box>
       </Stack>
     </form>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  hint: string;
+  input: ReturnType<ReturnType<typeof useForm<Draft>>['register']>;
+}
+
+function SwitchLine({ label, hint, input }: SwitchProps) {
+  return (
+    <Box>
+      <CheckField role="switch" label={label} {...input} />
+      <Text color="fg.muted" textStyle="sm" ms="7">
+        {hint}
+      </Text>
+    </Box>
   );
 }

@@ -158,7 +158,7 @@ export const tabs = defineSlotRecipe({
   className: 'somo-tabs',
   slots: ['list', 'trigger', 'content'],
   base: {
-    list: { display: 'flex', gap: '2', borderBottomWidth: '1px', borderColor: 'border' },
+    list: { display: 'flex', flexWrap: 'wrap', columnGap: '2', borderBottomWidth: '1px', borderColor: 'border' },
     trigger: {
       display: 'inline-flex',
       alignItems: 'center',

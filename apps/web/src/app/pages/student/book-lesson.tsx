@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Box, Skeleton } from '@chakra-ui/react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useTeacher } from '../../../features/teachers/api/get-teacher';
+import { AskForTime } from '../../../features/requests/ask-dialog';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
 import { TeacherHead } from '../../../features/teachers/teacher-head';
 import { paths } from '../../../lib/paths';
@@ -68,6 +69,12 @@ export default function BookLesson() {
           {teacher.data ? (
             <Suspense fallback={waiting}>
               <BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} />
+              {teacher.data.hourlyRateCents !== null && (
+                <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+                  <Text fontWeight="semibold">{t('otherTime')}</Text>
+                  <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} />
+                </Panel>
+              )}
             </Suspense>
           ) : (
             waiting

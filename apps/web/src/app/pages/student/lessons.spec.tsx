@@ -152,16 +152,17 @@ describe("a student's lessons", () => {
     expect(articles()).toEqual(['Physics', 'Chemistry']);
   });
 
-  it('BOOK-14 says what cancelling costs before it happens', async () => {
+  it('BOOK-14 says what cancelling costs before it happens, and passes on why', async () => {
     const gateway = mine().on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
     expect(dialog).toHaveTextContent("You'll get a full $25.00 refund");
+    await person.type(within(dialog).getByLabelText('Reason (optional)'), 'Exam');
     await person.click(within(dialog).getByRole('button', { name: 'Cancel lesson' }));
     expect(await screen.findByText('Lesson cancelled')).toBeVisible();
     expect(screen.getByText("We've let Kwame know. Your $25.00 refund is on its way.")).toBeVisible();
-    expect(gateway.asked('POST /api/lessons/:id/cancel')[0]?.params).toEqual({ id: 'lesson-1' });
+    expect(gateway.asked('POST /api/lessons/:id/cancel')[0]).toMatchObject({ params: { id: 'lesson-1' }, body: { reason: 'Exam' } });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 

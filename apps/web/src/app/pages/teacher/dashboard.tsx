@@ -1,3 +1,4 @@
+import { Heading, Text } from '@chakra-ui/react';
 import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
@@ -10,6 +11,7 @@ import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
 import { useMyProfile } from '../../../features/profile/api/get-my-profile';
 import { ProfileSummary } from '../../../features/profile/profile-summary';
+import { RequestsCard } from '../../../features/requests/requests-card';
 import { useSettings } from '../../../features/settings/api/get-settings';
 import { ratingText, shortMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -20,6 +22,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
+import { Panel } from '../../../ui/panel';
 import { StatCard } from '../../../ui/stat-card';
 import { StatStrip } from '../../../ui/stat-strip';
 
@@ -61,7 +64,13 @@ export default function TeacherDashboard() {
               title={t('upcomingLessons')}
               subtitle={t('teachingSessions')}
               more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
-              empty={<EmptyState drawing="calendar" title={t('noUpcomingTeacher')} />}
+              empty={
+                <EmptyState
+                  drawing="calendar"
+                  title={t('noUpcomingTeacher')}
+                  action={<ButtonLink to={paths.teacherAvailability}>{t('setAvailability')}</ButtonLink>}
+                />
+              }
             />
             <StatStrip>
               <StatCard
@@ -85,6 +94,20 @@ export default function TeacherDashboard() {
         }
         side={
           <>
+            <RequestsCard />
+            <Panel asChild>
+              <section aria-label={t('manageAvailability')}>
+                <Heading as="h2" size="md">
+                  {t('manageAvailability')}
+                </Heading>
+                <Text color="fg.muted" mt="1" mb="4">
+                  {t('manageAvailabilityText')}
+                </Text>
+                <ButtonLink to={paths.teacherAvailability} variant="outline">
+                  {t('setAvailability')}
+                </ButtonLink>
+              </section>
+            </Panel>
             <ProfileSummary />
             <NotificationsCard allAt={paths.teacherNotifications} />
           </>

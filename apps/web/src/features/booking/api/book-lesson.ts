@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isRequest } from '@somo/contracts/requests';
 import type { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { http } from '../../../lib/http';
 import { addOwnLesson } from './list-own-lessons';
@@ -11,8 +12,9 @@ export function useBookLesson() {
     mutationFn: ({ key, ...body }: BookLessonBody & { key: string }) => http('POST /api/bookings', { body, key }),
     retry: (failures, error) => failures < 2 && (isPassing(error) || isRefused(error, 'in-progress')),
     retryDelay: 600,
-    onSuccess: (lesson) => {
-      addOwnLesson(cache, lesson);
+    onSuccess: (booked) => {
+      if (isRequest(booked)) return cache.invalidateQueries({ queryKey: ['requests'] });
+      addOwnLesson(cache, booked);
       return cache.invalidateQueries({ queryKey: ['lessons'] });
     },
     onSettled: (_, __, { teacherId }) => cache.invalidateQueries({ queryKey: ['open-slots', teacherId] }),

@@ -4,7 +4,8 @@ import { http } from '../../../lib/http';
 export function useCancelLesson() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => http('POST /api/lessons/:id/cancel', { params: { id }, body: {} }),
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      http('POST /api/lessons/:id/cancel', { params: { id }, body: reason ? { reason } : {} }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['lessons'] }),
   });
 }

@@ -6,7 +6,7 @@ import { http } from '../../../lib/http';
 export function useSaveTeaching() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (teaching: TeachingSettings) => http('PATCH /api/me/settings', { body: { teaching } }),
+    mutationFn: (teaching: Partial<TeachingSettings>) => http('PATCH /api/me/settings', { body: { teaching } }),
     onSuccess: (saved) => cache.setQueryData<UserSettings>(['settings'], (known) => ({ ...known, ...saved })),
   });
 }

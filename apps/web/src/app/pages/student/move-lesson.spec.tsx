@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { parseInstant } from '@somo/contracts/time';
+import { aLesson, aSlot, aTeacherUser, aUser, hours, openSlots, page } from '../../../testing/builders';
+import { refused } from '../../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const lesson = aLesson({ startsAt: parseInstant('2026-11-25T14:00:00.000Z') });
+const [first, second] = [aSlot('2026-11-26T14:00:00.000Z'), aSlot('2026-11-27T14:00:00.000Z')];
+const proposed = aLesson({
+  startsAt: lesson.startsAt,
+  proposal: { ...first, options: [first, second], reason: 'Bus strike' },
+});
+const gateway = (...lessons: (typeof lesson)[]) =>
+  quietGateway()
+    .on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page() : page(...lessons)))
+    .on('GET /api/lessons/:id/free-times', () => openSlots());
+
+describe('BOOK-14 moving a lesson', () => {
+  it('a student moves it to a free time, with a reason', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp(
+      gateway(lesson).on('POST /api/lessons/:id/reschedule', ({ body, key }) => {
+        sent.push(body, typeof key);
+        return lesson;
+      }),
+      '/student/lessons',
+      aUser(),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reschedule lesson' });
+    await person.click(within(dialog).getByRole('button', { name: 'Move the lesson' }));
+    expect(within(dialog).getByText('Please choose a time')).toBeVisible();
+    await person.click(await within(dialog).findByRole('button', { name: /^9:00\sAM$/ }));
+    await person.type(within(dialog).getByLabelText('Reason (optional)'), 'Exam');
+    await person.click(within(dialog).getByRole('button', { name: 'Move the lesson' }));
+    expect(await screen.findByText('Lesson moved')).toBeVisible();
+    expect(sent).toEqual([{ startsAt: '2026-11-24T14:00:00.000Z', reason: 'Exam' }, 'string']);
+  });
+
+  it('is offered other times where the chosen one was taken', async () => {
+    const alternatives = [{ startsAt: second.startsAt, endsAt: second.endsAt }];
+    const { person } = renderApp(
+      gateway(lesson).on('POST /api/lessons/:id/reschedule', () => {
+        throw refused('slot-taken', { alternatives });
+      }),
+      '/student/lessons',
+      aUser(),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
+    await person.click(await screen.findByRole('button', { name: /^9:00\sAM$/ }));
+    await person.click(screen.getByRole('button', { name: 'Move the lesson' }));
+    expect(await screen.findByRole('button', { name: 'Friday, November 27, 2026, 9:00 AM' })).toBeVisible();
+  });
+
+  it('a teacher proposes several times, also outside the hours', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp(
+      gateway(lesson).on('POST /api/lessons/:id/reschedule', ({ body }) => {
+        sent.push(body);
+        return lesson;
+      }),
+      '/teacher/lessons',
+      aTeacherUser(),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Propose another time: Physics/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Propose another time' });
+    await person.click(await within(dialog).findByRole('button', { name: /^2:00\sPM$/ }));
+    await person.type(within(dialog).getByLabelText('Date'), '2026-11-28');
+    await person.type(within(dialog).getByLabelText('Start time'), '20:00');
+    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText('New time proposed')).toBeVisible();
+    expect(sent).toEqual([{ proposals: ['2026-11-24T14:00:00.000Z', '2026-11-28T20:00:00.000Z'] }]);
+  });
+
+  it('a student accepts one of the proposed times', async () => {
+    const sent: unknown[] = [];
+    const { person } = renderApp(
+      gateway(proposed).on('POST /api/lessons/:id/accept-proposal', ({ body }) => {
+        sent.push(body);
+        return lesson;
+      }),
+      '/student/lessons',
+      aUser(),
+    );
+    expect(await screen.findByText('“Bus strike”')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await person.click(screen.getByRole('radio', { name: /November 27, 2026/ }));
+    await person.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Lesson moved')).toBeVisible();
+    expect(sent).toEqual([{ startsAt: second.startsAt }]);
+  });
+
+  it('a student declines the proposed times, and says why', async () => {
+    const declining = gateway(proposed).on('POST /api/lessons/:id/decline-proposal', () => lesson);
+    const { person } = renderApp(declining, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Decline the new time?' });
+    await person.type(within(dialog).getByLabelText('Reason (optional)'), 'Football');
+    await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('New time declined')).toBeVisible();
+    expect(declining.asked('POST /api/lessons/:id/decline-proposal')[0]?.body).toEqual({ reason: 'Football' });
+  });
+
+  it('a moved lesson says from when, by whom and why', async () => {
+    const moved = aLesson({ moved: { from: hours(24), by: 'teacher', reason: 'Bus strike' } });
+    renderApp(gateway(moved), '/student/lessons', aUser());
+    expect(await screen.findByText(/^Moved by your teacher from Sunday, November 22, 2026/)).toBeVisible();
+    expect(screen.getByText('“Bus strike”')).toBeVisible();
+  });
+});

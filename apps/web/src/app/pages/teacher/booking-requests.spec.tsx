@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aTeacherUser } from '../../../testing/builders';
+import { refused } from '../../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aRequest, requestPage } from '../../../testing/requests';
+
+const free = aRequest();
+const blocked = aRequest({ id: 'request-2', subject: 'Chemistry', conflicts: ['lesson', 'outside-hours'] });
+
+describe("a teacher's booking requests", () => {
+  const open = (gateway = quietGateway().on('GET /api/booking-requests', () => requestPage(free, blocked)), path = '') =>
+    renderApp(gateway, `/teacher/booking-requests${path}`, aTeacherUser());
+
+  it('REQ-01 REQ-02 REQ-11 lists them with what stands against each, and blocks what cannot be accepted', async () => {
+    open();
+    const [first, second] = await screen.findAllByRole('article');
+    expect(within(first!).getByText('Physics Lesson')).toBeVisible();
+    expect(within(first!).getByText('After school?')).toBeVisible();
+    expect(within(first!).getByText('1 hour ago')).toBeVisible();
+    expect(within(second!).getByText('You have a lesson then')).toBeVisible();
+    expect(within(second!).getByText('Outside your hours')).toBeVisible();
+    expect(within(second!).getByRole('button', { name: /^Accept/ })).toBeDisabled();
+    expect(screen.getByLabelText('2 pending')).toBeVisible();
+  });
+
+  it('REQ-01 filters by subject through the URL', async () => {
+    const asked: (string | undefined)[] = [];
+    const { person, at } = open(
+      quietGateway().on('GET /api/booking-requests', ({ query }) => {
+        asked.push(query['subject']);
+        return requestPage(free, blocked);
+      }),
+    );
+    await person.selectOptions(await screen.findByLabelText('Subject'), 'Chemistry');
+    expect(at()).toBe('/teacher/booking-requests?subject=Chemistry');
+    expect(asked.at(-1)).toBe('Chemistry');
+  });
+
+  it('REQ-03 REQ-04 REQ-05 accepts from the details, and closes them', async () => {
+    const sent: string[] = [];
+    const { person } = open(
+      quietGateway()
+        .on('GET /api/booking-requests', () => requestPage(free))
+        .on('POST /api/booking-requests/:id/accept', ({ params }) => {
+          sent.push(params['id'] ?? '');
+          return { ...free, status: 'approved' };
+        }),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Details of the request/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Booking Request Details' });
+    await person.click(within(dialog).getByRole('button', { name: /^Accept/ }));
+    expect(await screen.findByText('Booking request accepted')).toBeVisible();
+    expect(screen.getByText('The student will be notified about your decision.')).toBeVisible();
+    expect(sent).toEqual(['request-1']);
+  });
+
+  it('REQ-05 rejects with a reason, and says so where that fails', async () => {
+    const sent: unknown[] = [];
+    const { person } = open(
+      quietGateway()
+        .on('GET /api/booking-requests', () => requestPage(free))
+        .on('POST /api/booking-requests/:id/reject', ({ body }) => {
+          sent.push(body);
+          throw refused('request-not-pending');
+        }),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Reject/ }));
+    await person.type(await screen.findByLabelText('Reason (optional)'), 'Exam week');
+    await person.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Failed to reject booking')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Exam week' }]);
+  });
+
+  it('REQ-07 says what an empty tab is for', async () => {
+    open(quietGateway(), '?status=approved');
+    expect(await screen.findByText('No approved booking requests')).toBeVisible();
+    expect(screen.getByText('Requests you accept appear here.')).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Availability } from '@somo/contracts/availability';
+import { parseInstant } from '@somo/contracts/time';
+import { aLesson, aTeacherUser, openSlots, page } from '../../../testing/builders';
+import { refused } from '../../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const monday = (id: string, startTime: string, endTime: string) => ({ id, day: 1, startTime, endTime, isRecurring: true as const });
+const teaching = {
+  ...{ instantBooking: true, autoAccept: false, bufferMinutes: 15, maxDailyLessons: 5 },
+  ...{ platform: 'somo' as const, meetingLink: null },
+};
+const saved: Availability = {
+  ...{ version: 3, timeZone: 'Africa/Accra', specificDates: [], breakPeriods: [] },
+  recurringSlots: [monday('a', '09:00', '10:00')],
+};
+const gateway = () =>
+  quietGateway()
+    .on('GET /api/me/availability', () => saved)
+    .on('GET /api/me/settings', () => ({ teaching }))
+    .on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), days: [] }));
+const open = (from = gateway(), path = '/teacher/schedule') => renderApp(from, path, aTeacherUser());
+const saveButton = (name = 'Save Changes') => screen.findByRole('button', { name });
+
+describe("a teacher's schedule", () => {
+  it('AVL-01 AVL-02 AVL-03 adds hours to a weekday once a date is chosen, says what students will see, and saves', async () => {
+    const sent: unknown[] = [];
+    const { person } = open(
+      gateway().on('PUT /api/me/availability', ({ body }) => {
+        sent.push(body);
+        return { ...saved, version: 4, outside: [] };
+      }),
+    );
+    expect(await saveButton()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add Time Slot' })).toBeDisabled();
+    expect(await screen.findByText('Students see 2 starts in the next 14 days.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /November 24, 2026/ }));
+    await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
+    expect(screen.getByText('Students see 4 starts in the next 14 days.')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await person.click(await saveButton());
+    expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        version: 3,
+        recurringSlots: [saved.recurringSlots[0], expect.objectContaining({ day: 2, startTime: '09:00', endTime: '10:00' })],
+      }),
+    ]);
+  });
+
+  it('C14 says which hours overlap instead of adding them', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: /November 23, 2026/ }));
+    await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
+    expect(screen.getByText(/overlaps 9:00 AM – 10:00 AM/)).toBeVisible();
+    expect(await saveButton()).toBeDisabled();
+  });
+
+  it('AVL-05 adds leave, and warns of the lessons inside before it is saved', async () => {
+    const lesson = aLesson({ startsAt: parseInstant('2026-11-24T14:00:00.000Z') });
+    const { person } = open(
+      gateway().on('GET /api/lessons', () => page(lesson)),
+      '/teacher/schedule?tab=breaks',
+    );
+    await person.selectOptions(await screen.findByLabelText('Type'), 'Leave');
+    await person.type(screen.getByLabelText('Start date'), '2026-11-24');
+    await person.type(screen.getByLabelText('End date'), '2026-11-23');
+    expect(screen.getByText("The end can't be before the start")).toBeVisible();
+    await person.clear(screen.getByLabelText('End date'));
+    await person.type(screen.getByLabelText('End date'), '2026-11-25');
+    expect(await screen.findByText(/1 booked lesson falls inside/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add Break Period' }));
+    const list = screen.getByRole('region', { name: 'Your breaks and leave' });
+    expect(within(list).getByText('Leave')).toBeVisible();
+    expect(await saveButton()).toBeEnabled();
+  });
+
+  it('C34 shows newer hours that were saved elsewhere, and saves over them only if the teacher wants that', async () => {
+    const sent: unknown[] = [];
+    const newer = { ...saved, version: 9, recurringSlots: [monday('z', '18:00', '20:00')] };
+    const { person } = open(
+      gateway().on('PUT /api/me/availability', ({ body }) => {
+        sent.push(body.version);
+        if (body.version === 3) throw refused('availability-changed', { availability: newer });
+        return { ...saved, version: 10, outside: [] };
+      }),
+      '/teacher/availability',
+    );
+    await person.selectOptions(await screen.findByLabelText('Day'), 'Wednesday');
+    await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
+    await person.click(await saveButton('Save All Changes'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your hours were changed elsewhere' });
+    expect(within(dialog).getByText(/Monday: 6:00 PM – 8:00 PM/)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
+    expect(sent).toEqual([3, 9]);
+  });
+
+  it('AVL-07 keeps unsaved changes in the browser, and can discard them', async () => {
+    const first = open(gateway(), '/teacher/availability');
+    await first.person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
+    expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 3, hours: { recurringSlots: [] } });
+    await first.person.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(localStorage.getItem('somo-hours-draft')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Remove 9:00 AM/ })).toBeVisible();
+  });
+
+  it('AVL-02 opens and closes hours in the grid by keyboard', async () => {
+    const { person } = open();
+    const cell = await screen.findByRole('gridcell', { name: 'Monday, 9:00 AM, open' });
+    cell.focus();
+    await person.keyboard('{ArrowDown}{ArrowDown} ');
+    expect(screen.getByRole('gridcell', { name: 'Monday, 11:00 AM, open' })).toHaveFocus();
+    await person.keyboard(' ');
+    expect(screen.getByRole('gridcell', { name: 'Monday, 11:00 AM, closed' })).toHaveAttribute('aria-selected', 'false');
+  });
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { addDays, monthOf, weekday } from '../../lib/days';
+import { dayOf, fullDayText } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { CheckField } from '../../ui/check-field';
+import { MonthCalendar } from '../../ui/month-calendar';
+import { DayMark } from '../../ui/month-calendar-day';
+import { Panel } from '../../ui/panel';
+import { useBookedLessons } from './api/booked-lessons';
+import { CopyDialog } from './copy-dialog';
+import { DayExplained } from './day-explained';
+import { calendarDays, type DayState } from './calendar-days';
+import { addOnDate, addWeekly, onDate, removeOnDate, weeklyOn } from './hours';
+import { SlotList } from './slot-list';
+import type { EditedHours } from './use-hours';
+import { WeekGrid } from './week-grid';
+import { WeeklyList, weekdayName } from './weekly-list';
+import { WindowFields } from './window-fields';
+
+const shownDays = 180;
+const lookOf = { available: 'upcoming', booked: 'past', break: 'cancelled' } as const;
+const legend = ['available', 'booked', 'break'] as const satisfies DayState[];
+
+/** The editor of weekly hours and of single dates. */
+export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: string }) {
+  const { t } = useTranslation('availability');
+  const today = dayOf(useNow(), timeZone);
+  const lessons = useBookedLessons().data ?? [];
+  const [day, setDay] = useState<string | null>(null);
+  const [isWeekly, setWeekly] = useState(true);
+  const [copying, setCopying] = useState(false);
+  const { hours, change } = edited;
+  const states = calendarDays(hours, lessons, timeZone, today, shownDays);
+  const days = new Set(Array.from({ length: shownDays }, (_, at) => addDays(today, at)));
+  const others = day === null ? null : isWeekly ? weeklyOn(hours, weekday(day)) : onDate(hours, day);
+  return (
+    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
+      <Panel p={{ base: '4', lg: '6' }}>
+        <MonthCalendar
+          label={t('calendar')}
+          today={today}
+          selected={day}
+          onSelect={setDay}
+          days={days}
+          word={(date) => t(`dayWords.${states.get(date) ?? 'none'}`)}
+          lookOf={(date) => lookOf[states.get(date) ?? 'break']}
+          from={monthOf(today)}
+          until={monthOf(addDays(today, shownDays - 1))}
+        />
+        <Box display="flex" flexWrap="wrap" justifyContent="center" gap="4" mt="4">
+          {legend.map((state) => (
+            <Text key={state} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
+              <DayMark look={lookOf[state]} />
+              {t(`legend.${state}`)}
+            </Text>
+          ))}
+        </Box>
+        {day !== null && <DayExplained day={day} timeZone={timeZone} />}
+      </Panel>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" minW="0">
+        <Panel asChild>
+          <section aria-label={t('addTitle')}>
+            <Heading as="h2" size="md" mb="4">
+              {t('addTitle')}
+            </Heading>
+            <Box display="grid" gap="4">
+              <Text fontWeight="semibold">
+                {day === null ? t('noDay') : isWeekly ? t('everyWeek', { day: weekdayName(weekday(day)) }) : fullDayText(day)}
+              </Text>
+              <CheckField role="switch" label={t('recurring')} checked={isWeekly} onChange={(event) => setWeekly(event.target.checked)} />
+              <WindowFields
+                others={others}
+                onAdd={(window) => {
+                  if (day !== null) change(isWeekly ? addWeekly(hours, weekday(day), window) : addOnDate(hours, day, window));
+                }}
+              />
+            </Box>
+          </section>
+        </Panel>
+        <Panel asChild>
+          <section aria-label={t('weekly')}>
+            <Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center" mb="2">
+              <Heading as="h2" size="md">
+                {t('weekly')}
+              </Heading>
+              <Button variant="outline" size="sm" onClick={() => setCopying(true)}>
+                {t('copy.open')}
+              </Button>
+            </Box>
+            <WeeklyList hours={hours} onChange={change} />
+            <Heading as="h3" size="sm" mt="6" mb="2">
+              {t('gridTitle')}
+            </Heading>
+            <Text color="fg.muted" textStyle="sm" mb="3">
+              {t('gridText')}
+            </Text>
+            <WeekGrid hours={hours} onChange={change} />
+          </section>
+        </Panel>
+        <Panel asChild>
+          <section aria-label={t('dates')}>
+            <Heading as="h2" size="md" mb="2">
+              {t('dates')}
+            </Heading>
+            {hours.specificDates.length === 0 && <Text color="fg.muted">{t('noDates')}</Text>}
+            <Box divideY="1px" divideColor="border">
+              {hours.specificDates.map(({ date, timeSlots }) => (
+                <SlotList key={date} title={fullDayText(date)} slots={timeSlots} onRemove={(id) => change(removeOnDate(hours, id))} />
+              ))}
+            </Box>
+          </section>
+        </Panel>
+      </Box>
+      {copying && <CopyDialog hours={hours} onCopy={change} onClose={() => setCopying(false)} />}
+    </Box>
+  );
+}

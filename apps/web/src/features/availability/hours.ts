@@ -1,0 +1,75 @@
+// A teacher's hours while they are edited.
+import type { Availability, BreakPeriod, HoursWindow, RecurringSlot } from '@somo/contracts/availability';
+import { overlappingWindows, windowProblem } from '@somo/contracts/rules/availability';
+import { newKey } from '../../lib/key';
+
+export type Hours = Pick<Availability, 'recurringSlots' | 'specificDates' | 'breakPeriods'>;
+
+export const hoursOf = ({ recurringSlots, specificDates, breakPeriods }: Hours): Hours => ({ recurringSlots, specificDates, breakPeriods });
+
+export const isSame = (a: Hours, b: Hours): boolean => JSON.stringify(hoursOf(a)) === JSON.stringify(hoursOf(b));
+
+const byTime = (a: HoursWindow, b: HoursWindow) => a.startTime.localeCompare(b.startTime);
+
+export const weeklyOn = ({ recurringSlots }: Hours, day: number): RecurringSlot[] =>
+  recurringSlots.filter((slot) => slot.day === day).sort(byTime);
+
+export const onDate = ({ specificDates }: Hours, date: string) => specificDates.find((one) => one.date === date)?.timeSlots ?? [];
+
+export type AddProblem = { kind: 'no-time' | 'ends-first' | 'too-short' } | { kind: 'overlap'; with: HoursWindow };
+
+/** Returns why a window cannot be added beside others of the same day. */
+export function addProblem(window: HoursWindow, others: readonly HoursWindow[]): AddProblem | null {
+  const kind = windowProblem(window);
+  if (kind) return { kind };
+  const other = others.find((one) => overlappingWindows([one, window]));
+  return other ? { kind: 'overlap', with: other } : null;
+}
+
+export function addWeekly(hours: Hours, day: number, window: HoursWindow): Hours {
+  return { ...hours, recurringSlots: [...hours.recurringSlots, { id: newKey(), day, ...window, isRecurring: true }] };
+}
+
+export function removeWeekly(hours: Hours, id: string): Hours {
+  return { ...hours, recurringSlots: hours.recurringSlots.filter((slot) => slot.id !== id) };
+}
+
+export function addOnDate(hours: Hours, date: string, window: HoursWindow): Hours {
+  const timeSlots = [...onDate(hours, date), { id: newKey(), ...window }].sort(byTime);
+  const others = hours.specificDates.filter((one) => one.date !== date);
+  return { ...hours, specificDates: [...others, { date, timeSlots }].sort((a, b) => a.date.localeCompare(b.date)) };
+}
+
+export function removeOnDate(hours: Hours, id: string): Hours {
+  const left = hours.specificDates.map(({ date, timeSlots }) => ({ date, timeSlots: timeSlots.filter((slot) => slot.id !== id) }));
+  return { ...hours, specificDates: left.filter(({ timeSlots }) => timeSlots.length > 0) };
+}
+
+export function addBreak(hours: Hours, period: Omit<BreakPeriod, 'id'>): Hours {
+  const periods = [...hours.breakPeriods, { id: newKey(), ...period }];
+  return { ...hours, breakPeriods: periods.sort((a, b) => a.startDate.localeCompare(b.startDate)) };
+}
+
+export function removeBreak(hours: Hours, id: string): Hours {
+  return { ...hours, breakPeriods: hours.breakPeriods.filter((period) => period.id !== id) };
+}
+
+/** Gives other days the windows of one day, in place of their own. */
+export function copyDay(hours: Hours, from: number, to: readonly number[]): Hours {
+  const windows = weeklyOn(hours, from);
+  const kept = hours.recurringSlots.filter(({ day }) => !to.includes(day));
+  const copies = to.flatMap((day) =>
+    windows.map(({ startTime, endTime }) => ({ id: newKey(), day, startTime, endTime, isRecurring: true as const })),
+  );
+  return { ...hours, recurringSlots: [...kept, ...copies] };
+}
+
+/** Opens or closes one hour of every week; false if it is part of a longer window or overlaps one. */
+export function toggleHour(hours: Hours, day: number, hour: number): Hours | null {
+  const window = { startTime: timeText(hour), endTime: timeText(hour + 1) };
+  const same = weeklyOn(hours, day).find((slot) => slot.startTime === window.startTime && slot.endTime === window.endTime);
+  if (same) return removeWeekly(hours, same.id);
+  return addProblem(window, weeklyOn(hours, day)) ? null : addWeekly(hours, day, window);
+}
+
+const timeText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

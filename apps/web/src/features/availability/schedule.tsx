@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Box, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Availability } from '@somo/contracts/availability';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { useAvailability } from './api/availability';
+import { BreaksTab } from './breaks-tab';
+import { EffectNote, LessonLines } from './effect-note';
+import { HoursTab } from './hours-tab';
+import { NewerDialog } from './newer-dialog';
+import { SaveBar } from './save-bar';
+import { useHours } from './use-hours';
+import { ZoneLine } from './zone-line';
+
+const tabs = ['hours', 'upcoming', 'breaks'] as const;
+
+/** A teacher's schedule in three tabs; the open one is in the URL. `upcoming`: the lessons to come. */
+export function Schedule({ upcoming }: { upcoming: ReactNode }) {
+  const { t } = useTranslation('availability');
+  const query = useAvailability();
+  return (
+    <>
+      {query.isPending && (
+        <Loading label={t('loading')}>
+          <Skeleton h="96" borderRadius="l3" />
+        </Loading>
+      )}
+      <FetchError of={query} text={t('failed')} />
+      {query.data && <ScheduleEditor saved={query.data} upcoming={upcoming} />}
+    </>
+  );
+}
+
+function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: ReactNode }) {
+  const { t } = useTranslation('availability');
+  const [search, setSearch] = useSearchParams();
+  const edited = useHours(saved);
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
+  return (
+    <Stack gap="6">
+      <Box>
+        <SaveBar edited={edited} label={t('save')} />
+        <EffectNote edited={edited} saved={saved} />
+        <ZoneLine edited={edited} timeZone={saved.timeZone} />
+        {edited.outside.length > 0 && (
+          <Box role="status" mt="3">
+            <Text fontWeight="semibold">{t('stay', { count: edited.outside.length })}</Text>
+            <LessonLines lessons={edited.outside} />
+          </Box>
+        )}
+      </Box>
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setSearch(value === 'hours' ? {} : { tab: value }, { replace: true, preventScrollReset: true })}
+        lazyMount
+      >
+        <Tabs.List>
+          {tabs.map((each) => (
+            <Tabs.Trigger key={each} value={each}>
+              {t(`tabs.${each}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="hours">
+          <HoursTab edited={edited} timeZone={saved.timeZone} />
+        </Tabs.Content>
+        <Tabs.Content value="upcoming">{upcoming}</Tabs.Content>
+        <Tabs.Content value="breaks">
+          <BreaksTab edited={edited} timeZone={saved.timeZone} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <NewerDialog edited={edited} />
+    </Stack>
+  );
+}

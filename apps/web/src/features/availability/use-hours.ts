@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Availability } from '@somo/contracts/availability';
+import type { Lesson } from '@somo/contracts/lessons';
+import { hoursDraft } from '../../lib/hours-draft';
+import { isRefused, refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
+import { useSaveAvailability } from './api/availability';
+import { hoursOf, isSame, type Hours } from './hours';
+
+/** The hours that a teacher edits: the saved ones with their changes, which this browser keeps until they are saved or discarded. */
+export function useHours(saved: Availability) {
+  const { t } = useTranslation('availability');
+  const cache = useQueryClient();
+  const userId = useUser()?.id ?? '';
+  const saving = useSaveAvailability();
+  const [draft, setDraft] = useState<Hours | null>(() => hoursDraft.of(userId)?.hours ?? null);
+  const [base, setBase] = useState(() => hoursDraft.of(userId)?.version ?? saved.version);
+  const [before, setBefore] = useState<Hours | null>(null);
+  const [newer, setNewer] = useState<Availability | null>(null);
+  const [outside, setOutside] = useState<Lesson[]>([]);
+  const hours = draft ?? hoursOf(saved);
+  const isChanged = draft !== null && !isSame(draft, saved);
+
+  function change(next: Hours): void {
+    const version = isChanged ? base : saved.version;
+    setBefore(hours);
+    setDraft(next);
+    setBase(version);
+    hoursDraft.keep({ userId, version, hours: next });
+  }
+
+  function discard(): void {
+    setDraft(null);
+    setBefore(null);
+    hoursDraft.clear();
+  }
+
+  function save(version: number = isChanged ? base : saved.version, timeZone?: string): void {
+    saving.mutate(
+      {
+        version,
+        ...(timeZone ? { timeZone } : {}),
+        recurringSlots: [...hours.recurringSlots],
+        specificDates: hours.specificDates.map(({ date, timeSlots }) => ({ date, timeSlots: [...timeSlots] })),
+        breakPeriods: [...hours.breakPeriods],
+      },
+      {
+        onSuccess: (answer) => {
+          discard();
+          setNewer(null);
+          setOutside(answer.outside);
+          toast(t('saved'));
+        },
+        onError: (error) => {
+          if (isRefused(error, 'availability-changed')) return setNewer(error.problem['availability'] as Availability);
+          toast(t('notSaved'), refusalOf(error) ?? undefined, 'error');
+        },
+      },
+    );
+  }
+
+  return {
+    hours,
+    isChanged,
+    change,
+    discard,
+    save,
+    busy: saving.isPending,
+    undo: before && isChanged ? () => change(before) : null,
+    newer,
+    takeNewer: () => {
+      if (newer) cache.setQueryData(['my-availability'], newer);
+      setNewer(null);
+      discard();
+    },
+    outside,
+  };
+}
+
+export type EditedHours = ReturnType<typeof useHours>;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { HoursWindow } from '@somo/contracts/availability';
+import { lessonMinutes } from '@somo/contracts/rules/booking';
+import { TextField } from '../../ui/text-field';
+import { addProblem } from './hours';
+import { windowText } from './window-text';
+
+interface Props {
+  /** The other windows of the same day; null: no day is chosen yet. */
+  others: readonly HoursWindow[] | null;
+  onAdd: (window: HoursWindow) => void;
+}
+
+/** Start and end of hours to add, and why they can't be. */
+export function WindowFields({ others, onAdd }: Props) {
+  const { t } = useTranslation('availability');
+  const [startTime, setStart] = useState('09:00');
+  const [endTime, setEnd] = useState('10:00');
+  const [checked, setChecked] = useState(false);
+  const problem = others && addProblem({ startTime, endTime }, others);
+  const said =
+    problem &&
+    (problem.kind === 'overlap'
+      ? t('problem.overlap', {
+          one: windowText({ startTime, endTime }),
+          other: windowText(problem.with),
+        })
+      : t(`problem.${problem.kind}`, { count: lessonMinutes }));
+  function add(): void {
+    setChecked(true);
+    if (!others || problem) return;
+    onAdd({ startTime, endTime });
+    setChecked(false);
+  }
+  return (
+    <Box>
+      <Box display="grid" gap="3" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '9rem 9rem auto' }} alignItems="end">
+        <TextField type="time" label={t('start')} value={startTime} onChange={(event) => setStart(event.target.value)} />
+        <TextField type="time" label={t('end')} value={endTime} onChange={(event) => setEnd(event.target.value)} />
+        <Button gridColumn={{ base: '1 / -1', sm: 'auto' }} disabled={others === null} onClick={add}>
+          {t('add')}
+        </Button>
+      </Box>
+      <Text role="status" mt="2" color={checked && said ? 'fg.error' : 'fg.muted'} textStyle="sm">
+        {others === null ? t('dateFirst') : checked ? said : null}
+      </Text>
+    </Box>
+  );
+}

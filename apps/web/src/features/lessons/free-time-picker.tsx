@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson, Slot } from '@somo/contracts/lessons';
+import type { Instant } from '@somo/contracts/time';
+import { clock } from '../../lib/clock';
+import { monthOf } from '../../lib/days';
+import { dayOf, dayText, timeOf, unparted } from '../../lib/format';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { MonthCalendar } from '../../ui/month-calendar';
+import { useFreeTimes } from './api/move-lesson';
+
+interface Props {
+  lesson: Lesson;
+  zone: string;
+  chosen: readonly Instant[];
+  onChoose: (startsAt: Instant) => void;
+}
+
+/** Days and times at which both people of a lesson are free. */
+export function FreeTimePicker({ lesson, zone, chosen, onChoose }: Props) {
+  const { t } = useTranslation('lessons');
+  const [today] = useState(() => dayOf(clock.now(), zone));
+  const [picked, setDay] = useState<string | null>(null);
+  const query = useFreeTimes(lesson.id, today, zone);
+  const days = query.data?.days ?? [];
+  const day = picked ?? days[0]?.date ?? null;
+  const slots: Slot[] = days.find(({ date }) => date === day)?.slots ?? [];
+  if (query.isPending)
+    return (
+      <Loading label={t('move.loading')}>
+        <Skeleton h="64" />
+      </Loading>
+    );
+  return (
+    <Box>
+      <FetchError compact of={query} text={t('move.failed')} />
+      {query.data && days.length === 0 && <Text color="fg.muted">{t('move.none')}</Text>}
+      {days.length > 0 && (
+        <>
+          <MonthCalendar
+            label={t('move.day')}
+            today={today}
+            selected={day}
+            onSelect={setDay}
+            days={new Set(days.map(({ date }) => date))}
+            word={() => t('move.freeDay')}
+            from={monthOf(today)}
+            until={monthOf(days.at(-1)?.date ?? today)}
+          />
+          <Text mt="4" mb="2" fontWeight="semibold">
+            {day && dayText(day)}
+          </Text>
+          <Box role="group" aria-label={t('move.times')} display="flex" flexWrap="wrap" gap="2">
+            {slots.map(({ startsAt }) => {
+              const isChosen = chosen.includes(startsAt);
+              return (
+                <Button
+                  key={startsAt}
+                  size="sm"
+                  variant={isChosen ? 'solid' : 'outline'}
+                  aria-pressed={isChosen}
+                  onClick={() => onChoose(startsAt)}
+                >
+                  {unparted(timeOf(startsAt, zone))}
+                </Button>
+              );
+            })}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

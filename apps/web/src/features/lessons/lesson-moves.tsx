@@ -1,0 +1,34 @@
+import { Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { fullDate, timeOf } from '../../lib/format';
+import { TextLink } from '../../ui/links';
+import { lessonPath, type Side } from './lesson-rules';
+
+/** Where a lesson was moved from or to, why, and why it was cancelled. */
+export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
+  const { t } = useTranslation('lessons');
+  const { moved, movedTo, successorId, cancelReason } = lesson;
+  const at = (instant: typeof lesson.startsAt) => `${fullDate(instant, zone)}, ${timeOf(instant, zone)}`;
+  const by = moved?.by === side ? 'you' : (moved?.by ?? 'unknown');
+  const reason = cancelReason ?? moved?.reason;
+  return (
+    <>
+      {moved && (
+        <Text color="fg.muted" textStyle="sm" mt="1">
+          <bdi>{t(`movedFrom.${by}`, { time: at(moved.from) })}</bdi>
+        </Text>
+      )}
+      {movedTo && successorId && (
+        <Text color="fg.muted" textStyle="sm" mt="1">
+          <TextLink to={lessonPath(successorId, side)}>{t('movedTo', { time: at(movedTo) })}</TextLink>
+        </Text>
+      )}
+      {reason && (
+        <Text color="fg.muted" textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+          “{reason}”
+        </Text>
+      )}
+    </>
+  );
+}

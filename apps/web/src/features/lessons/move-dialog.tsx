@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Alternative, Lesson } from '@somo/contracts/lessons';
+import { cancelReasonMax, proposalsMax } from '@somo/contracts/rules/booking';
+import type { Instant } from '@somo/contracts/time';
+import { fullDate, lessonTime, listText, timeOf } from '../../lib/format';
+import { newKey } from '../../lib/key';
+import { ProblemError, refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { FormDialog } from '../../ui/form-dialog';
+import { TextAreaField } from '../../ui/text-area-field';
+import { useMoveLesson } from './api/move-lesson';
+import { FreeTimePicker } from './free-time-picker';
+import type { Side } from './lesson-rules';
+import { OtherTime } from './other-time';
+
+interface Props {
+  lesson: Lesson;
+  side: Side;
+  zone: string;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** A student moves a lesson to one other time; a teacher proposes one to three. */
+export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
+  const { t } = useTranslation('lessons');
+  const moving = useMoveLesson(lesson.id);
+  const [times, setTimes] = useState<readonly Instant[]>([]);
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const asked = useRef<{ words: string; key: string }>(null);
+  const most = side === 'student' ? 1 : proposalsMax;
+  const choose = (startsAt: Instant) =>
+    setTimes(times.includes(startsAt) ? times.filter((time) => time !== startsAt) : [...times, startsAt].slice(-most).sort());
+  const said = (startsAt: Instant) => `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`;
+  const alternatives = alternativesOf(moving.error);
+
+  function send(): string | null {
+    setChecked(true);
+    const [first] = times;
+    if (!first) return null;
+    const why = reason.trim() ? { reason: reason.trim() } : {};
+    const body = side === 'student' ? { startsAt: first, ...why } : { proposals: [...times], ...why };
+    const words = JSON.stringify(body);
+    asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
+    moving.mutate(
+      { ...body, key: asked.current.key },
+      {
+        onSuccess: () => {
+          toast(t(`move.${side}.done`), side === 'student' ? said(first) : t('move.teacher.doneText'));
+          onClose();
+        },
+      },
+    );
+    return null;
+  }
+
+  return (
+    <FormDialog
+      title={t(`move.${side}.title`)}
+      confirm={t(`move.${side}.confirm`)}
+      working={t('move.working')}
+      busy={moving.isPending}
+      refusal={moving.error && (refusalOf(moving.error) ?? t('move.notDone'))}
+      onClose={onClose}
+      onConfirm={send}
+      returnTo={returnTo}
+    >
+      <Text>
+        <Text as="span" display="block" fontWeight="semibold">
+          {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
+        </Text>
+        {lessonTime(lesson, zone)}
+      </Text>
+      <Text color="fg.muted">{t(`move.${side}.text`, { count: most })}</Text>
+      {alternatives.length > 0 && (
+        <Box display="flex" flexWrap="wrap" gap="2">
+          {alternatives.map(({ startsAt }) => (
+            <Button key={startsAt} size="sm" variant="outline" onClick={() => setTimes([startsAt])}>
+              {said(startsAt)}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <FreeTimePicker lesson={lesson} zone={zone} chosen={times} onChoose={choose} />
+      {side === 'teacher' && <OtherTime zone={zone} onAdd={choose} />}
+      <Box aria-live="polite">
+        {times.length > 0 && (
+          <Box as="ul" listStyleType="none" fontWeight="semibold">
+            {times.map((time) => (
+              <li key={time}>{said(time)}</li>
+            ))}
+          </Box>
+        )}
+        {checked && times.length === 0 && <Text color="fg.error">{t('move.missing')}</Text>}
+      </Box>
+      <TextAreaField
+        label={t('reason')}
+        rows={2}
+        maxLength={cancelReasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function alternativesOf(error: unknown): Alternative[] {
+  return error instanceof ProblemError ? ((error.problem.alternatives as Alternative[] | undefined) ?? []) : [];
+}

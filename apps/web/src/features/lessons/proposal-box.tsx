@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+import { fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { ChoiceField } from '../../ui/choice-field';
+import { useAnswerProposal } from './api/move-lesson';
+import { DeclineDialog } from './decline-dialog';
+import { counterpartOf, type Side } from './lesson-rules';
+
+/** The times that a teacher proposes: the student chooses one or declines, the teacher can withdraw them. */
+export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
+  const { t } = useTranslation(['lessons', 'common']);
+  const answering = useAnswerProposal(lesson);
+  const options = lesson.proposal?.options ?? [];
+  const [picked, setPicked] = useState<Instant | null>(null);
+  const [declining, setDeclining] = useState(false);
+  if (!lesson.proposal) return null;
+  const chosen = picked ?? (options.length === 1 ? options[0]!.startsAt : null);
+  const said = ({ startsAt, endsAt }: (typeof options)[number]) =>
+    unparted(`${fullDate(startsAt, zone)}, ${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`);
+  const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
+  // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
+  const answer = (given: Parameters<typeof answering.mutate>[0], done: string) =>
+    void answering
+      .mutateAsync(given)
+      .then(
+        () => toast(done),
+        (error: Error) => toast(t('proposal.notAnswered'), refusalOf(error) ?? t('move.notDone'), 'error'),
+      )
+      .finally(() => setDeclining(false));
+  return (
+    <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle">
+      <Text fontWeight="semibold">{side === 'student' ? t('proposal.theirs', { name }) : t('proposal.yours')}</Text>
+      {lesson.proposal.reason && (
+        <Text mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+          “{lesson.proposal.reason}”
+        </Text>
+      )}
+      {side === 'teacher' || options.length === 1 ? (
+        <Box as="ul" listStyleType="none" mt="2">
+          {options.map((option) => (
+            <li key={option.startsAt}>{said(option)}</li>
+          ))}
+        </Box>
+      ) : (
+        <Box mt="3">
+          <ChoiceField
+            legend={t('proposal.choose')}
+            name={`proposal-${lesson.id}`}
+            value={chosen}
+            options={options.map((option) => ({ value: option.startsAt, label: said(option) }))}
+            onChange={setPicked}
+            disabled={answering.isPending}
+          />
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="3" mt="3">
+        <Button
+          variant="outline"
+          disabled={answering.isPending}
+          onClick={() => (side === 'student' ? setDeclining(true) : answer({ decline: '' }, t('proposal.withdrawn')))}
+        >
+          {t(side === 'student' ? 'proposal.decline' : 'proposal.withdraw')}
+        </Button>
+        {side === 'student' && (
+          <Button
+            disabled={answering.isPending || chosen === null}
+            onClick={() => chosen && answer({ accept: chosen }, t('proposal.accepted'))}
+          >
+            {t('proposal.accept')}
+          </Button>
+        )}
+      </Box>
+      {declining && (
+        <DeclineDialog
+          name={name}
+          busy={answering.isPending}
+          onClose={() => setDeclining(false)}
+          onDecline={(reason) => answer({ decline: reason }, t('proposal.declined'))}
+        />
+      )}
+      {side === 'student' && (
+        <Text color="fg.muted" textStyle="sm" mt="2">
+          {t('proposal.refund')}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRequest } from '@somo/contracts/requests';
+import { fullDate } from '../../lib/format';
+import { isBlocked } from './conflict-list';
+import type { Answers } from './use-answers';
+
+interface Props {
+  request: BookingRequest;
+  zone: string;
+  answers: Answers;
+  onAccepted?: () => void;
+  size?: 'sm';
+}
+
+export function AnswerButtons({ request, zone, answers, onAccepted, size }: Props) {
+  const { t } = useTranslation('requests');
+  const busy = answers.busyId === request.id;
+  const words = { name: request.student.fullName || t('unknownStudent'), time: fullDate(request.startsAt, zone) };
+  const look = size ? { size } : {};
+  return (
+    <>
+      <Button variant="outline" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...look}>
+        {t('reject')}
+      </Button>
+      <Button
+        aria-label={t('acceptFor', words)}
+        title={isBlocked(request) ? t('cannotAccept') : undefined}
+        disabled={busy || isBlocked(request)}
+        loading={busy}
+        loadingText={t('accept')}
+        onClick={() => answers.accept(request, onAccepted)}
+        {...look}
+      >
+        {t('accept')}
+      </Button>
+    </>
+  );
+}

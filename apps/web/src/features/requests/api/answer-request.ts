@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { http } from '../../../lib/http';
+
+export interface RequestAnswer {
+  id: string;
+  answer: 'accept' | 'reject' | 'withdraw';
+  /** Why it is rejected. */
+  reason?: string;
+}
+
+/** Answers a request; the lists change only once that has succeeded, or shows that they were outdated. */
+export function useAnswerRequest() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (given: RequestAnswer) => {
+      const params = { id: given.id };
+      if (given.answer === 'accept') return http('POST /api/booking-requests/:id/accept', { params });
+      if (given.answer === 'withdraw') return http('POST /api/booking-requests/:id/withdraw', { params });
+      return http('POST /api/booking-requests/:id/reject', { params, body: given.reason ? { reason: given.reason } : {} });
+    },
+    onSettled: () => Promise.all([cache.invalidateQueries({ queryKey: ['requests'] }), cache.invalidateQueries({ queryKey: ['lessons'] })]),
+  });
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { minuteMs } from '@somo/calendar/days';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { defaultSubject, lessonMinutes, requestMessageMax } from '@somo/contracts/rules/booking';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import { clock } from '../../lib/clock';
+import { dayName, dayOf, deadline, timeOf, zoneLabel } from '../../lib/format';
+import { chosenTime } from '../../lib/chosen-time';
+import { newKey } from '../../lib/key';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { FormDialog } from '../../ui/form-dialog';
+import { SelectField } from '../../ui/select-field';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import { useRequestLesson } from './api/request-lesson';
+
+const quarterSeconds = 900;
+
+interface Props {
+  teacher: TeacherProfile;
+  zone: string;
+  teacherZone: string;
+}
+
+/** Lets a student ask for a time that the teacher does not offer. */
+export function AskForTime(props: Props) {
+  const { t } = useTranslation('requests');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('ask.open')}
+      </Button>
+      {open && <AskDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('requests');
+  const asking = useRequestLesson();
+  const [fields, setFields] = useState({ date: '', time: '', subject: teacher.subjects[0] ?? defaultSubject, message: '' });
+  const [checked, setChecked] = useState(false);
+  // A request without a response may have succeeded: it is repeated with the same key.
+  const asked = useRef<{ words: string; key: string }>(null);
+  const chosen = chosenTime(fields.date, fields.time, zone, clock.now());
+  const problem = 'problem' in chosen ? chosen.problem : null;
+  const change = (name: keyof typeof fields) => (value: string) => setFields({ ...fields, [name]: value });
+  const name = teacher.firstName;
+
+  function send(): string | null {
+    setChecked(true);
+    if ('problem' in chosen) return chosen.problem === 'dateMissing' ? 'date' : 'time';
+    const { startsAt } = chosen;
+    const endsAt = toInstant(fromInstant(startsAt) + lessonMinutes * minuteMs);
+    const message = fields.message.trim();
+    const body = { teacherId: teacher.id, startsAt, endsAt, subject: fields.subject, ...(message ? { message } : {}) };
+    const words = JSON.stringify(body);
+    asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
+    asking.mutate(
+      { ...body, key: asked.current.key },
+      {
+        onSuccess: ({ expiresAt }) => {
+          toast(t('ask.sent'), t('ask.sentText', { name, time: deadline(expiresAt, clock.now(), zone) }));
+          onClose();
+        },
+      },
+    );
+    return null;
+  }
+
+  return (
+    <FormDialog
+      title={t('ask.title')}
+      confirm={t('ask.send')}
+      working={t('ask.sending')}
+      busy={asking.isPending}
+      refusal={asking.error && (refusalOf(asking.error) ?? t('ask.failed'))}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <Text>{t('ask.text', { name })}</Text>
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <TextField
+          type="date"
+          name="date"
+          label={t('ask.date')}
+          value={fields.date}
+          min={dayOf(clock.now(), zone)}
+          onChange={(event) => change('date')(event.target.value)}
+          error={checked && problem === 'dateMissing' ? t('ask.dateMissing') : undefined}
+        />
+        <TextField
+          type="time"
+          name="time"
+          step={quarterSeconds}
+          label={t('ask.time')}
+          value={fields.time}
+          onChange={(event) => change('time')(event.target.value)}
+          error={checked && problem !== null && problem !== 'dateMissing' ? t(`ask.${problem}`) : undefined}
+        />
+      </Box>
+      <Text color="fg.muted" textStyle="sm" aria-live="polite">
+        <bdi>{t('ask.zone', { zone: zoneLabel(zone, clock.now()) })}</bdi>
+        {'startsAt' in chosen && zone !== teacherZone && (
+          <Text as="span" display="block">
+            <bdi>{t('ask.theirs', { day: dayName(chosen.startsAt, teacherZone), time: timeOf(chosen.startsAt, teacherZone), name })}</bdi>
+          </Text>
+        )}
+      </Text>
+      {teacher.subjects.length > 1 && (
+        <SelectField
+          label={t('ask.subject')}
+          value={fields.subject}
+          onChange={change('subject')}
+          options={teacher.subjects.map((value) => ({ value, label: value, stored: true as const }))}
+        />
+      )}
+      <TextAreaField
+        label={t('ask.message')}
+        hint={t('ask.messageHint')}
+        rows={3}
+        maxLength={requestMessageMax}
+        value={fields.message}
+        onChange={(event) => change('message')(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRequest } from '@somo/contracts/requests';
+
+/** With a lesson in the way, or on a full day, a request cannot be accepted. */
+export const isBlocked = ({ conflicts }: BookingRequest): boolean => conflicts.includes('lesson') || conflicts.includes('full-day');
+
+/** What stands against a pending request. */
+export function ConflictList({ request }: { request: BookingRequest }) {
+  const { t } = useTranslation('requests');
+  if (request.conflicts.length === 0) return null;
+  return (
+    <HStack as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" rowGap="1" mt="2" color="clay.fg" textStyle="sm">
+      {request.conflicts.map((conflict) => (
+        <HStack as="li" key={conflict} gap="1.5">
+          <TriangleAlert size={16} aria-hidden />
+          <Text as="span">{t(`conflicts.${conflict}`)}</Text>
+        </HStack>
+      ))}
+    </HStack>
+  );
+}

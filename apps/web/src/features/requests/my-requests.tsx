@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRequest } from '@somo/contracts/requests';
+import { deadline, fullDate, timeRange, unparted } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useNow } from '../../lib/use-now';
+import { useZone } from '../../lib/use-session';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { useAnswerRequest } from './api/answer-request';
+import { useLatestRequests } from './api/list-requests';
+import { RequestBadge } from './request-badge';
+
+const shown = 5;
+
+/** A student's latest requests and what became of them; nothing if there are none. */
+export function MyRequests() {
+  const { t } = useTranslation('requests');
+  const zone = useZone();
+  const query = useLatestRequests(shown);
+  const answering = useAnswerRequest();
+  const [leaving, setLeaving] = useState<BookingRequest | null>(null);
+  const nameOf = (request: BookingRequest) => request.teacher.fullName || t('mine.unknownTeacher');
+  const withdraw = ({ id }: BookingRequest) =>
+    answering.mutate(
+      { id, answer: 'withdraw' },
+      {
+        onSuccess: () => toast(t('mine.withdrawn')),
+        onError: (error) => toast(t('mine.withdrawFailed'), refusalOf(error) ?? t('tryLater'), 'error'),
+        onSettled: () => setLeaving(null),
+      },
+    );
+  if (!query.isError && (query.data?.items.length ?? 0) === 0) return null;
+  return (
+    <Panel asChild mb="6">
+      <section aria-label={t('mine.title')}>
+        <Heading as="h2" size="md">
+          {t('mine.title')}
+        </Heading>
+        <FetchError compact of={query} text={t('mine.failed')} />
+        <Stack as="ul" listStyleType="none" gap="0">
+          {query.data?.items.map((request) => (
+            <RequestRow key={request.id} request={request} zone={zone} name={nameOf(request)} onWithdraw={() => setLeaving(request)} />
+          ))}
+        </Stack>
+        {leaving && (
+          <ConfirmDialog
+            open
+            danger
+            title={t('mine.withdrawTitle')}
+            keep={t('mine.keep')}
+            confirm={t('mine.withdraw')}
+            busy={answering.isPending}
+            onKeep={() => setLeaving(null)}
+            onConfirm={() => withdraw(leaving)}
+          >
+            <Text>{t('mine.withdrawText', { name: nameOf(leaving) })}</Text>
+          </ConfirmDialog>
+        )}
+      </section>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  request: BookingRequest;
+  zone: string;
+  name: string;
+  onWithdraw: () => void;
+}
+
+function RequestRow({ request, zone, name, onWithdraw }: RowProps) {
+  const { t } = useTranslation('requests');
+  const now = useNow();
+  const { subject, startsAt, endsAt, status, message, rejectReason, lessonId, expiresAt } = request;
+  return (
+    <Box as="li" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
+      <Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
+        <Box minW="0">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{t('mine.to', { subject, name })}</bdi>
+          </Text>
+          <Text textStyle="sm">{fullDate(startsAt, zone)}</Text>
+          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+            <bdi>{unparted(timeRange(startsAt, endsAt, zone))}</bdi>
+          </Text>
+          {status === 'pending' && (
+            <Text color="fg.muted" textStyle="sm" mt="1">
+              {t('mine.answerBy', { name, time: deadline(expiresAt, now, zone) })}
+            </Text>
+          )}
+          {[message, rejectReason && `${t('facts.reason')}: ${rejectReason}`].filter(Boolean).map((text) => (
+            <Text key={text} color="fg.muted" textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+              {text}
+            </Text>
+          ))}
+        </Box>
+        <Box display="flex" flexDirection="column" alignItems="flex-end" gap="2">
+          <RequestBadge status={status} />
+          {status === 'pending' && (
+            <Button
+              variant="plain"
+              colorPalette="clay"
+              size="sm"
+              aria-label={t('mine.withdrawFor', { name, time: fullDate(startsAt, zone) })}
+              onClick={onWithdraw}
+            >
+              {t('mine.withdraw')}
+            </Button>
+          )}
+          {lessonId && <TextLink to={paths.studentLesson(lessonId)}>{t('mine.viewLesson')}</TextLink>}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

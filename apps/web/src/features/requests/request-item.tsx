@@ -1,0 +1,84 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRequest } from '@somo/contracts/requests';
+import { fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { relativeTime } from '../../lib/relative-time';
+import { fromInstant } from '@somo/contracts/time';
+import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
+import { AnswerButtons } from './answer-buttons';
+import { ConflictList, isBlocked } from './conflict-list';
+import { RequestBadge } from './request-badge';
+import type { Answers } from './use-answers';
+
+interface Props {
+  request: BookingRequest;
+  zone: string;
+  now: number;
+  answers: Answers;
+  onOpen: (request: BookingRequest) => void;
+}
+
+/** A request as its teacher sees it in the list. */
+export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
+  const { t } = useTranslation('requests');
+  const { t: common } = useTranslation('common');
+  const { student, subject, startsAt, endsAt, status, message, createdAt, rejectReason } = request;
+  const name = student.fullName || t('unknownStudent');
+  const range = `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`;
+  return (
+    <Panel asChild p="5">
+      <article aria-label={t('openDetails', { name, time: fullDate(startsAt, zone) })}>
+        <Box display="flex" gap="4" alignItems="flex-start">
+          <PersonAvatar person={student} />
+          <Box flex="1" minW="0">
+            <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" justifyContent="space-between">
+              <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
+                <bdi>{name}</bdi>
+              </Text>
+              <Box display="flex" gap="3" alignItems="center">
+                <Text color="fg.muted" textStyle="sm">
+                  {relativeTime(createdAt, now, common)}
+                </Text>
+                <RequestBadge status={status} />
+              </Box>
+            </Box>
+            <Box asChild mt="1" textAlign="start" cursor="pointer" display="block" w="full">
+              <button type="button" onClick={() => onOpen(request)} aria-label={t('openDetails', { name, time: fullDate(startsAt, zone) })}>
+                <Text fontWeight="medium">
+                  <Stored>{t('lesson', { subject })}</Stored>
+                </Text>
+                <Text>{fullDate(startsAt, zone)}</Text>
+                <Text fontVariantNumeric="tabular-nums">
+                  <bdi>{unparted(range)}</bdi>
+                </Text>
+              </button>
+            </Box>
+            {message && (
+              <Text mt="2" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+                {message}
+              </Text>
+            )}
+            {rejectReason && (
+              <Text mt="2" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+                {t('facts.reason')}: {rejectReason}
+              </Text>
+            )}
+            <ConflictList request={request} />
+          </Box>
+        </Box>
+        {status === 'pending' && (
+          <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="3" mt="4">
+            {isBlocked(request) && (
+              <Text color="fg.muted" textStyle="sm">
+                {t('cannotAccept')}
+              </Text>
+            )}
+            <AnswerButtons request={request} zone={zone} answers={answers} />
+          </Box>
+        )}
+      </article>
+    </Panel>
+  );
+}
