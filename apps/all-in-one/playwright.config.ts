@@ -14,7 +14,7 @@ const rotating = [
   'zones|operator-money',
 ];
 /** What runs distributed in each turn, besides main-job: in another turn than the same tests embedded. */
-const rotatingDistributed = ['operator-money.long', 'unpaid/money', 'classroom.long', ''];
+const rotatingDistributed = ['operator-money.long', 'unpaid/money', 'classroom.long', 'teachers-time.long'];
 const turn = Number(process.env['SOMO_TURN'] ?? 0);
 const notThisTurn = rotating.filter((_, at) => at !== turn).join('|');
 const distributed = ['main-job', 'node-24.long', rotatingDistributed[turn]].filter(Boolean).join('|');
@@ -48,7 +48,7 @@ export default defineConfig<object, { topology: Topology }>({
       name: 'distributed',
       testMatch: landing
         ? new RegExp(`/(${distributed})\\.e2e\\.ts$`)
-        : /\/(main-job|money|classroom\.long|payout\.long|operator-money\.long|node-24\.long)\.e2e\.ts$/,
+        : /\/(main-job|money|teachers-time\.long|classroom\.long|payout\.long|operator-money\.long|node-24\.long)\.e2e\.ts$/,
       // It would start eighteen processes twice more to show what the same test shows in one process.
       ...(landing ? { grepInvert: /what is left of it goes out/ } : {}),
       use: { topology: 'distributed' },

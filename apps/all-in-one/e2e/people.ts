@@ -1,5 +1,6 @@
 import type { Lesson } from '@somo/contracts/lessons';
 import type { DevMail, Notification } from '@somo/contracts/notifications';
+import { isRequest } from '@somo/contracts/requests';
 import type { Instant } from '@somo/contracts/time';
 import { randomUUID } from 'node:crypto';
 import { api } from './api.js';
@@ -78,8 +79,11 @@ export async function openStarts(url: string, teacherId: string, today = Date.no
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 }
 
-export function book(url: string, token: string, teacherId: string, startsAt: Instant, key: string = randomUUID()): Promise<Lesson> {
-  return api(url, 'POST /api/bookings', { token, key, body: { teacherId, startsAt } });
+/** Books with a teacher who takes bookings at once. */
+export async function book(url: string, token: string, teacherId: string, startsAt: Instant, key: string = randomUUID()): Promise<Lesson> {
+  const booked = await api(url, 'POST /api/bookings', { token, key, body: { teacherId, startsAt } });
+  if (isRequest(booked)) throw new Error('The lesson was requested, not booked.');
+  return booked;
 }
 
 export async function bellRows(url: string, token: string): Promise<Notification[]> {

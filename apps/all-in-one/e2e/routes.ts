@@ -38,10 +38,13 @@ export const routesOf: Record<Area, string[]> = {
   ],
   teacher: [
     '/teacher/dashboard',
+    '/teacher/availability',
+    '/teacher/booking-requests',
     '/teacher/earnings',
     '/teacher/lessons',
     '/teacher/classroom/:lessonId',
     '/teacher/notifications',
+    '/teacher/schedule',
     '/teacher/settings',
   ],
   admin: ['/admin', '/admin/lessons/:lessonId', '/admin/problems', '/admin/payouts', '/admin/ledger'],

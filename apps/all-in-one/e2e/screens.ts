@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fromInstant, toInstant } from '@somo/contracts/time';
 import { bell, freeDays, clickContinue, goToConfirmStep } from './actions.js';
 import { aNewcomer, aStudent, aTeacher, book, openStarts, tokenOf, type Person } from './people.js';
 import { api } from './api.js';
@@ -41,6 +42,10 @@ export async function seedScreens(url: string): Promise<SeededData> {
   const { id } = await book(url, token, teacher.id, later);
   await until(async () => (await api(url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
   await api(url, 'POST /api/lessons/:id/cancel', { token, params: { id }, body: {} });
+  const startsAt = toInstant(fromInstant(later) + 3 * 86_400_000 + 10 * 3_600_000);
+  const endsAt = toInstant(fromInstant(startsAt) + 3_600_000);
+  const message = 'My exam is on the day after, so this would be the last chance to go through the exercises together.';
+  await api(url, 'POST /api/booking-requests', { token, body: { teacherId: teacher.id, startsAt, endsAt, message } });
   return { student, teacher, newcomer: await aNewcomer(url), operator: await aNewcomer(url), lessonId: id, paidLessonId };
 }
 
@@ -129,6 +134,27 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     },
   ],
   student: [
+    {
+      title: 'BOOK-14 a student reschedules a lesson',
+      path: () => '/student/lessons',
+      ready: cards,
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Reschedule/ })
+          .first()
+          .click();
+        await expect(page.getByRole('group', { name: 'Free times' })).toBeVisible();
+      },
+    },
+    {
+      title: 'REQ-06 a student asks for another time',
+      path: wizard,
+      ready: (page) => page.getByRole('button', { name: 'Request another time' }),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Request another time' }).click();
+        await expect(page.getByRole('alertdialog', { name: 'Request another time' })).toBeVisible();
+      },
+    },
     {
       title: 'SDASH-01 dashboard',
       path: () => '/student/dashboard',
@@ -263,6 +289,44 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await page.getByRole('tab', { name: 'Analytics' }).click();
         await expect(page.getByRole('img', { name: /^Earnings for / })).toBeVisible();
       },
+    },
+    { title: 'AVL-02 my schedule', path: () => '/teacher/schedule', ready: (page) => page.getByRole('grid', { name: 'Weekly hours' }) },
+    {
+      title: 'AVL-05 breaks and leave',
+      path: () => '/teacher/schedule?tab=breaks',
+      ready: (page) => page.getByText('None planned.'),
+    },
+    {
+      title: 'AVL-06 manage availability',
+      path: () => '/teacher/availability',
+      ready: (page) => page.getByRole('button', { name: 'Save All Changes' }),
+    },
+    { title: 'REQ-02 booking requests', path: () => '/teacher/booking-requests', ready: cards },
+    {
+      title: 'REQ-03 a booking request',
+      path: () => '/teacher/booking-requests',
+      ready: cards,
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Details of the request/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Booking Request Details' })).toBeVisible();
+      },
+    },
+    {
+      title: 'BOOK-14 a teacher proposes another time',
+      path: () => '/teacher/lessons',
+      ready: cards,
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Propose another time/ })
+          .first()
+          .click();
+        await expect(page.getByRole('group', { name: 'Free times' })).toBeVisible();
+      },
+    },
+    {
+      title: 'SET-10 settings, teaching',
+      path: () => '/teacher/settings?tab=teaching',
+      ready: (page) => page.getByLabel('Instant booking'),
     },
     { title: 'SET-08 settings, payment', path: () => '/teacher/settings', ready: heading('Settings') },
     {

@@ -60,10 +60,10 @@ describe('a request costs so many statements, however many rows there are', () =
   const lessons = () => send('GET /api/lessons?when=upcoming', { token: student.token });
   const search = () => send('GET /api/teachers?subject=Mathematics');
 
-  it('booking: four, one of them the claim', async () => {
+  it('BOOK-12 booking: three, one of them the claim, and only the names are asked for', async () => {
     const startsAt = (await openStarts(product, teacher.userId)).at(-1);
     const booked = await send('POST /api/bookings', { token: student.token, body: { teacherId: teacher.userId, startsAt } });
-    expect(booked.statements).toEqual(['hours-of', 'teacher-terms', 'claim', 'people']);
+    expect(booked.statements).toEqual(['offer-of', 'claim', 'people']);
   });
 
   it('MSG-05 a message: six, with the beginning and the end of its transaction', async () => {

@@ -17,7 +17,6 @@ const expected = [
   'POST /api/bookings',
   'ask booking.book-lesson',
   'answer booking.book-lesson',
-  'answer scheduling.check-slot',
   'payments hears booking.created',
   'scheduling hears booking.created',
   'run open-charge',

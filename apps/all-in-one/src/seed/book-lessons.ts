@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
+import { isRequest } from '@somo/contracts/requests';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { fewAtOnce } from './few-at-once.js';
@@ -88,7 +89,8 @@ export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Req
   const module = modules.find((one) => one.subject === subjects[0]);
   for (const startsAt of times) {
     try {
-      return await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
+      const booked = await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
+      return isRequest(booked) ? undefined : booked;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'too-many-unpaid') return undefined;
       if (!(error instanceof Refusal) || !noLongerAvailable.has(error.code)) throw error;
