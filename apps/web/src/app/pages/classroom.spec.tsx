@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ConversationMessage } from '@somo/contracts/conversations';
+import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
 import { outbox } from '../../lib/outbox';
 import { aLesson, aTeacherUser, aUser, hours } from '../../testing/builders';
@@ -153,6 +153,19 @@ describe('the chat', () => {
     act(() => void socket.push('message.sent', message(5)));
     expect(await log.findByText('Message 4')).toBeInTheDocument();
     expect(log.getAllByText(/^Message/).map(({ textContent }) => textContent)).toEqual([1, 2, 3, 4, 5].map((n) => `Message ${n}`));
+  });
+
+  it('CLS-07 shows what the other person writes while the messages are first fetched', async () => {
+    let answer: (page: MessagePage) => void = () => undefined;
+    const gateway = open().on('GET /api/conversations/:userId/messages', () => new Promise((resolve) => (answer = resolve)));
+    const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await person.click(screen.getByRole('tab', { name: 'Chat' }));
+    await waitFor(() => expect(gateway.asked('GET /api/conversations/:userId/messages')).toHaveLength(1));
+    gateway.on('GET /api/conversations/:userId/messages', () => ({ items: [message(1)], hasEarlier: false, readUpTo: 0 }));
+    act(() => void opened.at(-1)!.socket.push('message.sent', message(1)));
+    answer({ items: [], hasEarlier: false, readUpTo: 0 });
+    expect(await screen.findByText('Message 1')).toBeVisible();
   });
 
   it('MSG-09 asks before it deletes messages that were not sent', async () => {

@@ -16,7 +16,8 @@ export function merge(before: MessagePage, items: ConversationMessage[]): Messag
 export function addMessage(cache: QueryClient, me: string, message: ConversationMessage): void {
   const otherId = message.senderId === me ? message.receiverId : message.senderId;
   const known = cache.getQueryData<MessagePage>(messagesKey(otherId));
-  if (!known) return;
+  // A first fetch that is on its way may have been answered before this message was sent.
+  if (!known) return void cache.resetQueries({ queryKey: messagesKey(otherId) });
   const last = known.items.at(-1)?.seq ?? 0;
   if (message.seq > last + 1) void fetchAfter(cache, otherId, last);
   else cache.setQueryData(messagesKey(otherId), merge(known, [message]));
