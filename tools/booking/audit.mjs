@@ -1,62 +1,115 @@
-// What must be true of the tables after any history of bookings. Each query returns violations, and reads no API.
+// What must be true of the tables after any history of bookings, by name. Each query returns violations, and reads no API.
 const live = `IN ('pending', 'confirmed')`;
+/** The version of a teacher's hours that applied at a time, from the events that scheduling has sent. */
+const hoursAt = (
+  teacher,
+  at,
+) => `(SELECT o.data FROM scheduling.outbox o WHERE o.type = 'hours.changed' AND o.data->>'teacherId' = ${teacher}::text
+  AND o.occurred_at <= ${at} ORDER BY (o.data->>'version')::int DESC LIMIT 1)`;
+const onBreak = (hours, date) => `EXISTS (SELECT FROM jsonb_array_elements(${hours}->'breakPeriods') p
+  WHERE ${date} BETWEEN (p->>'startDate')::date AND (p->>'endDate')::date)`;
+/** What a student took from the published hours, without the teacher's word. */
+const published = `b.moved_by IS DISTINCT FROM 'teacher' AND NOT EXISTS (SELECT FROM booking.requests r WHERE r.booking_id = b.id)`;
+const sent = (type, where) => `(SELECT count(*) FROM booking.outbox o WHERE o.type = '${type}' AND ${where} = b.id::text)`;
 
-export const audit = [
-  {
-    name: 'no teacher has overlapping lessons, buffers included',
-    sql: `SELECT a.id FROM booking.bookings a JOIN booking.bookings b ON a.teacher_id = b.teacher_id AND a.id < b.id
-      AND a.status ${live} AND b.status ${live} AND tstzrange(a.starts_at, a.free_at) && tstzrange(b.starts_at, b.free_at)`,
+/** Bookings with the time at which each stopped blocking its hour. */
+const stood = `stood AS (
+  SELECT b.*, coalesce(b.cancelled_at, n.created_at, now() + interval '1 hour') AS ended_at
+  FROM booking.bookings b LEFT JOIN booking.bookings n ON n.id = b.successor_id)`;
+/** A cancellation or a move may take that long from the time it writes until others see it. */
+const settled = `interval '2 seconds'`;
+/** Pairs of bookings of one person that stood at the same time although their times overlap. */
+const stoodTogether = (person, until) => `WITH ${stood}
+  SELECT a.id FROM stood a JOIN stood b ON a.${person} = b.${person} AND a.id < b.id
+    AND tstzrange(a.starts_at, a.${until}) && tstzrange(b.starts_at, b.${until})
+    AND least(a.ended_at, b.ended_at) - greatest(a.created_at, b.created_at) > ${settled}`;
+
+export const audit = {
+  'teacher-overlap': {
+    holds: 'no teacher ever had overlapping lessons, buffers included',
+    sql: stoodTogether('teacher_id', 'free_at'),
   },
-  {
-    name: 'no student has overlapping lessons',
-    sql: `SELECT a.id FROM booking.bookings a JOIN booking.bookings b ON a.student_id = b.student_id AND a.id < b.id
-      AND a.status ${live} AND b.status ${live} AND tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
+  'student-overlap': {
+    holds: 'no student ever had overlapping lessons',
+    sql: stoodTogether('student_id', 'ends_at'),
   },
-  {
-    name: 'no day has more lessons than its teacher allows',
-    sql: `SELECT b.teacher_id FROM booking.bookings b JOIN scheduling.availabilities h USING (teacher_id)
-      WHERE b.status ${live} GROUP BY b.teacher_id, b.teacher_date, h.daily_maximum HAVING count(*) > h.daily_maximum`,
+  buffer: {
+    holds: 'every lesson keeps a buffer that its teacher has set',
+    sql: `SELECT b.id FROM booking.bookings b WHERE extract(epoch FROM b.free_at - b.ends_at) / 60 <> 15 AND NOT EXISTS (
+      SELECT FROM scheduling.outbox o WHERE o.type = 'hours.changed' AND o.data->>'teacherId' = b.teacher_id::text
+      AND (o.data->>'bufferMinutes')::int = extract(epoch FROM b.free_at - b.ends_at) / 60)`,
   },
-  {
-    name: 'nothing that a student booked or moved is within the notice period',
-    sql: `SELECT b.id FROM booking.bookings b WHERE b.starts_at < b.created_at + interval '24 hours'
-      AND b.moved_by IS DISTINCT FROM 'teacher' AND NOT EXISTS (SELECT FROM booking.requests r WHERE r.booking_id = b.id)`,
+  'daily-maximum': {
+    holds: 'no day ever had more lessons than its teacher allows',
+    sql: `WITH ${stood}
+      SELECT b.id FROM stood b JOIN stood c ON c.teacher_id = b.teacher_id AND c.teacher_date = b.teacher_date
+        AND c.created_at < b.created_at + ${settled} AND c.ended_at > b.created_at + 2 * ${settled}
+      JOIN scheduling.availabilities h ON h.teacher_id = b.teacher_id GROUP BY b.id, h.daily_maximum HAVING count(*) > h.daily_maximum`,
   },
-  {
-    name: 'both people of a lesson within a break were told',
+  notice: {
+    holds: 'nothing that a student booked or moved is within the notice period',
+    sql: `SELECT b.id FROM booking.bookings b WHERE b.starts_at < b.created_at + interval '24 hours' AND ${published}`,
+  },
+  horizon: {
+    holds: 'nothing that a student booked or moved is beyond the horizon',
+    sql: `SELECT b.id FROM booking.bookings b WHERE b.starts_at > b.created_at + interval '15 days' AND ${published}`,
+  },
+  hours: {
+    holds: 'what a student booked or moved is within the weekly hours',
+    sql: `SELECT b.id FROM booking.bookings b JOIN scheduling.availabilities h USING (teacher_id) WHERE ${published} AND NOT EXISTS (
+      SELECT FROM jsonb_array_elements(h.recurring_slots) s
+      WHERE (s->>'day')::int = extract(dow FROM b.teacher_date) AND (s->>'startTime')::time = b.teacher_start::time)`,
+  },
+  break: {
+    holds: 'nothing is booked in a break that was saved five seconds before',
+    sql: `SELECT b.id FROM booking.bookings b, LATERAL (SELECT ${hoursAt('b.teacher_id', `b.created_at - interval '5 seconds'`)} AS then) AS h
+      WHERE ${published} AND ${onBreak('h.then', 'b.teacher_date')} AND h.then->>'version' = ${hoursAt('b.teacher_id', 'b.created_at')}->>'version'`,
+  },
+  'break-told': {
+    holds: 'both people of a lesson within a break were told',
     sql: `SELECT b.id FROM booking.bookings b JOIN scheduling.availabilities h USING (teacher_id)
       WHERE b.status ${live} AND EXISTS (SELECT FROM jsonb_array_elements(h.break_periods) p
         WHERE b.teacher_date BETWEEN (p->>'startDate')::date AND (p->>'endDate')::date)
       AND NOT EXISTS (SELECT FROM scheduling.outbox o WHERE o.type = 'lesson.fell-outside' AND o.data->>'bookingId' = b.id::text)`,
   },
-  {
-    name: 'a request is answered once, and accepted exactly where there is a booking',
+  'asked-once': {
+    holds: 'nobody waits for two answers about the same time',
+    sql: `SELECT student_id FROM booking.requests WHERE status = 'pending' GROUP BY student_id, teacher_id, starts_at HAVING count(*) > 1`,
+  },
+  'answered-once': {
+    holds: 'a request is answered once, and accepted exactly where there is a booking',
     sql: `SELECT r.id FROM booking.requests r LEFT JOIN booking.bookings b ON b.id = r.booking_id
       WHERE (r.status = 'approved') <> (b.id IS NOT NULL)
-        OR (SELECT count(*) FROM booking.outbox o WHERE o.subject = r.id::text AND o.type NOT IN ('request.created', 'request.time-taken')) <> (r.status <> 'pending')::int`,
+        OR (SELECT count(*) FROM booking.outbox o WHERE o.subject = r.id::text
+          AND o.type NOT IN ('request.created', 'request.time-taken')) <> (r.status <> 'pending')::int`,
   },
-  {
-    name: 'a moved lesson leads to one that replaced it, within one agreement',
+  transitions: {
+    holds: 'every booking was made once and ended at most once, as its status says',
+    sql: `SELECT b.id FROM booking.bookings b WHERE
+      ${sent('booking.created', `o.data->>'bookingId'`)} + ${sent('booking.rescheduled', `o.data->>'bookingId'`)} <> 1
+      OR ${sent('booking.cancelled', `o.data->>'bookingId'`)} <> (b.status = 'cancelled')::int
+      OR ${sent('lesson.completed', `o.data->>'bookingId'`)} <> (b.status = 'completed')::int
+      OR ${sent('booking.rescheduled', `o.data->'replaces'->>'bookingId'`)} <> (b.status = 'rescheduled')::int`,
+  },
+  'late-move': {
+    holds: 'no student moved a lesson within a day of its start',
+    sql: `SELECT id FROM booking.bookings WHERE moved_by = 'student' AND created_at > moved_from - interval '24 hours'`,
+  },
+  successor: {
+    holds: 'a moved lesson leads to one that replaced it, within one agreement',
     sql: `SELECT b.id FROM booking.bookings b LEFT JOIN booking.bookings n ON n.id = b.successor_id
       WHERE (b.status = 'rescheduled') <> (n.id IS NOT NULL) OR n.agreement_id <> b.agreement_id`,
   },
-  {
-    name: 'an agreement has at most one lesson that stands',
+  agreement: {
+    holds: 'an agreement has at most one lesson that stands',
     sql: `SELECT agreement_id FROM booking.bookings WHERE status <> 'rescheduled' GROUP BY agreement_id HAVING count(*) <> 1`,
   },
-  {
-    name: 'only a lesson that stands waits for an answer to a proposal',
+  proposal: {
+    holds: 'only a lesson that stands waits for an answer to a proposal',
     sql: `SELECT p.id FROM booking.proposals p JOIN booking.bookings b ON b.id = p.booking_id WHERE p.status = 'open' AND b.status <> 'confirmed'`,
   },
-  {
-    name: 'every agreement has one payment',
+  payment: {
+    holds: 'every agreement has one payment',
     sql: `SELECT b.agreement_id FROM booking.bookings b LEFT JOIN payments.payments p USING (agreement_id) GROUP BY 1 HAVING count(DISTINCT p.id) <> 1`,
   },
-];
-
-/** What holds these promises, by name: SQL that takes it away, so that the audit can be seen to find it. */
-export const safeguards = {
-  'teacher-overlap': `ALTER TABLE booking.bookings DROP CONSTRAINT bookings_teacher_free`,
-  'student-overlap': `ALTER TABLE booking.bookings DROP CONSTRAINT bookings_student_free`,
-  'daily-maximum': `CREATE OR REPLACE FUNCTION booking.lock_teacher_day(teacher uuid, day date) RETURNS void LANGUAGE sql AS 'SELECT'`,
 };

@@ -1,16 +1,17 @@
 // Students and teachers who do at random what they may, and sometimes what they may not.
 import { randomUUID } from 'node:crypto';
 import { send } from '../chaos/people.mjs';
+import { crowdActs } from './crowd-acts.mjs';
+import { studentActs } from './student-acts.mjs';
+import { teacherActs } from './teacher-acts.mjs';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const iso = (ms) => new Date(ms).toISOString();
-
-/** Starts them all; `stop` ends them after their current request. `answers` counts what was answered, `wrong` keeps what may not be. */
-export function startClients(url, { teachers, students }, random) {
-  const answers = {};
-  const wrong = [];
-  const lessons = [];
+/**
+ * Starts them all; `stop` ends them after their current request. `answers` counts what was answered, `wrong` keeps what may not be: errors of the
+ * server, and success with what belongs to somebody else.
+ */
+export function startClients(url, people, random) {
+  const [answers, wrong] = [{}, []];
+  const known = { lessons: [], requests: [] };
   let over = false;
 
   async function ask(who, what, method, path, body) {
@@ -25,112 +26,40 @@ export function startClients(url, { teachers, students }, random) {
     return answer;
   }
 
-  /** A few hours that everybody wants, on and off the full hour. */
-  const anyTime = (rng) => iso(Math.floor(Date.now() / dayMs) * dayMs + rng.between(2, 9) * dayMs + rng.between(14, 34) * (hourMs / 2));
-  const anyLesson = (rng, of) => {
-    const mine = lessons.filter((lesson) => lesson[of.role] === of.id);
-    return mine.length > 0 ? rng.oneOf(mine) : undefined;
-  };
-  /** Forgets a lesson that can no longer be changed. */
-  const drop = (id) => {
-    const at = lessons.findIndex((lesson) => lesson.id === id);
-    if (at >= 0) lessons.splice(at, 1);
-  };
-  const keep = ({ json, status }) => {
-    if (status < 300 && json?.agreementId) lessons.push({ id: json.id, student: json.studentId, teacher: json.teacherId });
-    if (status < 300 && json?.lessonId) lessons.push({ id: json.lessonId, student: json.studentId, teacher: json.teacherId });
-  };
-
-  const studentActs = {
-    book: async (me, rng) => {
-      const teacher = rng.oneOf(teachers);
-      keep(await ask(me, 'book', 'POST', '/api/bookings', { teacherId: teacher.id, startsAt: rng.oneOf(teacher.starts) }));
+  const game = {
+    ask,
+    known,
+    people,
+    /** Asks for what belongs to somebody else: to those who ask it must not exist. */
+    async trespass(who, what, path) {
+      const { status } = await ask(who, `${what} of others`, 'POST', path, {});
+      if (status !== 404) wrong.push(`${what} of others ${status}`);
     },
-    request: async (me, rng) => {
-      const startsAt = anyTime(rng);
-      const body = { teacherId: rng.oneOf(teachers).id, startsAt, endsAt: iso(Date.parse(startsAt) + hourMs) };
-      keep(await ask(me, 'request', 'POST', '/api/booking-requests', body));
+    lessonOf: (me, rng) => pick(known.lessons, rng, (lesson) => lesson[me.role] === me.id),
+    lessonOfOthers: (me, rng) => pick(known.lessons, rng, (lesson) => lesson.student !== me.id && lesson.teacher !== me.id),
+    /** Remembers the lesson of an answer. */
+    keep({ json, status }) {
+      if (status >= 300) return;
+      const id = json?.agreementId ? json.id : json?.lessonId;
+      if (id) known.lessons.push({ id, student: json.studentId, teacher: json.teacherId });
     },
-    withdraw: async (me, rng) => {
-      const { json } = await ask(me, 'list', 'GET', '/api/booking-requests?status=pending&limit=5');
-      if (json?.items?.length) await ask(me, 'withdraw', 'POST', `/api/booking-requests/${rng.oneOf(json.items).id}/withdraw`);
-    },
-    cancel: async (me, rng) => {
-      const lesson = anyLesson(rng, me);
-      if (!lesson) return;
-      await ask(me, 'cancel', 'POST', `/api/lessons/${lesson.id}/cancel`, {});
-      drop(lesson.id);
-    },
-    move: async (me, rng) => {
-      const lesson = anyLesson(rng, me);
-      const teacher = teachers.find(({ id }) => id === lesson?.teacher);
-      if (!teacher) return;
-      const body = { startsAt: rng.oneOf(teacher.starts), reason: 'plans' };
-      const moved = await ask(me, 'move', 'POST', `/api/lessons/${lesson.id}/reschedule`, body);
-      if (moved.status === 200 || moved.json?.code === 'lesson-not-movable') drop(lesson.id);
-      keep(moved);
-    },
-    answer: async (me, rng) => {
-      const lesson = anyLesson(rng, me);
-      const { json } = lesson ? await ask(me, 'look', 'GET', `/api/lessons/${lesson.id}`) : {};
-      if (!json?.proposal) return;
-      if (rng.next() < 0.3) return void (await ask(me, 'decline', 'POST', `/api/lessons/${lesson.id}/decline-proposal`, {}));
-      const { startsAt } = rng.oneOf(json.proposal.options);
-      keep(await ask(me, 'accept-proposal', 'POST', `/api/lessons/${lesson.id}/accept-proposal`, { startsAt }));
+    /** Forgets a lesson that can no longer be changed, mostly: a few are tried again. */
+    drop(id, rng) {
+      const at = known.lessons.findIndex((lesson) => lesson.id === id);
+      if (at >= 0 && rng.next() < 0.8) known.lessons.splice(at, 1);
     },
   };
 
-  const teacherActs = {
-    decide: async (me, rng) => {
-      const { json } = await ask(me, 'list', 'GET', '/api/booking-requests?status=pending&limit=20');
-      for (const { id } of json?.items ?? [])
-        keep(
-          await ask(
-            me,
-            ...(rng.next() < 0.7 ? ['accept'] : ['reject']).flatMap((act) => [act, 'POST', `/api/booking-requests/${id}/${act}`]),
-            {},
-          ),
-        );
-    },
-    propose: async (me, rng) => {
-      const lesson = anyLesson(rng, me);
-      if (lesson)
-        await ask(me, 'propose', 'POST', `/api/lessons/${lesson.id}/reschedule`, {
-          proposals: [anyTime(rng), anyTime(rng)],
-          reason: 'trip',
-        });
-    },
-    rest: async (me, rng) => {
-      const { json } = await ask(me, 'hours', 'GET', '/api/me/availability');
-      if (!json?.version) return;
-      const { version, recurringSlots, specificDates } = json;
-      const day = iso(Date.now() + rng.between(2, 12) * dayMs).slice(0, 10);
-      const breakPeriods = rng.next() < 0.5 ? [{ startDate: day, endDate: day }] : [];
-      await ask(me, 'save-hours', 'PUT', '/api/me/availability', { version, recurringSlots, specificDates, breakPeriods });
-    },
-    set: async (me, rng) => {
-      const teaching = { bufferMinutes: rng.oneOf([0, 15, 30]), instantBooking: rng.next() < 0.8, autoAccept: rng.next() < 0.3 };
-      await ask(me, 'save-settings', 'PATCH', '/api/me/settings', { teaching });
-    },
-    cancel: studentActs.cancel,
-  };
-
-  const run = (people, acts, weights) =>
-    people.map(async (person) => {
-      const rng = random.child();
-      while (!over) await acts[rng.oneOf(weights)](person, rng);
+  const run = (everybody, role, acts) =>
+    everybody.map(async (person) => {
+      const [me, rng] = [{ ...person, role }, random.child()];
+      const weighted = Object.entries(acts(game)).flatMap(([, [weight, act]]) => Array.from({ length: weight }, () => act));
+      while (!over) await rng.oneOf(weighted)(me, rng);
     });
   const running = [
-    ...run(
-      students.map((one) => ({ ...one, role: 'student' })),
-      studentActs,
-      ['book', 'book', 'book', 'request', 'request', 'move', 'cancel', 'answer', 'answer', 'withdraw'],
-    ),
-    ...run(
-      teachers.map((one) => ({ ...one, role: 'teacher' })),
-      teacherActs,
-      ['decide', 'decide', 'propose', 'rest', 'set', 'cancel'],
-    ),
+    ...run(people.students, 'student', studentActs),
+    ...run(people.teachers, 'teacher', teacherActs),
+    ...run([{}, {}, {}], 'crowd', crowdActs),
   ];
   return {
     answers,
@@ -140,4 +69,9 @@ export function startClients(url, { teachers, students }, random) {
       await Promise.all(running);
     },
   };
+}
+
+function pick(all, rng, isOne) {
+  const found = all.filter(isOne);
+  return found.length > 0 ? rng.oneOf(found) : undefined;
 }
