@@ -16,6 +16,11 @@ export class BookingConfig extends EnvironmentSettings {
   @IsString()
   NODE_ENV = 'development';
 
+  /** Returns how many unpaid bookings a student may have; null: no limit. */
+  unpaidMaximum(): number | null {
+    return this.RATE_LIMITS === 'off' ? null : this.MAX_UNPAID_BOOKINGS;
+  }
+
   @IsIn(['on', 'off'])
   @ValidateBy({
     name: 'isOnInProduction',

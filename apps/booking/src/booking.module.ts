@@ -25,6 +25,7 @@ import { GetLesson } from './queries/get-lesson.js';
 import { GetLessons } from './queries/get-lessons.js';
 import { GetLessonStats } from './queries/get-lesson-stats.js';
 import { GetRequest } from './queries/get-request.js';
+import { GetRequests } from './queries/get-requests.js';
 import { LessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListFreeTimes } from './queries/list-free-times.js';
 import { ListLessons } from './queries/list-lessons.js';
@@ -64,7 +65,7 @@ const commands = [
   WithdrawRequest,
 ];
 const queries = [
-  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetSiteStats, LessonTimeline],
+  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, LessonTimeline],
   ...[ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
 ];
 const reactions = [HoursChanged, PaymentExpired, PaymentPaid, TermsChanged];

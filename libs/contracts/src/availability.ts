@@ -45,7 +45,8 @@ export interface Availability {
   breakPeriods: readonly BreakPeriod[];
 }
 
-/** Hours as they were saved, with the booked lessons that they no longer offer. Those lessons take place all the same. */
+/** Hours as they were saved, with the booked lessons that they no longer offer. Those lessons still take place. */
 export interface SavedAvailability extends Availability {
+  /** Up to 50, the earliest first; none while booking is unavailable, although there may be some. */
   outside: Lesson[];
 }

@@ -54,6 +54,8 @@ export interface LessonRecord {
   freeCancelUntil: Instant;
   /** The other times that the teacher proposes, until the student responds. */
   proposal: Proposed | null;
+  /** Set while the student has declined the latest proposal, with the reason they gave. */
+  declinedProposal: { reason: string | null } | null;
   /** The lesson that replaced this one when it was moved. */
   successorId: string | null;
   meetingLink: string | null;

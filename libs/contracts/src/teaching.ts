@@ -9,7 +9,7 @@ export const dailyMaximumRange = { min: 3, max: 8 } as const;
 export interface TeachingSettings {
   /** Students book open times at once; if off, each booking is a request. */
   instantBooking: boolean;
-  /** Requests that collide with nothing are accepted without the teacher. */
+  /** Requests without conflicts are accepted without the teacher. */
   autoAccept: boolean;
   /** @asType integer */
   bufferMinutes: number;

@@ -1,6 +1,7 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { HoursState } from '@somo/contracts/events/hours';
 import type { PaymentState } from '@somo/contracts/events/payment';
+import type { RequestState } from '@somo/contracts/events/request';
 import type { TermsState } from '@somo/contracts/events/terms';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { usd } from '@somo/contracts/money';
@@ -60,6 +61,14 @@ export function someTerms(part: Partial<TermsState> = {}): TermsState {
 }
 
 /** Returns a captured payment of $25; `part` overrides any field. */
+export function aRequestState(part: Partial<RequestState> = {}): RequestState {
+  return {
+    ...{ requestId: newId(), version: 1, studentId: newId(), teacherId: newId(), status: 'pending', subject: 'Mathematics' },
+    ...{ startsAt: toInstant(Date.parse('2030-01-14T09:00:00Z')), endsAt: toInstant(Date.parse('2030-01-14T10:00:00Z')) },
+    ...{ message: null, reason: null, bookingId: null, ...part },
+  };
+}
+
 export function aPaymentState(part: Partial<PaymentState> = {}): PaymentState {
   const bookingId = part.bookingId ?? newId();
   return {
@@ -108,6 +117,7 @@ export function aLessonRecord(part: Partial<LessonRecord> = {}): LessonRecord {
     movedTo: null,
     freeCancelUntil: toInstant(Date.parse('2030-01-13T09:00:00Z')),
     proposal: null,
+    declinedProposal: null,
     successorId: null,
     meetingLink: null,
     createdAt: toInstant(Date.parse('2030-01-07T08:00:00Z')),

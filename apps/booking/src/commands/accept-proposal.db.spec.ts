@@ -16,7 +16,8 @@ describe('BOOK-14 a teacher proposes another time', () => {
     agreed.move(bookingId, startsAt, { who: agreed.teacher, ...(key === undefined ? {} : { key }) });
   const accept = (bookingId: string, more: object = {}, who = agreed.student) =>
     agreed.world.as(who).ask('booking.accept-proposal', { bookingId, ...more });
-  const decline = (bookingId: string, who = agreed.student) => agreed.world.as(who).ask('booking.decline-proposal', { bookingId });
+  const decline = (bookingId: string, who = agreed.student, reason = 'Exams') =>
+    agreed.world.as(who).ask('booking.decline-proposal', { bookingId, reason });
   const statuses = async () =>
     (await agreed.world.db.sql<{ status: string }>('spec-proposals', 'SELECT status FROM proposals ORDER BY created_at, id')).map(
       ({ status }) => status,
@@ -115,6 +116,7 @@ describe('BOOK-14 a teacher proposes another time', () => {
     const { id } = await agreed.book();
     await propose(id);
     expect(await act(id)).toMatchObject({ status: 'confirmed', startsAt: nine, proposal: null });
+    expect((await agreed.get(id, agreed.teacher)).declinedProposal).toEqual(status === 'declined' ? { reason: 'Exams' } : null);
     expect([await statuses(), (await agreed.toldSince(2)).map(({ type }) => type)]).toEqual([[status], events]);
     expect(await agreed.openWork('expire-proposal')).toEqual([]);
     await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });

@@ -37,7 +37,7 @@ export class AcceptRequest {
     try {
       return await this.transaction.run(async (tx) => {
         const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
-        const approved = await approveRequest(tx, request, hours, now);
+        const approved = await approveRequest(tx, request, { hours, now });
         await updateRequest(tx.db, approved);
         await tx.unplan('expire-request', { prefix: requestId });
         return requestRecord(approved);

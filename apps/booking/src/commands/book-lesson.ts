@@ -60,7 +60,8 @@ export class BookLesson {
     return answerOnce<Answer>(this.db, once, async () => {
       if (!hours.instantBooking) {
         const wanted = createRequest(deal, slot, { id: newId(), now });
-        return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once }));
+        const unpaidMaximum = this.config.unpaidMaximum();
+        return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once, unpaidMaximum }));
       }
       const held = this.config.PAY_BEFORE_CONFIRM === 'on';
       return this.book(createBooking(deal, slot, { id: newId(), now, held }), hours, once, now);
@@ -73,7 +74,7 @@ export class BookLesson {
     const claim = {
       booking,
       dailyMaximum: hours.maxDailyLessons,
-      unpaidMaximum: this.config.RATE_LIMITS === 'off' ? null : this.config.MAX_UNPAID_BOOKINGS,
+      unpaidMaximum: this.config.unpaidMaximum(),
       events: [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])],
       response: once && { key: once.key, hash: once.hash, answer },
     };

@@ -14,6 +14,7 @@ import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { BookingConfig } from '../booking.config.js';
 import { anySlot } from '../domain/agreed-time.js';
 import { agreeOn } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
@@ -30,6 +31,7 @@ export class RequestLesson {
     private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
+    private readonly config: BookingConfig,
   ) {}
 
   @Handles('booking.request-lesson', {
@@ -53,7 +55,8 @@ export class RequestLesson {
       deal: agreeOn({ ...request, studentId }, known.terms),
     }));
     const wanted = createRequest(deal, anySlot(hours, request.startsAt), { id: newId(), now, message });
-    return answerOnce(this.db, once, () => this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once })));
+    const adding = { hours, now, once, unpaidMaximum: this.config.unpaidMaximum() };
+    return answerOnce(this.db, once, () => this.transaction.run((tx) => addRequest(tx, wanted, adding)));
   }
 }
 

@@ -72,7 +72,7 @@ describe('REQ-08 C01 a request for a lesson', () => {
     await expect(get(outside.id, aVisitor())).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
-  it('REQ-06 REQ-10 is rejected with a reason, withdrawn, or expires after two days or when its start passes', async () => {
+  it('REQ-06 REQ-09 REQ-10 DATA-04 is rejected with a reason, withdrawn, or expires after two days or when its start passes', async () => {
     const [first, second, third, soon] = [await request(), await request(later(2)), await request(later(4)), await request(later(-167))];
     expect(await reject(first.id, ' Exam week. ')).toMatchObject({ status: 'rejected', rejectReason: 'Exam week.' });
     expect(await withdraw(second.id)).toMatchObject({ status: 'withdrawn' });
@@ -98,6 +98,14 @@ describe('REQ-08 C01 a request for a lesson', () => {
     expect(await request(later(48))).toMatchObject({ status: 'pending' });
   });
 
+  it('REQ-10 waits for its teacher if it is within a day, or if the student has two unpaid lessons already', async () => {
+    await agreed.offer({ autoAccept: true });
+    const soon = await request(toInstant(now + 23 * hour), {}, aStudent());
+    const asked = [await request(later(0)), await request(later(2)), await request(later(4))];
+    expect([soon, ...asked].map(({ status }) => status)).toEqual(['pending', 'approved', 'approved', 'pending']);
+    expect(await accept(soon.id)).toMatchObject({ status: 'approved' });
+  });
+
   it('BOOK-09 is what a booking becomes where the teacher accepts each one, once per key', async () => {
     await agreed.offer({ instantBooking: false });
     const book = (startsAt: Instant) =>
@@ -112,6 +120,7 @@ describe('REQ-08 C01 a request for a lesson', () => {
   it.each<[string, string, () => Promise<unknown>]>([
     ['a time that has passed', 'time-passed', () => request(toInstant(now))],
     ['a time in a year', 'beyond-horizon', () => request(later(24 * 365))],
+    ['a time that no clock shows', 'invalid-input', () => request(toInstant(fromInstant(nine) + 37_123))],
     ['a lesson of half an hour', 'invalid-input', () => request(nine, { endsAt: later(0.5) })],
     ['a subject that is not taught', 'subject-not-taught', () => request(nine, { subject: 'Physics' })],
     ['the same time again', 'already-requested', async () => [await request(), await request()]],

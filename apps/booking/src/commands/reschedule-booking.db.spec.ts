@@ -20,7 +20,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
       `SELECT id, starts_at FROM bookings WHERE status IN ('pending', 'confirmed') ORDER BY starts_at`,
     );
 
-  it('swaps the times: the old booking points to the new one, and the agreement, its money and its version continue', async () => {
+  it('C23 swaps the times: the old booking points to the new one, and the agreement, its money and its version continue', async () => {
     const first = await agreed.paid();
     agreed.world.clock.advance(hour);
     const moved = await agreed.move(first.id, later(24));

@@ -40,7 +40,7 @@ export function offeredSlot(hours: HoursState, startsAt: Instant, now: number): 
   return anySlot(hours, startsAt);
 }
 
-/** Returns the slot, whether the teacher offers it or not: two people may agree on it all the same. */
+/** Returns the slot, whether the teacher offers it or not: two people may agree on any time. */
 export function anySlot(hours: HoursState, startsAt: Instant): OfferedSlot {
   const { timeZone, bufferMinutes, maxDailyLessons } = hours;
   const { date, startTime, endTime, ...time } = lessonTime(timeZone, fromInstant(startsAt), lessonMinutes);

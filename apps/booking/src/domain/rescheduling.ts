@@ -1,5 +1,5 @@
 // Rescheduling an agreed lesson: who may do it until when, and what happens to the two bookings.
-import { dayMs, hourMs } from '@somo/calendar/days';
+import { dayMs, hourMs, minuteMs } from '@somo/calendar/days';
 import type { ProposalStatus } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { moveHours, requestDays } from '@somo/contracts/rules/booking';
@@ -43,8 +43,10 @@ export function checkOtherTime(booking: Booking, startsAt: Instant): void {
   if (fromInstant(startsAt) === booking.startsAt) throw refuse('same-time');
 }
 
-/** Refuses a time that is past or too far ahead to agree on. */
+/** Refuses a time that is past or too far ahead to agree on, or that no clock shows. */
 export function checkAgreeable(startsAt: Instant, now: number): void {
+  if (fromInstant(startsAt) % minuteMs !== 0)
+    throw refuse('invalid-input', { errors: { startsAt: ['A lesson starts on a whole minute'] } });
   if (fromInstant(startsAt) <= now) throw refuse('time-passed');
   if (fromInstant(startsAt) > now + requestDays * dayMs) throw refuse('beyond-horizon');
 }
@@ -58,6 +60,7 @@ export function reschedule(booking: Booking, { slot, by, reason }: Move, id: str
     ...time,
     id,
     version: previous.version + 1,
+    payBy: Math.min(booking.payBy, time.startsAt),
     earliestStartsAt: Math.min(booking.earliestStartsAt, time.startsAt),
     movedFrom: booking.startsAt,
     movedBy: by,

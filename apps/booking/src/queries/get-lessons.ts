@@ -17,14 +17,14 @@ export class GetLessons {
     private readonly clock: Clock,
   ) {}
 
-  /** Teachers get only their own lessons. */
+  /** Teachers get only their own lessons, and none that is only held until it is paid. */
   @Handles('booking.get-lessons', { by: ['service:notification', 'admin', 'teacher'] })
   async run({ bookingIds }: Asks['booking.get-lessons']['in'], caller: Caller): Promise<LessonRecord[]> {
     checkIds('bookingIds', bookingIds, most);
     const teacherId = caller.kind === 'user' && caller.role === 'teacher' ? caller.userId : null;
     const rows = await this.db.sql<LessonRow>(
       'lessons-get',
-      `SELECT ${lessonColumns} FROM bookings WHERE id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR teacher_id = $2)`,
+      `SELECT ${lessonColumns} FROM bookings WHERE id = ANY ($1::uuid[]) AND ($2::uuid IS NULL OR teacher_id = $2 AND unannounced IS NOT TRUE)`,
       [bookingIds, teacherId],
     );
     return rows.map((row) => recordOf(row, this.clock.now(), teacherId));

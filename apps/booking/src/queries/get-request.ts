@@ -26,8 +26,8 @@ export class GetRequest {
     const request = await findRequest(this.db, requestId);
     if (!request || (request.studentId !== userId && request.teacherId !== userId)) throw refuse('request-not-found');
     if (request.teacherId !== userId || request.status !== 'pending') return requestRecord(request);
-    const { hours } = await this.offers.of(userId);
-    const conflicts = await conflictsOf(this.db, [request], hours, this.clock.now());
-    return requestRecord(request, conflicts.get(requestId));
+    const offer = await this.offers.ifReachable(userId);
+    const conflicts = offer && (await conflictsOf(this.db, [request], offer.hours, this.clock.now()));
+    return requestRecord(request, conflicts?.get(requestId));
   }
 }

@@ -16,6 +16,7 @@ import { userOf } from '@somo/platform/user-of';
 import { agreedTime, anySlot, calendarHours } from '../domain/agreed-time.js';
 import { isFreeForBoth } from '../domain/free-for-both.js';
 import { sideOf } from '../domain/participants.js';
+import { checkReschedulable } from '../domain/rescheduling.js';
 import { busyOfTwo } from '../store/busy-of-two.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { Offers } from '../store/offers.js';
@@ -32,9 +33,15 @@ export class ListFreeTimes {
   ) {}
 
   /** Lists times in the teacher's hours at which both people are free; never why another is not. Times are by day in `timeZone`. */
-  @Handles('booking.list-free-times', { by: ['participant'], refuses: ['lesson-not-found', 'range-too-long', 'invalid-input'] })
+  @Handles('booking.list-free-times', {
+    by: ['participant'],
+    refuses: ['lesson-not-found', 'lesson-not-movable', 'range-too-long', 'invalid-input', 'teacher-not-found'],
+  })
   async run({ bookingId, from, to, timeZone }: Asks['booking.list-free-times']['in'], caller: Caller): Promise<OpenSlots> {
     const { booking, is } = sideOf(await readBooking(this.db, bookingId), userOf(caller).userId);
+    const now = this.clock.now();
+    // Nobody sees when the other is free longer than they may agree on another time.
+    checkReschedulable(booking, is, now);
     const [first, last] = [dayNumber(from), dayNumber(to)];
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
@@ -42,7 +49,7 @@ export class ListFreeTimes {
     const span = { from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const busy = await busyOfTwo(this.db, booking, { from: span.from - 2 * dayMs, to: span.to + 2 * dayMs });
     const terms = is === 'teacher' ? proposalTerms : lessonTerms;
-    const open = openStarts({ hours: calendarHours(hours), terms, busy: busy.teacher, now: this.clock.now(), ...span });
+    const open = openStarts({ hours: calendarHours(hours), terms, busy: busy.teacher, now, ...span });
     const isFree = (at: number) => at !== booking.startsAt && isFreeForBoth(busy, agreedTime(anySlot(hours, toInstant(at))));
     return {
       timeZone,

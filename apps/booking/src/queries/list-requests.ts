@@ -67,7 +67,7 @@ export class ListRequests {
   private async conflicts(teacherId: string, requests: LessonRequest[]) {
     const pending = requests.filter(({ status }) => status === 'pending');
     if (pending.length === 0) return undefined;
-    const { hours } = await this.offers.of(teacherId);
-    return conflictsOf(this.db, pending, hours, this.clock.now());
+    const offer = await this.offers.ifReachable(teacherId);
+    return offer && conflictsOf(this.db, pending, offer.hours, this.clock.now());
   }
 }

@@ -1,7 +1,9 @@
 import { isOnBreak } from '@somo/calendar/check-start';
+import { hourMs } from '@somo/calendar/days';
 import type { HoursState } from '@somo/contracts/events/hours';
 import { Refusal, refuse, type RefusalCode } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
+import { noticeHours } from '@somo/contracts/rules/booking';
 import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
 import { calendarHours } from '../domain/agreed-time.js';
@@ -18,15 +20,18 @@ const mostPending = 20;
 interface Adding {
   hours: HoursState;
   now: number;
+  /** How many unpaid bookings a student may have where nobody accepts them by hand; null: no limit. */
+  unpaidMaximum: number | null;
   /** The Idempotency-Key under which to store the response. */
   once: IdempotencyRecord | null;
 }
 
 /** Stores a request; if its teacher wants that, and nothing stands against it, it is accepted in the same transaction. */
-export async function addRequest(tx: Tx, request: LessonRequest, { hours, now, once }: Adding): Promise<RequestRecord> {
+export async function addRequest(tx: Tx, request: LessonRequest, adding: Adding): Promise<RequestRecord> {
+  const { hours, now, once } = adding;
   await checkStudent(tx.db, request);
   if (!(await insertRequest(tx.db, request))) throw refuse('already-requested');
-  const accepted = hours.autoAccept ? await tryToAccept(tx, request, hours, now) : undefined;
+  const accepted = hours.autoAccept ? await tryToAccept(tx, request, adding) : undefined;
   if (accepted) await updateRequest(tx.db, accepted);
   else {
     tx.plan('expire-request', { key: request.id, dueAt: request.expiresAt, data: { requestId: request.id } });
@@ -38,10 +43,11 @@ export async function addRequest(tx: Tx, request: LessonRequest, { hours, now, o
 }
 
 /** A refused claim leaves nothing behind, so the request can stay pending in the same transaction. */
-async function tryToAccept(tx: Tx, request: LessonRequest, hours: HoursState, now: number): Promise<LessonRequest | undefined> {
-  if (isOnBreak(calendarHours(hours), request.startsAt)) return undefined;
+async function tryToAccept(tx: Tx, request: LessonRequest, { hours, now, unpaidMaximum }: Adding): Promise<LessonRequest | undefined> {
+  const isSoon = request.startsAt < now + noticeHours * hourMs;
+  if (isSoon || isOnBreak(calendarHours(hours), request.startsAt)) return undefined;
   try {
-    return await approveRequest(tx, request, hours, now);
+    return await approveRequest(tx, request, { hours, now, automatic: { unpaidMaximum } });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -6,12 +6,12 @@ const upsert = (table: 'offered_hours' | 'offered_terms') => `
   INSERT INTO ${table} (teacher_id, version, state, checked_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (teacher_id) DO UPDATE SET
     version = GREATEST(${table}.version, excluded.version),
-    state = CASE WHEN excluded.version > ${table}.version THEN excluded.state ELSE ${table}.state END,
+    state = CASE WHEN excluded.version >= ${table}.version THEN excluded.state ELSE ${table}.state END,
     checked_at = GREATEST(${table}.checked_at, excluded.checked_at)`;
 
 const [hoursText, termsText] = [upsert('offered_hours'), upsert('offered_terms')];
 
-/** Keeps a teacher's hours as of `now` unless newer ones are known. */
+/** Keeps a teacher's hours as of `now` unless newer ones are known. The same version again may say more than an earlier release did. */
 export async function keepHours(db: Db, hours: HoursState, now: number): Promise<void> {
   await db.run('offer-hours', hoursText, [hours.teacherId, hours.version, JSON.stringify(hours), new Date(now)]);
 }

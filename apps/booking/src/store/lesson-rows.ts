@@ -14,6 +14,8 @@ type ReportRow = Omit<ReportedProblem, 'reportedAt'> & { reportedBy: 'student' |
 /** A booking with the times its teacher proposes, where it was moved, what was written about it, and the problems that were reported with it. */
 export interface LessonRow extends BookingRow {
   proposed: Pick<Proposal, 'slots' | 'reason'> | null;
+  /** Set if the latest proposal was declined. */
+  declined: { reason: string | null } | null;
   movedTo: number | null;
   texts: AuthoredText[] | null;
   problems: ReportRow[] | null;
@@ -24,6 +26,8 @@ const asMs = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint
 export const lessonColumns = `${bookingColumns},
   (SELECT json_build_object('slots', ${proposedSlots}, 'reason', reason) FROM proposals
      WHERE proposals.booking_id = bookings.id AND proposals.status = 'open') AS proposed,
+  (SELECT CASE status WHEN 'declined' THEN json_build_object('reason', answer_reason) END FROM proposals
+     WHERE proposals.booking_id = bookings.id ORDER BY created_at DESC LIMIT 1) AS declined,
   (SELECT ${asMs('next.starts_at')}::float8 FROM bookings next WHERE next.id = bookings.successor_id) AS "movedTo",
   (SELECT json_agg(json_build_object('kind', kind, 'authorId', author_id, 'text', text, 'updatedAt', ${asMs('updated_at')}))
      FROM lesson_texts WHERE lesson_texts.agreement_id = bookings.agreement_id) AS texts,
@@ -35,6 +39,7 @@ export function recordOf(row: LessonRow, now: number, readerId: string | null): 
   const booking = toBooking(row);
   return lessonRecord(booking, now, {
     proposed: row.proposed,
+    declined: row.declined,
     movedTo: row.movedTo,
     notes: notesFor(row.texts ?? [], readerId),
     myProblem: latestOf(row.problems ?? [], booking, readerId),

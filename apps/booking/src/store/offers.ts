@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HoursState } from '@somo/contracts/events/hours';
 import type { TermsState } from '@somo/contracts/events/terms';
-import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
+import { Refusal, refusals, type RefusalCode } from '@somo/contracts/refusals';
 import { offerTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
@@ -33,7 +33,15 @@ interface Row {
 const staleMs = 10 * 60_000;
 /** What may be refused because the copy is late. */
 const dependsOnOffer = new Set<RefusalCode>([
-  ...(['slot-not-offered', 'subject-not-taught', 'module-not-taught', 'teacher-not-available', 'rate-not-set', 'price-changed'] as const),
+  ...([
+    'slot-not-offered',
+    'beyond-horizon',
+    'subject-not-taught',
+    'module-not-taught',
+    'teacher-not-available',
+    'rate-not-set',
+    'price-changed',
+  ] as const),
 ]);
 /** Leaves the claim enough time before the caller times out. */
 const askOptions = { timeoutMs: offerTimeoutMs };
@@ -56,6 +64,16 @@ export class Offers {
   /** Returns the teacher's offer. Refuses 'teacher-not-found', or that a service is unavailable if nothing is known of the teacher yet. */
   async of(teacherId: string): Promise<Offer> {
     return (await this.find(teacherId, null)).offer ?? this.fetch(teacherId);
+  }
+
+  /** Returns the offer; undefined if nothing is known of the teacher yet and the other services don't answer. */
+  async ifReachable(teacherId: string): Promise<Offer | undefined> {
+    try {
+      return await this.of(teacherId);
+    } catch (error) {
+      if (error instanceof Refusal && refusals[error.code].kind === 'unavailable') return undefined;
+      throw error;
+    }
   }
 
   /** Returns the offer if it is known, and in the same statement the response stored for this Idempotency-Key. */

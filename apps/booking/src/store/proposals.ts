@@ -30,13 +30,18 @@ export async function addProposal(db: Db, proposal: Proposal, now: number): Prom
   );
 }
 
-/** Closes a booking's open proposal, if any, and returns it as updated. */
-export async function closeProposal(tx: Tx, bookingId: string, status: Exclude<ProposalStatus, 'open'>): Promise<Proposal | undefined> {
+/** Closes a booking's open proposal, if any, and returns it as updated. `reason` is why, if somebody said so. */
+export async function closeProposal(
+  tx: Tx,
+  bookingId: string,
+  status: Exclude<ProposalStatus, 'open'>,
+  reason: string | null = null,
+): Promise<Proposal | undefined> {
   await tx.unplan('expire-proposal', { prefix: `${bookingId}-` });
   const [closed] = await tx.db.sql<Proposal>(
     'proposal-close',
-    `UPDATE proposals SET status = $2, version = version + 1 WHERE booking_id = $1 AND status = 'open' RETURNING ${columns}`,
-    [bookingId, status],
+    `UPDATE proposals SET status = $2, version = version + 1, answer_reason = $3 WHERE booking_id = $1 AND status = 'open' RETURNING ${columns}`,
+    [bookingId, status, reason],
   );
   return closed;
 }

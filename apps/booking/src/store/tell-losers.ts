@@ -11,13 +11,13 @@ const mostTold = 20;
 
 /** Tells the students who asked for a time that this request has taken that it is gone, and what is free nearby. Their requests stay pending. */
 export async function tellLosers(tx: Tx, approved: LessonRequest, hours: HoursState, now: number): Promise<void> {
-  const { id, teacherId, startsAt, endsAt } = approved;
+  const { id, teacherId, studentId, startsAt, endsAt } = approved;
   const bufferMs = hours.bufferMinutes * minuteMs;
   const losers = await tx.db.sql<LessonRequest>(
     'request-losers',
-    `SELECT ${requestColumns} FROM requests WHERE teacher_id = $1 AND status = 'pending' AND id <> $2 AND starts_at < $4 AND ends_at > $3
-     ORDER BY created_at LIMIT ${mostTold}`,
-    [teacherId, id, new Date(startsAt - bufferMs), new Date(endsAt + bufferMs)],
+    `SELECT ${requestColumns} FROM requests WHERE teacher_id = $1 AND status = 'pending' AND id <> $2 AND student_id <> $5 AND expires_at > $6
+       AND starts_at < $4 AND ends_at > $3 ORDER BY created_at LIMIT ${mostTold}`,
+    [teacherId, id, new Date(startsAt - bufferMs), new Date(endsAt + bufferMs), studentId, new Date(now)],
   );
   for (const loser of losers) {
     const alternatives = await freeNearby(tx.db, { ...loser, agreementId: loser.id, hours }, now);

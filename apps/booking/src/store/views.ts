@@ -38,6 +38,8 @@ export function bookingState(booking: Booking): BookingState {
 export interface AroundBooking {
   /** What its teacher proposes. */
   proposed?: Pick<Proposal, 'slots' | 'reason'> | null;
+  /** The latest proposal, if the student declined it. */
+  declined?: LessonRecord['declinedProposal'];
   /** The start of the booking that replaced it, in epoch milliseconds. */
   movedTo?: number | null;
   notes?: ReadableNotes;
@@ -50,7 +52,7 @@ const noNotes: ReadableNotes = { lessonNotes: null, myNotes: null };
 export function lessonRecord(
   booking: Booking,
   now: number,
-  { proposed = null, movedTo = null, notes = noNotes, myProblem = null }: AroundBooking = {},
+  { proposed = null, declined = null, movedTo = null, notes = noNotes, myProblem = null }: AroundBooking = {},
 ): LessonRecord {
   const proposal = proposed && openProposalOf(proposed, booking, now);
   return {
@@ -78,8 +80,9 @@ export function lessonRecord(
     cancelReason: booking.cancelReason,
     moved: movedOf(booking),
     movedTo: at(movedTo),
-    freeCancelUntil: toInstant(proposal ? proposalEnds(proposal.options, booking) : freeCancelUntil(booking)),
+    freeCancelUntil: toInstant(Math.max(freeCancelUntil(booking), proposal ? proposalEnds(proposal.options, booking) : 0)),
     proposal,
+    declinedProposal: isLive(booking) ? declined : null,
     successorId: booking.successorId,
     meetingLink: null,
     createdAt: toInstant(booking.createdAt),

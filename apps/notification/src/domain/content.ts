@@ -71,8 +71,11 @@ export type LessonContent =
   | { type: 'lesson_reminder'; params: LessonFacts & { kind: ReminderKind } }
   | { type: 'payment'; params: Pair & PaymentNews };
 
+/** An accepted request is a lesson, and is about that. */
+export type AcceptedContent = { type: 'request_accepted'; params: RequestNews };
+export type OpenRequestContent = { type: 'booking_request' | 'request_rejected'; params: RequestNews };
 /** A request's news have the type of what is new to the reader: a request, or the answer to one. */
-export type RequestContent = { type: 'booking_request' | 'request_accepted' | 'request_rejected'; params: RequestNews };
+export type RequestContent = AcceptedContent | OpenRequestContent;
 
 export type Content = LessonContent | PayoutContent | RequestContent;
 
@@ -133,43 +136,20 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
   return { type: 'payout', params: { teacherId, news: 'method-changed', method } };
 }
 
-/** Whether the content stays valid whatever happens to a lesson: it is about money, or about a request, which is none yet. */
-export function standsAlone(content: Content): content is Extract<Content, { type: 'payment' }> | PayoutContent | RequestContent {
-  return content.type === 'payment' || content.type === 'payout' || isRequestNews(content);
+/** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
+export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
+  return content.type !== 'payment' && content.type !== 'payout' && !isAboutRequest(content);
+}
+
+export function isAboutRequest(content: Content): content is OpenRequestContent {
+  return content.type === 'booking_request' || content.type === 'request_rejected';
 }
 
 export function isRequestNews(content: Content): content is RequestContent {
-  return content.type === 'booking_request' || content.type === 'request_accepted' || content.type === 'request_rejected';
+  return content.type === 'request_accepted' || isAboutRequest(content);
 }
 
 /** Whether the reader gets a receipt: the student who paid, for refunds too. */
 export function hasReceipt(content: Content, readerId: string): boolean {
   return content.type === 'payment' && content.params.outcome !== 'expired' && content.params.studentId === readerId;
-}
-
-/** Whether the content is still accurate; false if its lesson has been cancelled or rescheduled since, because stale news is not sent. */
-export function stillTrue(content: LessonContent, lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>): boolean {
-  switch (content.type) {
-    case 'new_booking':
-    case 'booking_confirmation':
-    case 'lesson_reminder':
-      return lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt;
-    case 'booking_rescheduled':
-      return movingStands(content.params, lesson);
-    case 'booking_cancelled':
-    case 'payment':
-    case 'system':
-      return true;
-  }
-}
-
-function movingStands({ step, startsAt }: Moving, lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>): boolean {
-  switch (step) {
-    case 'moved':
-      return lesson.status === 'confirmed' && lesson.startsAt === startsAt;
-    case 'proposed':
-      return lesson.proposal?.startsAt === startsAt;
-    case 'declined':
-      return true;
-  }
 }

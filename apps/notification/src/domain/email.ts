@@ -2,7 +2,7 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { isRequestNews, peopleIn, type Content, type LessonContent, type RequestNews } from './content.js';
+import { isAboutRequest, peopleIn, type Content, type LessonContent, type RequestContent, type RequestNews } from './content.js';
 import { lessonFacts, type Letter } from './letter.js';
 import type { Reader, Text } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
@@ -72,7 +72,7 @@ export function notificationEmail(content: Content, reader: Addressee, publicUrl
 }
 
 interface Target {
-  kind: 'earnings' | 'lesson' | 'join' | 'request' | 'requests';
+  kind: 'earnings' | 'lesson' | 'join' | 'request' | 'requests' | 'answer';
   /** Where the button leads, and what the plain text names. */
   url: string;
   page: string;
@@ -82,16 +82,18 @@ interface Target {
 function targetOf(content: Content, reader: Reader, publicUrl: string, lessonId: string | undefined): Target {
   const same = (kind: Target['kind'], url: string): Target => ({ kind, url, page: url });
   if (content.type === 'payout') return same('earnings', `${publicUrl}/teacher/earnings`);
-  if (isRequestNews(content)) return requestTarget(content.params, reader, publicUrl);
+  if (isAboutRequest(content)) return requestTarget(content.params, reader, publicUrl);
   if (content.type === 'lesson_reminder' && lessonId !== undefined) return same('join', `${publicUrl}/classroom/${lessonId}`);
   const page = lessonsUrl(content, reader, publicUrl);
   return { kind: 'lesson', url: `${page}?lesson=${lessonId}`, page };
 }
 
 /** A teacher answers requests on a page of their own; a student's are among the lessons. */
-function requestTarget({ studentId }: RequestNews, { userId }: Reader, publicUrl: string): Target {
+function requestTarget({ step, studentId }: RequestNews, { userId }: Reader, publicUrl: string): Target {
   const [kind, page] =
-    studentId === userId ? (['request', '/student/lessons'] as const) : (['requests', '/teacher/booking-requests'] as const);
+    studentId === userId
+      ? (['request', '/student/lessons'] as const)
+      : ([step === 'created' ? 'answer' : 'requests', '/teacher/booking-requests'] as const);
   return { kind, url: `${publicUrl}${page}`, page: `${publicUrl}${page}` };
 }
 
@@ -111,7 +113,7 @@ function factLines(facts: Letter['facts'], { language }: Reader): string[] {
   return facts.length === 0 ? [] : [facts.map((fact) => t('fact', { ...fact })).join('\n')];
 }
 
-function lessonsUrl(content: LessonContent, { userId }: Reader, publicUrl: string): string {
+function lessonsUrl(content: LessonContent | RequestContent, { userId }: Reader, publicUrl: string): string {
   return `${publicUrl}/${content.params.studentId === userId ? 'student' : 'teacher'}/lessons`;
 }
 

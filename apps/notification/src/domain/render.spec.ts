@@ -37,14 +37,14 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'booking_request', params: { ...lesson, step: 'created', reason: 'After school?' } },
       teacher,
       'New booking request',
-      'Amara Diallo would like a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Accept or reject it within 48 hours. “After school?”',
+      'Amara Diallo would like a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Please accept or reject the request before it expires. “After school?”',
     ],
     [
       'REQ-06 the student of a rejected request, with the reason',
       { type: 'request_rejected', params: { ...lesson, step: 'rejected', reason: 'Exam week.' } },
       student,
       'Request rejected',
-      "Kwame Mensah can't teach your Mathematics lesson on Mon, Jan 14, 2030, 4:00 AM (New York time). You can ask for another time. “Exam week.”",
+      "Kwame Mensah can't teach the Mathematics lesson you asked for on Mon, Jan 14, 2030, 4:00 AM (New York time). You can ask for another time. “Exam week.”",
     ],
     [
       'REQ-11 the student whose time another request has taken, with what is free nearby',
@@ -65,7 +65,7 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'system', params: { ...lesson, news: 'on-break' } },
       teacher,
       'Lesson during a break',
-      'Your Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Nairobi time) is during your time off. It takes place unless one of you moves or cancels it.',
+      'Your Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Nairobi time) is during your time off. It will still take place unless one of you moves or cancels it.',
     ],
     [
       'the teacher of a new booking',

@@ -3,9 +3,10 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Person } from '@somo/contracts/people';
 import type { Receipt } from '@somo/contracts/receipts';
 import { refuse } from '@somo/contracts/refusals';
+import type { RequestRecord, RequestStatus } from '@somo/contracts/requests';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aBookingState, aLessonRecord, aPaymentState } from '@somo/testing/builders';
+import { aBookingState, aLessonRecord, aPaymentState, aRequestState } from '@somo/testing/builders';
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { statementsOf } from '@somo/testing/statements-of';
@@ -19,6 +20,7 @@ describe('emails', () => {
   const confirmed = new Set<string>();
   const receipts = new Map<string, Receipt>();
   const states = new Map<string, LessonRecord['status']>();
+  const requests = new Map<string, RequestStatus>();
   const addresses = new Map<string, string>();
   const away = new Set<string>();
   let asked: string[] = [];
@@ -44,6 +46,8 @@ describe('emails', () => {
         ),
       'payments.render-receipt': ({ bookingId }: { bookingId: string }) =>
         Promise.resolve({ number: receipts.get(bookingId)!.number, pdf: Buffer.from('%PDF-').toString('base64') }),
+      'booking.get-requests': ({ requestIds }: { requestIds: string[] }) =>
+        Promise.resolve(requestIds.map((id) => ({ id, status: requests.get(id) }) as RequestRecord)),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(bookingIds.filter((id) => states.has(id)).map((id) => aLessonRecord({ id, status: states.get(id)! }))),
     };
@@ -98,6 +102,17 @@ describe('emails', () => {
     await world.runDue();
     expect(await subjectsTo(booking.studentId)).toEqual([`Lesson cancelled: ${about}`]);
     expect(await subjectsTo(booking.teacherId)).toEqual([`Lesson cancelled: ${about}`]);
+  });
+
+  it('REQ-06 ask a teacher to answer a request, unless it has been withdrawn in the meantime', async () => {
+    const [open, withdrawn] = [aRequestState(), aRequestState()];
+    requests.set(open.requestId, 'pending');
+    requests.set(withdrawn.requestId, 'withdrawn');
+    for (const request of [open, withdrawn]) await world.deliver('request.created', request);
+    await world.runDue();
+    const [mail] = await mailsTo(open.teacherId);
+    expect(mail?.text).toContain('Answer the request: http://localhost:3000/teacher/booking-requests');
+    expect(await mailsTo(withdrawn.teacherId)).toEqual([]);
   });
 
   it('announce a payment and a refund to the student', async () => {

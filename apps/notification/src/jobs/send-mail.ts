@@ -3,8 +3,9 @@ import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
-import { hasReceipt, standsAlone, stillTrue } from '../domain/content.js';
+import { hasReceipt, isAboutLesson, isAboutRequest } from '../domain/content.js';
 import { notificationEmail } from '../domain/email.js';
+import { requestStillTrue, stillTrue } from '../domain/still-true.js';
 import { NotificationConfig } from '../notification.config.js';
 import { mailOf } from '../outside/mail/mail-of.js';
 import { Mailer, type Mail } from '../outside/mail/port.js';
@@ -55,10 +56,14 @@ export class SendMail {
   /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
     const content = contentOf(row);
-    const lesson = standsAlone(content) ? undefined : await facts.lesson(row.relatedId);
-    if (!standsAlone(content)) {
+    const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
+    if (isAboutLesson(content)) {
       if (!lesson) throw refuse('lesson-not-found');
       if (!stillTrue(content, lesson)) return undefined;
+    }
+    if (isAboutRequest(content)) {
+      const request = await facts.request(row.relatedId);
+      if (!request || !requestStillTrue(content, request)) return undefined;
     }
     const reader = await facts.reader(row.userId);
     if (!reader) return undefined;

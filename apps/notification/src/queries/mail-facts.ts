@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
+import type { RequestRecord } from '@somo/contracts/requests';
 import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
-import { hasReceipt, standsAlone } from '../domain/content.js';
+import { type Content, hasReceipt, isAboutLesson, isAboutRequest } from '../domain/content.js';
 import type { Addressee, Attachment } from '../domain/email.js';
 import type { Receipted } from '../domain/receipt-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
@@ -14,6 +15,7 @@ import { Readers } from './readers.js';
 /** Facts for a batch of emails. A failed ask rejects only for the emails that need it. */
 export interface MailFacts {
   lesson(bookingId: string): Promise<LessonRecord | undefined>;
+  request(requestId: string): Promise<RequestRecord | undefined>;
   reader(userId: string): Promise<Addressee | undefined>;
   /** Returns the current receipt; undefined if the payment or its lesson no longer exists. */
   receipted(bookingId: string): Promise<Receipted | undefined>;
@@ -44,10 +46,13 @@ export class AskMailFacts {
       ),
     );
     const receipts = watched(this.receipts(rows.filter((row) => hasReceipt(contentOf(row), row.userId))));
-    const spokenOf = rows.filter((row) => !standsAlone(contentOf(row))).map(({ relatedId }) => relatedId);
-    const lessons = watched(this.lessons(spokenOf, receipts));
+    const idsOf = (isAbout: (content: Content) => boolean) =>
+      rows.filter((row) => isAbout(contentOf(row))).map(({ relatedId }) => relatedId);
+    const lessons = watched(this.lessons(idsOf(isAboutLesson), receipts));
+    const requests = watched(this.requests(idsOf(isAboutRequest)));
     return {
       lesson: async (bookingId) => (await lessons).get(bookingId),
+      request: async (requestId) => (await requests).get(requestId),
       reader: async (userId) => (await readers).get(userId),
       receipted: async (bookingId) => {
         const receipt = (await receipts).get(bookingId);
@@ -73,6 +78,12 @@ export class AskMailFacts {
       if (error instanceof Refusal && withoutFile.includes(error.code)) return undefined;
       throw error;
     }
+  }
+
+  private async requests(ids: string[]): Promise<Map<string, RequestRecord>> {
+    if (ids.length === 0) return new Map();
+    const requests = await this.ask.for('booking.get-requests', { requestIds: [...new Set(ids)] });
+    return new Map(requests.map((request) => [request.id, request]));
   }
 
   /** Returns the lessons of the emails and of their receipts: a rescheduled lesson has a different id from the one in its email. */

@@ -22,8 +22,9 @@ export class BookingConfirmed {
       { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push },
       { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push },
     ];
-    // Of an accepted request both know already: the teacher accepted it, and the student hears that.
-    if (booking.fromRequest === undefined) await addNotifications(tx, notes, now);
+    // Of an accepted request the student reads that it was accepted, and the teacher knows, unless the settings accepted it.
+    const isNews = ({ userId }: NewNotification) => booking.fromRequest === undefined || (booking.autoAccepted && userId === teacherId);
+    await addNotifications(tx, notes.filter(isNews), now);
     if (push) planReminders(tx, booking, now);
   }
 }

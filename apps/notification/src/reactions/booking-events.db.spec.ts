@@ -66,6 +66,15 @@ describe('lesson events', () => {
     });
   });
 
+  it('REQ-06 REQ-10 an accepted request is no news to its teacher, unless the settings accepted it', async () => {
+    const accepted = aBookingState({ fromRequest: newId() });
+    await world.deliver('booking.confirmed', accepted);
+    const automatic = aBookingState({ fromRequest: newId(), autoAccepted: true });
+    await world.deliver('booking.confirmed', automatic);
+    const news = world.lives.filter(({ name }) => name === 'notification.created');
+    expect(news.map(({ userId }) => userId)).toEqual([automatic.teacherId]);
+  });
+
   it('LES-11 a booking schedules three reminders for each participant', async () => {
     const booking = aBookingState();
     await world.deliver('booking.confirmed', booking);

@@ -67,6 +67,24 @@ describe('booking events', () => {
     expect(await heard(booking.bookingId)).toEqual(['payment.expired']);
   });
 
+  it('BOOK-14 an unpaid lesson that moves to an earlier time expires when that begins', async () => {
+    await start('off');
+    const booking = aBookingState({ payBy });
+    await world.deliver('booking.created', booking);
+    const moved = { ...booking, bookingId: newId(), version: 3, payBy: toInstant(now + 10 * minute) };
+    await world.deliver('booking.rescheduled', {
+      ...moved,
+      replaces: { bookingId: booking.bookingId, version: 2, startsAt: booking.startsAt },
+    });
+    await world.runDue();
+    await wait(10 * minute - 1);
+    expect(await endOf(moved.bookingId)).toMatchObject({ charge: 'open' });
+    await wait(1);
+    expect(await endOf(moved.bookingId)).toMatchObject({ charge: 'expired' });
+    await wait(20 * minute);
+    expect(await heard(moved.bookingId)).toEqual(['payment.expired']);
+  });
+
   it('a charge captured in the meantime is paid at payBy, even if its webhook was lost', async () => {
     await start('off');
     const booking = aBookingState({ payBy });

@@ -26,7 +26,7 @@ export async function moveCharge(tx: Tx, before: Payment, { to, refundedCents }:
   };
   await writeCharge(tx, after);
   await recordLedgerEntries(tx, before, after, now);
-  if (to === 'captured' && before.charge === 'open') await tx.unplan('expire-charge', after.id);
+  if (to === 'captured' && before.charge === 'open') await tx.unplan('expire-charge', { prefix: after.id });
   if (to === 'captured') scheduleEarning(tx, after, now);
   return follow(tx, before, after, now);
 }

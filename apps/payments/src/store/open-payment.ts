@@ -52,6 +52,9 @@ export class OpenPayment {
       tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });
       tx.plan('expire-charge', { key: payment.id, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
     }
+    // Moved to an earlier time: it cannot be paid once it has begun.
+    if (written && !written.opened && payment.charge === 'open')
+      tx.plan('expire-charge', { key: `${payment.id}-${lesson.payByMs}`, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
     if (written && !written.opened && hasMoney(payment)) scheduleEarning(tx, payment, now);
     return payment;
   }
@@ -63,6 +66,7 @@ const upsert = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $13, $14, $15, $16, $17)
   ON CONFLICT ON CONSTRAINT payments_one_an_agreement DO UPDATE SET
     booking_id = excluded.booking_id, booking_version = excluded.booking_version, booking_cancelled = excluded.booking_cancelled,
-    refund_due = payments.refund_due OR excluded.refund_due, ends_at = excluded.ends_at
+    refund_due = payments.refund_due OR excluded.refund_due, ends_at = excluded.ends_at,
+    pay_by = LEAST(payments.pay_by, excluded.pay_by)
   WHERE payments.booking_version < excluded.booking_version
   RETURNING xmax = 0 AS opened, ${paymentColumns}`;

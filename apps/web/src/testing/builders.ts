@@ -150,6 +150,7 @@ export function aLesson(is: Partial<Lesson> = {}): Lesson {
     movedTo: null,
     freeCancelUntil: toInstant(fromInstant(startsAt) - 86_400_000),
     proposal: null,
+    declinedProposal: null,
     successorId: null,
     meetingLink: null,
     createdAt: hours(-2),

@@ -51,6 +51,8 @@ export interface BookingAsks {
   'booking.reject-request': { in: { requestId: string; reason?: string }; out: RequestRecord };
   'booking.withdraw-request': { in: { requestId: string }; out: RequestRecord };
   'booking.get-request': { in: { requestId: string }; out: RequestRecord };
+  /** Returns those of these requests that exist, in no particular order; at most 50. */
+  'booking.get-requests': { in: { requestIds: string[] }; out: RequestRecord[] };
   'booking.list-requests': {
     in: { status?: RequestTab; subject?: string; cursor?: string; limit?: number };
     out: RequestRecordPage;

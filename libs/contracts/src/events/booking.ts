@@ -30,6 +30,8 @@ export interface BookingState {
   announced: boolean;
   /** On the events of its making: the request that it came of. */
   fromRequest?: string;
+  /** Accepted by the teacher's settings, so that the teacher does not know yet. */
+  autoAccepted?: boolean;
 }
 
 /** A booking that replaces another one of the same agreement. */

@@ -18,7 +18,7 @@ export interface Events {
   'openings.changed': OpeningsState;
   /** A teacher's hours, breaks or teaching settings have changed. */
   'hours.changed': HoursState;
-  /** A booked lesson lies within a break that its teacher saved; it takes place all the same. */
+  /** A booked lesson lies within a break that its teacher saved; it still takes place. */
   'lesson.fell-outside': FellOutside;
   /** What a teacher teaches, and at which price, has changed. */
   'terms.changed': TermsState;

@@ -12,7 +12,7 @@ export class TeachersTime1700000000006 implements MigrationInterface {
         ADD COLUMN moved_from timestamptz,
         ADD COLUMN moved_by text CONSTRAINT bookings_moved_by CHECK (moved_by IN ('student', 'teacher')),
         ADD COLUMN move_reason text;
-      ALTER TABLE proposals ADD COLUMN slots jsonb, ADD COLUMN reason text;
+      ALTER TABLE proposals ADD COLUMN slots jsonb, ADD COLUMN reason text, ADD COLUMN answer_reason text;
       CREATE TABLE requests (
         id uuid PRIMARY KEY,
         version integer NOT NULL,
@@ -39,6 +39,8 @@ export class TeachersTime1700000000006 implements MigrationInterface {
       CREATE UNIQUE INDEX requests_once ON requests (student_id, teacher_id, starts_at) WHERE status = 'pending';
       CREATE INDEX requests_of_teacher ON requests (teacher_id, created_at DESC, id DESC);
       CREATE INDEX requests_of_student ON requests (student_id, created_at DESC, id DESC);
+      CREATE INDEX requests_of_booking ON requests (booking_id) WHERE booking_id IS NOT NULL;
+      CREATE INDEX proposals_of_booking ON proposals (booking_id);
       CREATE INDEX requests_pending ON requests (teacher_id, starts_at) WHERE status = 'pending';
     `);
   }
@@ -46,7 +48,8 @@ export class TeachersTime1700000000006 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP TABLE requests, offered_hours, offered_terms;
-      ALTER TABLE proposals DROP COLUMN slots, DROP COLUMN reason;
+      DROP INDEX proposals_of_booking;
+      ALTER TABLE proposals DROP COLUMN slots, DROP COLUMN reason, DROP COLUMN answer_reason;
       ALTER TABLE bookings DROP COLUMN moved_from, DROP COLUMN moved_by, DROP COLUMN move_reason`);
   }
 }

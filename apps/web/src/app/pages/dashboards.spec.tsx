@@ -4,6 +4,7 @@ import { parseInstant } from '@somo/contracts/time';
 import { aLesson, aNotification, aTeacherUser, aUser, hours, myProfile, noticed, page } from '../../testing/builders';
 import { broken, never } from '../../testing/fake-gateway';
 import { earnings } from '../../testing/money';
+import { aRequest, requestPage } from '../../testing/requests';
 import { quietGateway, renderApp } from '../../testing/render-app';
 
 const figures = { upcomingLessons: 3, completedLessons: 12, uniqueConnections: 4, totalHours: 11 };
@@ -121,6 +122,21 @@ describe('the teacher dashboard', () => {
     renderApp(gateway, '/teacher/dashboard', aTeacherUser());
     expect(await screen.findByRole('button', { name: 'Try Again: Total Earnings' })).toBeVisible();
     expect(screen.queryByText('$0')).toBeNull();
+  });
+
+  it('TDASH-03 TDASH-06 DATA-04 counts the pending requests, shows up to three to answer, and leads to the hours', async () => {
+    const requests = ['1', '2', '3'].map((id) => aRequest({ id }));
+    const gateway = busy()
+      .on('GET /api/booking-requests', () => ({ ...requestPage(...requests), pendingCount: 5 }))
+      .on('POST /api/booking-requests/:id/accept', () => aRequest({ status: 'approved', lessonId: 'lesson-9' }));
+    const { person } = renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    const card = within(await screen.findByRole('region', { name: 'Booking Requests' }));
+    expect(await card.findByLabelText('5 pending')).toBeVisible();
+    expect(gateway.asked('GET /api/booking-requests')[0]?.query).toEqual({ status: 'pending', limit: '3' });
+    expect(card.getByRole('link', { name: 'All booking requests' })).toHaveAttribute('href', '/teacher/booking-requests');
+    await person.click(card.getAllByRole('button', { name: /^Accept/ })[0]!);
+    expect(await screen.findByText('Booking request accepted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set Availability' })).toHaveAttribute('href', '/teacher/availability');
   });
 
   it('C19 C20 never shows an invented rating or rate', async () => {

@@ -74,7 +74,7 @@ describe('the notifications page', () => {
     await waitFor(() => expect(screen.queryByText('Payment received')).toBeNull());
   });
 
-  it("NOTF-01 offers 'Mark all as read' only while something is unread", async () => {
+  it("NOTF-01 C35 offers 'Mark all as read' only while something is unread", async () => {
     const { person } = renderApp(withRows(aNotification()).gateway, '/student/notifications', aUser());
     await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());

@@ -41,13 +41,14 @@ const most = 5;
 
 /** Booked lessons, one line each. */
 export function LessonLines({ lessons }: { lessons: readonly Lesson[] }) {
-  const { t } = useTranslation('availability');
+  const { t } = useTranslation(['availability', 'common']);
+  const nameOf = ({ fullName }: Lesson['student']) => fullName || t('common:unknownStudent');
   const zone = useZone();
   return (
     <Box as="ul" ps="5" textStyle="sm">
       {lessons.slice(0, most).map(({ id, subject, student, startsAt }) => (
         <li key={id}>
-          <bdi>{t('lessonLine', { subject, name: student.fullName, time: `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}` })}</bdi>
+          <bdi>{t('lessonLine', { subject, name: nameOf(student), time: `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}` })}</bdi>
         </li>
       ))}
       {lessons.length > most && <li>{t('andMore', { count: lessons.length - most })}</li>}

@@ -8,7 +8,7 @@ import { lessonPath, type Side } from './lesson-rules';
 /** Where a lesson was moved from or to, why, and why it was cancelled. */
 export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
   const { t } = useTranslation('lessons');
-  const { moved, movedTo, successorId, cancelReason } = lesson;
+  const { moved, movedTo, successorId, cancelReason, declinedProposal: declined } = lesson;
   const at = (instant: typeof lesson.startsAt) => `${fullDate(instant, zone)}, ${timeOf(instant, zone)}`;
   const by = moved?.by === side ? 'you' : (moved?.by ?? 'unknown');
   const reason = cancelReason ?? moved?.reason;
@@ -22,6 +22,12 @@ export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side
       {movedTo && successorId && (
         <Text color="fg.muted" textStyle="sm" mt="1">
           <TextLink to={lessonPath(successorId, side)}>{t('movedTo', { time: at(movedTo) })}</TextLink>
+        </Text>
+      )}
+      {declined && (
+        <Text color="fg.muted" textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+          {t(side === 'student' ? 'proposal.youDeclined' : 'proposal.theyDeclined')}
+          {declined.reason && ` “${declined.reason}”`}
         </Text>
       )}
       {reason && (

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fullDate, lessonTime, unparted } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
@@ -13,7 +13,7 @@ import { upcomingLessons } from './lesson-rules';
 
 /** A teacher's coming lessons with the way into each. */
 export function UpcomingSchedule() {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'common']);
   const now = useNow();
   const zone = useZone();
   const query = useLessons('upcoming');
@@ -38,6 +38,11 @@ export function UpcomingSchedule() {
           </Box>
         ))}
       </Box>
+      {query.hasNextPage && (
+        <Button variant="outline" mt="4" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('common:showMore')}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Availability } from '@somo/contracts/availability';
 import { parseInstant } from '@somo/contracts/time';
 import { aLesson, aTeacherUser, openSlots, page } from '../../../testing/builders';
-import { refused } from '../../../testing/fake-gateway';
+import { broken, refused } from '../../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../../testing/render-app';
 
 const monday = (id: string, startTime: string, endTime: string) => ({ id, day: 1, startTime, endTime, isRecurring: true as const });
@@ -92,18 +92,46 @@ describe("a teacher's schedule", () => {
     await person.click(await saveButton('Save All Changes'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Your hours were changed elsewhere' });
     expect(within(dialog).getByText(/Monday: 6:00 PM – 8:00 PM/)).toBeVisible();
-    await person.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
     expect(sent).toEqual([3, 9]);
   });
 
-  it('AVL-07 keeps unsaved changes in the browser, and can discard them', async () => {
+  it('AVL-07 C12 keeps unsaved changes in the browser, and can discard them', async () => {
     const first = open(gateway(), '/teacher/availability');
     await first.person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
     expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 3, hours: { recurringSlots: [] } });
     await first.person.click(screen.getByRole('button', { name: 'Discard' }));
     expect(localStorage.getItem('somo-hours-draft')).toBeNull();
     expect(screen.getByRole('button', { name: /^Remove 9:00 AM/ })).toBeVisible();
+  });
+
+  it('AVL-04 lists the coming lessons with their students and the way in, and says if they failed to load', async () => {
+    const lesson = aLesson({ meetingLink: `${window.location.origin}/classroom/lesson-1` });
+    const { person } = open(
+      gateway().on('GET /api/lessons', () => page(lesson)),
+      '/teacher/schedule?tab=upcoming',
+    );
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Upcoming Schedule' }));
+    expect(await panel.findByText(/Ama Boateng/)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Join Lesson' })).toHaveAttribute('href', '/teacher/classroom/lesson-1');
+    await person.click(screen.getByRole('tab', { name: 'Manage Availability' }));
+    expect(await screen.findByRole('grid', { name: 'Weekly hours' })).toBeVisible();
+    cleanup();
+    const failing = gateway().on('GET /api/lessons', () => {
+      throw broken();
+    });
+    open(failing, '/teacher/schedule?tab=upcoming');
+    expect(await screen.findByText('Failed to load your upcoming lessons. Please try again later.')).toBeVisible();
+  });
+
+  it('AVL-06 C13 explains the simple editor, and shows the rules that apply to this teacher', async () => {
+    const { person } = open(gateway(), '/teacher/availability');
+    expect(await screen.findByRole('region', { name: 'How availability works' })).toBeVisible();
+    expect(await saveButton('Save All Changes')).toBeDisabled();
+    await person.click(screen.getByRole('tab', { name: 'Scheduling Settings' }));
+    for (const rule of ['24 hours', '60 minutes', '15 minutes', '24 hours before'])
+      expect((await screen.findAllByText(rule))[0]).toBeVisible();
   });
 
   it('AVL-02 opens and closes hours in the grid by keyboard', async () => {

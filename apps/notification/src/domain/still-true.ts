@@ -1,0 +1,50 @@
+// Whether news is still accurate when its email is about to be sent: stale news is not sent.
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { RequestRecord } from '@somo/contracts/requests';
+import type { AcceptedContent, LessonContent, Moving, OpenRequestContent } from './content.js';
+
+/** Whether news about a request are still accurate; false if it has been answered since. */
+export function requestStillTrue({ params: { step } }: OpenRequestContent, { status }: Pick<RequestRecord, 'status'>): boolean {
+  switch (step) {
+    case 'created':
+    case 'time-taken':
+      return status === 'pending';
+    case 'accepted':
+    case 'rejected':
+    case 'withdrawn':
+    case 'expired':
+      return true;
+  }
+}
+
+/** Whether the content is still accurate; false if its lesson has been cancelled or rescheduled since. */
+export function stillTrue(
+  content: LessonContent | AcceptedContent,
+  lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>,
+): boolean {
+  switch (content.type) {
+    case 'request_accepted':
+    case 'new_booking':
+    case 'booking_confirmation':
+    case 'lesson_reminder':
+      return lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt;
+    case 'booking_rescheduled':
+      return movingStands(content.params, lesson);
+    case 'booking_cancelled':
+    case 'payment':
+      return true;
+    case 'system':
+      return content.params.news === 'problem' || (lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt);
+  }
+}
+
+function movingStands({ step, startsAt, count = 1 }: Moving, lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>): boolean {
+  switch (step) {
+    case 'moved':
+      return lesson.status === 'confirmed' && lesson.startsAt === startsAt;
+    case 'proposed':
+      return lesson.proposal?.startsAt === startsAt && lesson.proposal.options.length === count;
+    case 'declined':
+      return true;
+  }
+}
