@@ -49,7 +49,7 @@ const members = ['newcomer', 'student', 'teacher', 'operator'] as const;
 const asksFor = (who: Who, at: number) => who === 'visitor' || members[at % members.length] === who;
 
 for (const who of ['visitor', ...members] as const) {
-  test(`C16 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 a ${who} arrives at every guarded route and at open ones, or is sent where the table says`, async ({
+  test(`C16 ROUTE-06 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 a ${who} arrives at every guarded route and at open ones, or is sent where the table says`, async ({
     open,
     somo,
   }) => {
