@@ -1,5 +1,6 @@
 // Loaded before the product by `--import`: takes checks out of its files as they are loaded. The product itself has no switch for that.
 import { register } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
 
 export async function load(url, context, next) {
   const loaded = await next(url, context);
@@ -12,4 +13,5 @@ export async function load(url, context, next) {
   return loaded;
 }
 
-register(import.meta.url);
+// The thread that runs the hook loads this file too.
+if (isMainThread) register(import.meta.url);

@@ -12,7 +12,7 @@ export const everyDay = Array.from({ length: 7 }, (_, day) =>
 ).flat();
 
 /** An offered time, few enough that several want the same. */
-export const openTime = (rng) => iso(startOfToday() + Math.floor(rng.between(2, 6)) * dayMs + rng.oneOf(windows.slice(5, 12)) * 60_000);
+export const openTime = (rng) => iso(startOfToday() + Math.floor(rng.between(2, 4)) * dayMs + rng.oneOf(windows) * 60_000);
 /** An hour of the teacher's week too soon to be booked. */
 export const soonTime = (rng) => iso(startOfToday() + Math.floor(rng.between(1, 2)) * dayMs + rng.oneOf(windows) * 60_000);
 /** An hour of the teacher's week too far ahead. */

@@ -17,7 +17,7 @@ const topology = process.argv[2] ?? 'embedded';
 const limits = process.argv[3] ?? 'off';
 /** ratio, cost or sustained; all of them by default. */
 const only = process.argv[4];
-const [goal, wrong, pool] = topology === 'embedded' ? [0.5, 0.32, 8] : [0.33, 0.25, 10];
+const [goal, wrong, pool] = topology === 'embedded' ? [0.65, 0.6, 8] : [0.4, 0.38, 10];
 
 // With limits on, each request comes from a different address, as if from that many users.
 const env = limits === 'on' ? { RATE_LIMITS: 'on', TRUST_PROXY: 'on', MAX_UNPAID_BOOKINGS: '100' } : {};
