@@ -67,7 +67,7 @@ describe('the timeline of a lesson, over the whole product', () => {
     ]);
     expect(events).toEqual([
       'booking.created → payments done 1, scheduling done 1',
-      expect.stringMatching(/^booking\.confirmed → notification done 1, messaging done [2-8]$/),
+      expect.stringMatching(/^booking\.confirmed → scheduling done 1, notification done 1, messaging done [2-8]$/),
       'payment.paid → booking done 1, notification done 1',
       'booking.cancelled → payments done 1, scheduling done 1, notification done 1',
       'payment.refunded → notification done 1',

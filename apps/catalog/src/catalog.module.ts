@@ -23,6 +23,7 @@ import { Completeness1700000000003 } from './store/migrations/1700000000003-comp
 import { CleanNames1700000000004 } from './store/migrations/1700000000004-clean-names.js';
 import { BestMatch1700000000005 } from './store/migrations/1700000000005-best-match.js';
 import { HoursVersion1700000000006 } from './store/migrations/1700000000006-hours-version.js';
+import { PublishTerms1700000000007 } from './store/migrations/1700000000007-publish-terms.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -60,5 +61,6 @@ export const catalog: Service = {
     CleanNames1700000000004,
     BestMatch1700000000005,
     HoursVersion1700000000006,
+    PublishTerms1700000000007,
   ],
 };

@@ -13,12 +13,16 @@ import { ListOpenSlots } from './queries/list-open-slots.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { HoursOfTeacher } from './store/hours-of-teacher.js';
+import { KnownStudents } from './store/known-students.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
 import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
 import { TeachingSettings1700000000003 } from './store/migrations/1700000000003-teaching-settings.js';
 import { TeachersTime1700000000004 } from './store/migrations/1700000000004-teachers-time.js';
 import { OpeningsOnly1700000000005 } from './store/migrations/1700000000005-openings-only.js';
+import { AnnouncedTimes1700000000006 } from './store/migrations/1700000000006-announced-times.js';
+import { PublishHours1700000000007 } from './store/migrations/1700000000007-publish-hours.js';
+import { PlanHorizons1700000000008 } from './store/migrations/1700000000008-plan-horizons.js';
 import { OfferVersions } from './store/offer-versions.js';
 
 const commands = [SaveAvailability, SaveTeachingSettings];
@@ -26,7 +30,7 @@ const queries = [ExplainSlots, GetHours, GetLessonTimeline, GetMeetingLinks, Get
 const reactions = [BookingChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
-@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
+@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, KnownStudents, OfferVersions] })
 export class SchedulingModule {}
 
 export const scheduling: Service = {
@@ -40,5 +44,8 @@ export const scheduling: Service = {
     TeachingSettings1700000000003,
     TeachersTime1700000000004,
     OpeningsOnly1700000000005,
+    AnnouncedTimes1700000000006,
+    PublishHours1700000000007,
+    PlanHorizons1700000000008,
   ],
 };

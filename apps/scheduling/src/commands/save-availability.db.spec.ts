@@ -1,6 +1,7 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aBookingState } from '@somo/testing/builders';
+import { aBookingState, aLessonRecord } from '@somo/testing/builders';
 import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { scheduling } from '../scheduling.module.js';
@@ -13,10 +14,14 @@ describe("a teacher's hours", () => {
   let world: World;
   const userId = newId();
   const teacher = aTeacher({ userId });
+  const lessons: LessonRecord[] = [];
   beforeAll(async () => {
     world = await startService(scheduling, {
       now: Date.parse('2030-01-07T08:00:00Z'),
-      answers: { 'auth.get-standing': () => Promise.resolve(null) },
+      answers: {
+        'auth.get-standing': () => Promise.resolve(null),
+        'booking.get-lessons': () => Promise.resolve(lessons),
+      },
     });
     await world.deliver('user.onboarded', { userId, role: 'teacher', timeZone: 'Africa/Nairobi' });
   });
@@ -85,6 +90,39 @@ describe("a teacher's hours", () => {
     const late = { bookingId: newId(), studentId, teacherId: userId, startsAt: parseInstant('2030-01-21T16:15:00.000Z') };
     await world.deliver('booking.created', aBookingState(late));
     expect(await told()).toHaveLength(2);
+  });
+
+  it('AVL-05 ask booking whose a lesson of an earlier version is, so that its student is told of a break too', async () => {
+    const booking = aBookingState({ teacherId: userId, startsAt: parseInstant('2030-02-04T15:00:00.000Z') });
+    await world.deliver('booking.created', booking);
+    await world.db.sql('spec-forget', 'UPDATE busy_times SET student_id = NULL, subject = NULL WHERE booking_id = $1', [booking.bookingId]);
+    lessons.push(aLessonRecord({ id: booking.bookingId, studentId: booking.studentId, subject: 'Physics' }));
+    await save((await read()).version, { breakPeriods: [{ startDate: '2030-02-04', endDate: '2030-02-04' }] });
+    const told = (await world.emitted()).filter(({ type }) => type === 'lesson.fell-outside').at(-1);
+    expect(told?.data).toMatchObject({ bookingId: booking.bookingId, studentId: booking.studentId, subject: 'Physics' });
+  });
+
+  it('AVL-05 reveal a lesson that is held until it is paid to nobody, and tell of it once when it is confirmed', async () => {
+    const held = { bookingId: newId(), teacherId: userId, status: 'pending', announced: false } as const;
+    const booking = aBookingState({ ...held, startsAt: parseInstant('2030-01-28T15:00:00.000Z') });
+    const told = async () =>
+      (await world.emitted()).filter(
+        ({ type, data }) => type === 'lesson.fell-outside' && 'bookingId' in data && data.bookingId === booking.bookingId,
+      );
+    await world.deliver('booking.created', booking);
+    const breakPeriods = [{ startDate: '2030-01-28', endDate: '2030-01-28' }];
+    const outside = async () => (await save((await read()).version, { breakPeriods })).outsideIds;
+    expect(await outside()).not.toContain(booking.bookingId);
+    expect(await told()).toEqual([]);
+    await world.deliver('booking.confirmed', { ...booking, version: 2, status: 'confirmed', announced: true });
+    expect(await told()).toHaveLength(1);
+    expect(await outside()).toContain(booking.bookingId);
+    // Of a lesson that is confirmed when it is booked, both events come with the same version.
+    const startsAt = parseInstant('2030-01-28T16:15:00.000Z');
+    const atOnce = aBookingState({ teacherId: userId, startsAt });
+    const before = (await world.emitted()).length;
+    for (const name of ['booking.created', 'booking.confirmed'] as const) await world.deliver(name, atOnce);
+    expect((await world.emitted()).slice(before).filter(({ type }) => type === 'lesson.fell-outside')).toHaveLength(1);
   });
 
   it('AVL-10 move to another time zone with the hours, or stay by the clock of the old one', async () => {

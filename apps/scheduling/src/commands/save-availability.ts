@@ -12,6 +12,7 @@ import { userOf } from '@somo/platform/user-of';
 import { checkAvailability } from '../domain/check-availability.js';
 import { withIds } from '../domain/with-ids.js';
 import { comingTimes, outsideOf, tellOfBreaks } from '../store/busy-times.js';
+import { KnownStudents } from '../store/known-students.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { availabilityOf, hoursState } from '../store/hours-views.js';
 import { publishHours } from '../store/publish-hours.js';
@@ -24,6 +25,7 @@ export class SaveAvailability {
   constructor(
     private readonly ask: Ask,
     private readonly hours: HoursOfTeacher,
+    private readonly students: KnownStudents,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,7 @@ export class SaveAvailability {
     if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
     const { userId } = userOf(caller);
     await this.hours.of(userId);
+    await this.students.fill(userId, this.clock.now());
     const { saved, outsideIds } = await this.transaction.run(async (tx) => {
       const before = await lockHours(tx.db, userId);
       if (!before) throw refuse('teacher-not-found');

@@ -1,5 +1,6 @@
 import type { OpeningsState } from '@somo/contracts/events/openings';
 import { newId } from '@somo/platform/ids';
+import { aTeacher } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { scheduling } from '../scheduling.module.js';
 
@@ -32,14 +33,36 @@ describe('extend-horizon', () => {
       [1, '2030-01-08T10:00:00.000Z', '2030-01-21T13:00:00.000Z'],
       [2, '2030-01-09T06:00:00.000Z', '2030-01-22T13:00:00.000Z'],
     ]);
-    expect(await waiting()).toEqual([`${teacherId}-2030-01-09`]);
+    expect(await waiting()).toEqual([`${teacherId}-2030-01-08T21:00:00.000Z`]);
   });
 
   it('catches up once, not day by day, after a long pause', async () => {
     world.clock.set(Date.parse('2030-01-17T12:00:00Z'));
     expect(await world.runDue()).toBe(1);
     expect((await told()).at(-1)?.startsAt.at(-1)).toBe('2030-01-31T13:00:00.000Z');
-    expect(await waiting()).toEqual([`${teacherId}-2030-01-18`]);
+    expect(await waiting()).toEqual([`${teacherId}-2030-01-17T21:00:00.000Z`]);
+  });
+
+  it('AVL-10 goes on at the midnights of the new time zone when the teacher has moved west, east and back', async () => {
+    const teacher = world.as(aTeacher({ userId: teacherId }));
+    const moveTo = async (timeZone: string) => {
+      const hours = await teacher.ask('scheduling.get-my-availability', {});
+      await teacher.ask('scheduling.save-availability', { ...hours, timeZone });
+    };
+    const lastOpening = async () => (await told()).at(-1)?.startsAt.at(-1);
+    const runAt = async (time: string) => {
+      world.clock.set(Date.parse(time));
+      await world.runDue();
+    };
+    await moveTo('Africa/Lagos');
+    await runAt('2030-01-07T21:00:00Z');
+    expect(await waiting()).toEqual([`${teacherId}-2030-01-07T23:00:00.000Z`]);
+    await runAt('2030-01-07T23:00:00Z');
+    expect(await lastOpening()).toBe('2030-01-22T15:00:00.000Z');
+    for (const zone of ['Asia/Kolkata', 'Africa/Nairobi', 'Asia/Kolkata']) await moveTo(zone);
+    await runAt('2030-01-24T12:00:00Z');
+    expect(await lastOpening()).toBe('2030-02-07T10:30:00.000Z');
+    expect(await waiting()).toEqual([`${teacherId}-2030-01-24T18:30:00.000Z`]);
   });
 
   it('publishes nothing if the day brought no change', async () => {

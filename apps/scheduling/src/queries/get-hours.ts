@@ -10,7 +10,7 @@ import { hoursState } from '../store/hours-views.js';
 export class GetHours {
   constructor(private readonly hours: HoursOfTeacher) {}
 
-  @Handles('scheduling.get-hours', { by: ['any', 'service:booking'], refuses: ['teacher-not-found'] })
+  @Handles('scheduling.get-hours', { by: ['service:booking'], refuses: ['teacher-not-found'] })
   async run({ teacherId }: Asks['scheduling.get-hours']['in']): Promise<HoursState> {
     return hoursState(teacherId, await this.hours.of(teacherId));
   }

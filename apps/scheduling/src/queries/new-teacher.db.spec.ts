@@ -45,6 +45,14 @@ describe('a teacher whose event has not arrived yet', () => {
     expect(asked).toEqual([teacherId]);
   });
 
+  it('SET-10 are told with their settings and meeting link to booking alone', async () => {
+    const userId = newId();
+    for (const who of [aTeacherCaller({ userId }), aStudent(), aService('catalog')])
+      await expect(world.as(who).ask('scheduling.get-hours', { teacherId: userId })).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(world.as(aVisitor()).ask('scheduling.get-hours', { teacherId: userId })).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(await hours(userId)).toMatchObject({ meetingLink: null });
+  });
+
   it('A5 reads their own default hours; nobody else has hours', async () => {
     const userId = newId();
     const mine = await world.as(aTeacherCaller({ userId })).ask('scheduling.get-my-availability', {});

@@ -10,7 +10,7 @@ import { scheduling } from '../scheduling.module.js';
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
 const nine = parseInstant('2030-01-09T09:00:00.000Z');
-type BookingEvent = Extract<EventName, 'booking.created' | 'booking.cancelled' | 'lesson.completed'>;
+type BookingEvent = Extract<EventName, 'booking.created' | 'booking.confirmed' | 'booking.cancelled' | 'lesson.completed'>;
 
 describe('when a booking changes', () => {
   let world: World;
@@ -88,7 +88,8 @@ describe('when a booking changes', () => {
     [
       'held, paid and cancelled',
       [
-        ['booking.created', { version: 1, status: 'pending' }],
+        ['booking.created', { version: 1, status: 'pending', announced: false }],
+        ['booking.confirmed', { version: 2 }],
         ['booking.cancelled', { version: 3, status: 'cancelled' }],
       ],
       { version: 3 },

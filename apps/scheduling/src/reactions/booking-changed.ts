@@ -17,7 +17,7 @@ const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, c
 export class BookingChanged {
   constructor(private readonly clock: Clock) {}
 
-  @On('booking.created', 'booking.cancelled', 'booking.rescheduled', 'lesson.completed')
+  @On('booking.created', 'booking.confirmed', 'booking.cancelled', 'booking.rescheduled', 'lesson.completed')
   async run(booking: BookingState | RescheduledBooking, tx: Tx): Promise<void> {
     if ('replaces' in booking) await this.copy(previousOf(booking), tx);
     await this.copy(booking, tx);
@@ -30,13 +30,14 @@ export class BookingChanged {
       version: booking.version,
       set: {
         ...{ teacher_id: booking.teacherId, student_id: booking.studentId, subject: booking.subject },
-        ...{ starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status] },
+        ...{ starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status], announced: booking.announced },
       },
     });
     const hours = newer ? await lockHoursForBusy(tx.db, booking.teacherId) : undefined;
     if (!hours) return;
-    // A break may have been saved while the lesson was booked.
-    if (live[booking.status]) tellOfBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt: new Date(booking.startsAt) }]);
+    const startsAt = new Date(booking.startsAt);
+    // A break may have been saved while the lesson was booked, or before a held one was paid.
+    if (live[booking.status] && booking.announced) tellOfBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt }]);
     await publishOpenings(tx, booking.teacherId, hours, this.clock.now());
   }
 }

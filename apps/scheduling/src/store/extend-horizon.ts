@@ -1,11 +1,16 @@
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { nextMidnight } from '../domain/next-midnight.js';
 import { publishOpenings } from './publish-openings.js';
 
-/** Publishes the current openings and schedules the next run at the teacher's next midnight. */
+/**
+ * Publishes the current openings and schedules the next run at the teacher's next midnight. The key is the instant, not the date: a teacher
+ * who moves west has the same date again. What was planned by the clock of the old time zone is not cancelled, because nobody could plan a
+ * cancelled key again if the teacher moved back; it runs once more and plans nothing new.
+ */
 export async function extendHorizon(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
   await publishOpenings(tx, teacherId, hours, now);
-  const next = nextMidnight(hours.timeZone, now);
-  tx.plan('extend-horizon', { key: `${teacherId}-${next.date}`, dueAt: next.at, data: { teacherId } });
+  const dueAt = nextMidnight(hours.timeZone, now);
+  tx.plan('extend-horizon', { key: `${teacherId}-${toInstant(dueAt)}`, dueAt, data: { teacherId } });
 }

@@ -2,14 +2,11 @@ import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import { defaultHours, defaultTerms } from '../domain/default-hours.js';
 import { withIds } from '../domain/with-ids.js';
-import { extendHorizon } from './extend-horizon.js';
-import { hoursState } from './hours-views.js';
+import { publishHours } from './publish-hours.js';
 import { addHours } from './teaching-hours.js';
 
 /** Gives a new teacher the default hours in their own time zone; existing hours stay. */
 export async function welcomeTeacher(tx: Tx, teacherId: string, timeZone: string, now: number): Promise<void> {
   const added = await addHours(tx.db, teacherId, { timeZone, ...withIds(defaultHours, newId), ...defaultTerms });
-  if (!added) return;
-  tx.emit('hours.changed', hoursState(teacherId, added));
-  await extendHorizon(tx, teacherId, added, now);
+  if (added) await publishHours(tx, teacherId, added, now);
 }
