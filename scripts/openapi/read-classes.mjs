@@ -17,6 +17,7 @@ const ours = {
     ...(blank ? {} : { minLength: 1 }),
     pattern: `^${blank ? '' : `(?=[\\s\\S]*\\S)`}[^${notInText}]*$`,
   }),
+  mayBeNull: { nullable: true },
   isMeetingLink: { type: 'string', format: 'uri', pattern: '^https://', maxLength: meetingLinkMax },
   isInstant: { type: 'string', format: 'date-time' },
   isDay: { type: 'string', format: 'date' },
@@ -37,6 +38,12 @@ export function readClasses() {
     classTransformerMetadataStorage: defaultMetadataStorage,
     refPointerPrefix: '#/components/schemas/',
   });
-  for (const schema of Object.values(schemas)) schema.additionalProperties = false;
+  for (const schema of Object.values(schemas)) {
+    schema.additionalProperties = false;
+    for (const [field, of] of Object.entries(schema.properties)) schema.properties[field] = withNull(of);
+  }
   return schemas;
 }
+
+/** OpenAPI 3.1 has no `nullable`: null is one of the types. */
+const withNull = ({ nullable, ...schema }) => (nullable ? { ...schema, type: [schema.type, 'null'] } : schema);

@@ -1,5 +1,5 @@
 // Values that a schema rejects.
-import type { Schema } from './open-api.js';
+import { typesOf, type Schema } from './open-api.js';
 
 export interface BadValue {
   name: string;
@@ -60,10 +60,10 @@ export function badValuesOf(schema: Schema): BadValue[] {
 
 function ofKind(schema: Schema): unknown[] {
   if (schema.enum) return ['made-up', ''];
-  if (schema.type === 'string') return badTexts(schema);
-  if (schema.type === 'integer' || schema.type === 'number') return badNumbers(schema);
-  if (schema.type === 'array')
-    return [[null], [7], ...(schema.maxItems === undefined ? [] : [Array<unknown>(schema.maxItems + 1).fill('x')])];
+  const [type] = typesOf(schema);
+  if (type === 'string') return badTexts(schema);
+  if (type === 'integer' || type === 'number') return badNumbers(schema);
+  if (type === 'array') return [[null], [7], ...(schema.maxItems === undefined ? [] : [Array<unknown>(schema.maxItems + 1).fill('x')])];
   return [];
 }
 
@@ -91,10 +91,13 @@ function badNumbers({ type, minimum, maximum }: Schema): unknown[] {
 }
 
 function hasType(value: unknown, schema: Schema): boolean {
-  if (schema.type === 'integer' || schema.type === 'number') return typeof value === 'number';
-  if (schema.type === 'array') return Array.isArray(value);
-  if (schema.type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
-  return typeof value === schema.type;
+  return typesOf(schema).some((type) => {
+    if (type === 'null') return value === null;
+    if (type === 'integer' || type === 'number') return typeof value === 'number';
+    if (type === 'array') return Array.isArray(value);
+    if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return typeof value === type;
+  });
 }
 
 function isZone(schema: Schema): boolean {

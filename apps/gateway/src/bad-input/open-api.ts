@@ -1,7 +1,8 @@
 // The part of the OpenAPI document that the bad-input test reads.
 export interface Schema {
   $ref?: string;
-  type?: string;
+  /** Several if it may also be null. */
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   examples?: unknown[];
@@ -15,6 +16,8 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
 }
+
+export const typesOf = ({ type = [] }: Schema): string[] => [type].flat();
 
 interface Described {
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];

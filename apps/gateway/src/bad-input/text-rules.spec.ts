@@ -1,5 +1,5 @@
 import { openApiText } from '../docs/openapi-document.js';
-import { operationsOf, type OpenApi, type Schema } from './open-api.js';
+import { operationsOf, typesOf, type OpenApi, type Schema } from './open-api.js';
 
 /** The rule of every text field of every body: whoever adds a field decides here how it may be written. */
 const table = {
@@ -89,7 +89,7 @@ function textsOf(schema: Schema, place = ''): [string, string][] {
   return Object.entries(schema.properties ?? {}).flatMap(([field, of]) => {
     const [name, one] = [`${place}${field}`, of.type === 'array' ? (of.items ?? {}) : of];
     if (one.type === 'object') return textsOf(one, `${name}.`);
-    return one.type === 'string' ? [[name, ruleOf(name, one)] as [string, string]] : [];
+    return typesOf(one).includes('string') ? [[name, ruleOf(name, one)] as [string, string]] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { fieldMessages } from './field-messages.js';
 import { bodyProblems, queryProblems, type FieldMessages } from './input-problems.js';
+import type { BodyClass } from './null-fields.js';
 import { ValidationRefusal } from './validation-refusal.js';
 
 /**
@@ -18,7 +19,7 @@ export class CheckInput extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && this.toValidate(metadata)) stopAt(bodyProblems(value));
+    if (metadata.type === 'body' && this.toValidate(metadata)) stopAt(bodyProblems(value, metadata.metatype as BodyClass));
     if (metadata.type !== 'query') return (await super.transform(value, metadata)) as unknown;
     stopAt(queryProblems(value as Record<string, unknown>));
     return (await super.transform(given(value as Record<string, unknown>), metadata)) as unknown;

@@ -1,3 +1,6 @@
+import 'reflect-metadata';
+import { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
+import { SettingsBody } from '@somo/contracts/routes/settings';
 import { bodyProblems, queryProblems } from './input-problems.js';
 
 const plain = (problems: object) => ({ ...problems });
@@ -15,6 +18,24 @@ describe('the checks of every body', () => {
   it('name the field that contains a NUL, a lone surrogate or null, at any depth', () => {
     const body = { a: 'x\0y', b: { c: ['fine', '\ud800'] }, d: null, e: '\u{1F600}' };
     expect(Object.keys(bodyProblems(body)).sort()).toEqual(['a', 'b.c.1', 'd']);
+  });
+
+  it('AVL-07 allow null in the fields whose class does, and nowhere else', () => {
+    const pause = { startDate: '2030-02-01', endDate: '2030-02-02', type: 'leave', reason: null };
+    const body = {
+      version: 1,
+      breakPeriods: [pause, { ...pause, id: null }, null],
+      recurringSlots: [{ id: null, reason: null }],
+      reason: null,
+    };
+    const wrong = ['breakPeriods.1.id', 'breakPeriods.2', 'recurringSlots.0.id', 'recurringSlots.0.reason', 'reason'];
+    expect(plain(bodyProblems(body, SaveAvailabilityBody))).toEqual(
+      Object.fromEntries(wrong.map((name) => [name, [`${name} must not be null`]])),
+    );
+    expect(Object.keys(bodyProblems({ teaching: { meetingLink: null, platform: null }, payment: null }, SettingsBody)).sort()).toEqual([
+      'payment',
+      'teaching.platform',
+    ]);
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('refuse a field called %s', (name) => {

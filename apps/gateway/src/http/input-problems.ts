@@ -1,5 +1,6 @@
 // Checks that apply to every body and query, whatever the route; they run before anything else touches the value.
 import { isCleanText } from '@somo/contracts/rules/text';
+import { mayBeNull, type BodyClass, type Place } from './null-fields.js';
 
 export type FieldMessages = Record<string, string[]>;
 
@@ -12,12 +13,13 @@ const longestName = 100;
 
 /**
  * Returns the problems of a body. An empty body is left to the route's own
- * rules; anything else must be a JSON object of clean, shallow values.
+ * rules; anything else must be a JSON object of clean, shallow values, with null
+ * only in fields that `type` lets be null.
  */
-export function bodyProblems(body: unknown): FieldMessages {
+export function bodyProblems(body: unknown, type?: BodyClass): FieldMessages {
   if (body === undefined) return {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body: ['body must be a JSON object'] };
-  return walk(body);
+  return walk({ value: body, key: '', type });
 }
 
 export function queryProblems(query: Record<string, unknown>): FieldMessages {
@@ -29,12 +31,12 @@ export function queryProblems(query: Record<string, unknown>): FieldMessages {
   return problems;
 }
 
-function walk(body: object): FieldMessages {
+function walk(body: Place): FieldMessages {
   const problems = noMessages();
-  const pending: { path: string; value: unknown; depth: number }[] = [{ path: '', value: body, depth: 0 }];
+  const pending = [{ ...body, path: '', depth: 0 }];
   for (let next = pending.pop(); next && Object.keys(problems).length < maxFields; next = pending.pop()) {
     const { path, value, depth } = next;
-    if (value === null) put(problems, path, 'must not be null');
+    if (value === null && !mayBeNull(next)) put(problems, path, 'must not be null');
     else if (typeof value === 'string' && !isCleanText(value)) put(problems, path, 'must be text without control characters');
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= deepest) {
@@ -44,7 +46,7 @@ function walk(body: object): FieldMessages {
     for (const [key, child] of Object.entries(value)) {
       const place = path === '' ? key : `${path}.${key}`;
       if (isReserved(key) || !isCleanText(key)) put(problems, place, 'is not allowed here');
-      else pending.push({ path: place, value: child, depth: depth + 1 });
+      else pending.push({ value: child, key, within: next, path: place, depth: depth + 1 });
     }
   }
   return problems;

@@ -37,6 +37,7 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     movedTo: null,
     freeCancelUntil: parseInstant('2030-01-13T09:00:00.000Z'),
     proposal: null,
+    declinedProposal: null,
     successorId: null,
     meetingLink: null,
     createdAt: parseInstant('2030-01-07T08:00:00.000Z'),
@@ -98,6 +99,29 @@ describe('lessons over HTTP', () => {
     const { status, json } = await somo.send('POST /api/bookings', { token, body, headers: { 'Idempotency-Key': 'click-1' } });
     expect([status, json?.teacher]).toEqual([201, kwame]);
     expect(somo.asked[0]).toMatchObject({ name: 'booking.book-lesson', input: { ...body, key: 'click-1' }, token });
+  });
+
+  it('BOOK-10 says that a lesson is booked while names cannot be looked up, and names the people again as soon as they can', async () => {
+    const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z' };
+    const book = async () => {
+      const { status, json } = await somo.send('POST /api/bookings', { token, body });
+      return [status, json?.teacher, json?.student];
+    };
+    const look = somo.answers['catalog.get-people']!;
+    somo.clock.advance(61_000);
+    for (const code of ['service-unavailable', 'too-slow'] as const) {
+      somo.answers['catalog.get-people'] = async () => Promise.reject(refuse(code));
+      expect(await book()).toEqual([201, kwame, amara]);
+      const stranger = { id: newId(), firstName: '', lastName: '', fullName: '', avatarUrl: null };
+      somo.answers['booking.get-lesson'] = async ({ bookingId }) => aLesson({ id: bookingId, teacherId: stranger.id });
+      expect((await somo.send(`GET /api/lessons/${newId()}`, { token })).json).toMatchObject({ teacher: stranger, student: amara });
+    }
+    somo.answers['catalog.get-people'] = async () => [{ ...kwame, fullName: 'Kwame O. Mensah' }];
+    expect(await book()).toMatchObject([201, { fullName: 'Kwame O. Mensah' }, { fullName: '' }]);
+    somo.clock.advance(61_000);
+    somo.answers['catalog.get-people'] = async () => Promise.reject(new Error('a bug'));
+    expect((await book())[0]).toBe(500);
+    somo.answers['catalog.get-people'] = look;
   });
 
   it('books without a key too, and then passes none on', async () => {

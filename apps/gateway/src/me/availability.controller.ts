@@ -1,5 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import type { Availability, SavedAvailability } from '@somo/contracts/availability';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { Refusal } from '@somo/contracts/refusals';
 import { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
 import { Ask } from '@somo/platform/ask';
 import { Route } from '../http/route.js';
@@ -23,9 +25,19 @@ export class AvailabilityController {
   @Route('PUT /api/me/availability', { by: ['teacher'] })
   async save(@Body() body: SaveAvailabilityBody): Promise<SavedAvailability> {
     const { outsideIds, ...saved } = await this.ask.for('scheduling.save-availability', body);
-    if (outsideIds.length === 0) return { ...saved, outside: [] };
-    const items = await this.ask.for('booking.get-lessons', { bookingIds: outsideIds.slice(0, mostOutside) });
+    const items = await this.lessons(outsideIds.slice(0, mostOutside));
     const { items: outside } = await this.people.page({ items, nextCursor: null });
     return { ...saved, outside: outside.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) };
+  }
+
+  /** Returns none while booking is unavailable: the hours are saved, and a refusal would deny that. */
+  private async lessons(bookingIds: string[]): Promise<LessonRecord[]> {
+    if (bookingIds.length === 0) return [];
+    try {
+      return await this.ask.for('booking.get-lessons', { bookingIds });
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'unavailable') return [];
+      throw error;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '@somo/contracts/people';
+import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 
@@ -8,7 +9,7 @@ const cacheMs = 60_000;
 const maxCached = 20_000;
 const maxPerRequest = 100;
 
-/** Looks up names and photos in catalog, in batches, and caches them for a minute. */
+/** Looks up names and photos in catalog, in batches, and caches them for a minute, or longer while catalog is unavailable. */
 @Injectable()
 export class People {
   private readonly cached = new Map<string, { person: Person; until: number }>();
@@ -22,11 +23,23 @@ export class People {
   async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
     const people = new Map(ids.map((id) => [id, this.remembered(id)]));
     const missing = [...people].filter(([, person]) => !person).map(([id]) => id);
-    for (let from = 0; from < missing.length; from += maxPerRequest) {
-      const found = await this.ask.for('catalog.get-people', { ids: missing.slice(from, from + maxPerRequest) });
-      for (const person of found) people.set(person.id, this.remember(person));
-    }
+    for (const person of await this.look(missing)) people.set(person.id, person);
     return new Map([...people].map(([id, person]) => [id, person ?? nobody(id)]));
+  }
+
+  /** Without catalog, returns those who were looked up before: a missing name must not make what was done look as if it had failed. */
+  private async look(ids: string[]): Promise<Person[]> {
+    const found: Person[] = [];
+    try {
+      for (let from = 0; from < ids.length; from += maxPerRequest) {
+        const people = await this.ask.for('catalog.get-people', { ids: ids.slice(from, from + maxPerRequest) });
+        found.push(...people.map((person) => this.remember(person)));
+      }
+      return found;
+    } catch (error) {
+      if (!(error instanceof Refusal && error.kind === 'unavailable')) throw error;
+      return ids.flatMap((id) => this.cached.get(id)?.person ?? []);
+    }
   }
 
   async byId(id: string): Promise<Person> {

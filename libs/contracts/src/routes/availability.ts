@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { breakTypes, type Availability, type BreakType, type SavedAvailability } from '../availability.js';
 import { availabilityLimits } from '../rules/availability.js';
+import { MayBeNull } from '../rules/may-be-null.js';
 import { IsDay, IsLines, IsZone } from '../rules/text.js';
 
 const ownId = /^[\w-]{1,64}$/;
@@ -60,7 +61,8 @@ export class BreakPeriodBody {
   @IsIn([...breakTypes])
   type?: BreakType;
 
-  @IsOptional()
+  /** Null if there is none, as it is read. */
+  @MayBeNull()
   @IsLines({ max: reasonMax, blank: true })
   reason?: string | null;
 }

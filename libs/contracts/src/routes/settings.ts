@@ -19,6 +19,7 @@ import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
 import { payoutMethods } from '../payouts.js';
 import { IsAccountNumber } from '../rules/account-number.js';
 import { plainAddress } from '../rules/email.js';
+import { MayBeNull } from '../rules/may-be-null.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import { IsLine, IsMeetingLink, IsText } from '../rules/text.js';
@@ -90,7 +91,7 @@ export class TeachingSettingsBody {
   platform?: MeetingPlatform;
 
   /** Null removes the link. */
-  @IsOptional()
+  @MayBeNull()
   @IsMeetingLink()
   meetingLink?: string | null;
 }
