@@ -40,8 +40,8 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
     <Stack gap="6">
+      <SaveBar isSticky edited={edited} label={t('save')} />
       <Box>
-        <SaveBar edited={edited} label={t('save')} />
         <EffectNote edited={edited} saved={saved} />
         <ZoneLine edited={edited} timeZone={saved.timeZone} />
         {edited.outside.length > 0 && (

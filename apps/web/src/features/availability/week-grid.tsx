@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '@somo/calendar/days';
+import type { HoursWindow } from '@somo/contracts/availability';
 import { wallTime, weekdayInitial } from '../../lib/format';
 import { toggleHour, weeklyOn, type Hours } from './hours';
 import { weekdayName, weekdays } from './weekly-list';
@@ -9,6 +10,17 @@ import { weekdayName, weekdays } from './weekly-list';
 const firstHour = 6;
 const hoursShown = Array.from({ length: 17 }, (_, at) => firstHour + at);
 const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Returns a gradient that fills the part of an hour that is open. */
+function fillOf(slots: readonly HoursWindow[], hour: number): string {
+  const percent = (time: string) => Math.max(0, Math.min(100, Math.round(((minutesOf(time) - hour * 60) / 60) * 100)));
+  const color = 'var(--chakra-colors-brand-muted)';
+  const stops = slots
+    .map(({ startTime, endTime }) => [percent(startTime), percent(endTime)] as const)
+    .filter(([from, to]) => from < to)
+    .flatMap(([from, to]) => [`transparent ${from}%`, `${color} ${from}%`, `${color} ${to}%`, `transparent ${to}%`]);
+  return `linear-gradient(to bottom, ${stops.join(', ')})`;
+}
 
 /** A week of hours to open and close, by pointer (dragging paints) or with arrow keys and Space. */
 export function WeekGrid({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
@@ -84,7 +96,8 @@ export function WeekGrid({ hours, onChange }: { hours: Hours; onChange: (hours: 
                     borderRadius="l1"
                     borderWidth="1px"
                     borderColor={open ? 'brand.solid' : 'border'}
-                    bg={open ? 'brand.subtle' : 'bg.field'}
+                    bg="bg.field"
+                    style={open ? { backgroundImage: fillOf(weeklyOn(hours, day), hour) } : undefined}
                     cursor="pointer"
                     touchAction="manipulation"
                     onPointerDown={() => {

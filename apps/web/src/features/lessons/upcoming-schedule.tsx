@@ -25,7 +25,7 @@ export function UpcomingSchedule() {
       {query.data && lessons.length === 0 && <EmptyState drawing="calendar" title={t('noUpcoming')} text={t('noUpcomingTextTeacher')} />}
       <Box as="ul" listStyleType="none" divideY="1px" divideColor="border">
         {lessons.map((lesson) => (
-          <Box as="li" key={lesson.id} display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" py="4">
+          <Box as="li" key={lesson.id} display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" py="4">
             <LessonPerson lesson={lesson} side="teacher">
               <Text textStyle="sm" mt="1">
                 {fullDate(lesson.startsAt, zone)}

@@ -87,7 +87,7 @@ function SwitchLine({ label, hint, input }: SwitchProps) {
   return (
     <Box>
       <CheckField role="switch" label={label} {...input} />
-      <Text color="fg.muted" textStyle="sm" ms="7">
+      <Text color="fg.muted" textStyle="sm" ms="13">
         {hint}
       </Text>
     </Box>

@@ -22,6 +22,23 @@ export const ticks = {
     borderRadius: 'l1',
     _checked: { bg: 'brand.solid', borderColor: 'brand.fg', backgroundImage: tick },
   },
+  'input[type=checkbox][role=switch]': {
+    w: '10',
+    h: '6',
+    borderRadius: 'full',
+    backgroundImage: 'radial-gradient(circle closest-side, currentColor 68%, transparent 72%)',
+    backgroundSize: '1.5rem 100%',
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'left center',
+    color: 'fg.muted',
+    _rtl: { backgroundPosition: 'right center' },
+    _checked: {
+      color: 'paper',
+      backgroundImage: 'radial-gradient(circle closest-side, currentColor 68%, transparent 72%)',
+      backgroundPosition: 'right center',
+      _rtl: { backgroundPosition: 'left center' },
+    },
+  },
   'input[type=radio]': {
     ...drawn,
     borderRadius: 'full',
