@@ -7,6 +7,7 @@ import { registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedA
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { pastWeeks } from './past-lessons.js';
 import { seedProposal, seedRequests } from './requests.js';
+import { seedLeave } from './leave.js';
 import { students } from './students.js';
 import { teachersEast } from './teachers-east.js';
 import { teachersWest } from './teachers-west.js';
@@ -65,6 +66,7 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
     (await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter((card) => card.nextFreeAt !== null).length >= teachers.length;
   await until(now, everyTeacherHasOpenTimes);
   await bookLessons(ask, accounts, now);
+  await seedLeave(ask, accounts, now);
   await seedRequests(ask, accounts, now);
   await seedProposal(ask, accounts, now);
   await appointOperator(ask, await operatorsToken());
