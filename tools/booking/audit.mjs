@@ -1,11 +1,5 @@
 // What must be true of the tables after any history of bookings, by name. Each query returns violations, and reads no API.
 const live = `IN ('pending', 'confirmed')`;
-/** The version of a teacher's hours that applied at a time, from the events that scheduling has sent. */
-const hoursAt = (
-  teacher,
-  at,
-) => `(SELECT o.data FROM scheduling.outbox o WHERE o.type = 'hours.changed' AND o.data->>'teacherId' = ${teacher}::text
-  AND o.occurred_at <= ${at} ORDER BY (o.data->>'version')::int DESC LIMIT 1)`;
 const onBreak = (hours, date) => `EXISTS (SELECT FROM jsonb_array_elements(${hours}->'breakPeriods') p
   WHERE ${date} BETWEEN (p->>'startDate')::date AND (p->>'endDate')::date)`;
 /** What a student took from the published hours, without the teacher's word. */
@@ -61,9 +55,14 @@ export const audit = {
       WHERE (s->>'day')::int = extract(dow FROM b.teacher_date) AND (s->>'startTime')::time = b.teacher_start::time)`,
   },
   break: {
-    holds: 'nothing is booked in a break that was saved five seconds before',
-    sql: `SELECT b.id FROM booking.bookings b, LATERAL (SELECT ${hoursAt('b.teacher_id', `b.created_at - interval '5 seconds'`)} AS then) AS h
-      WHERE ${published} AND ${onBreak('h.then', 'b.teacher_date')} AND h.then->>'version' = ${hoursAt('b.teacher_id', 'b.created_at')}->>'version'`,
+    holds: 'nothing is booked in a break that was saved three seconds before',
+    sql: `WITH hours AS (
+        SELECT (data->>'teacherId')::uuid AS teacher_id, data, occurred_at AS from_at,
+          coalesce(lead(occurred_at) OVER (PARTITION BY data->>'teacherId' ORDER BY (data->>'version')::int), 'infinity') AS until
+        FROM scheduling.outbox WHERE type = 'hours.changed')
+      SELECT b.id FROM booking.bookings b JOIN hours h ON h.teacher_id = b.teacher_id
+        AND h.from_at < b.created_at AND h.until > b.created_at - interval '3 seconds'
+      WHERE ${published} GROUP BY b.id HAVING bool_and(${onBreak('h.data', 'b.teacher_date')}) AND min(h.from_at) < b.created_at - interval '3 seconds'`,
   },
   'break-told': {
     holds: 'both people of a lesson within a break were told',

@@ -50,7 +50,7 @@ export const safeguards = {
   'late-move': { breaks: 'late-move', patches: [['contracts/dist/rules/booking.js', 'moveHours = 24', 'moveHours = 0']] },
   'proposal-closed': {
     breaks: 'proposal',
-    patches: [['booking/dist/store/proposals.js', `WHERE booking_id = $1 AND status = 'open' RETURNING`, 'WHERE false RETURNING']],
+    patches: [['booking/dist/store/proposals.js', `status = 'open' RETURNING`, `status = 'none' RETURNING`]],
   },
   'own-lesson': {
     breaks: 'answers',

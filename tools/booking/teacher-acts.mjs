@@ -5,7 +5,7 @@ export function teacherActs({ ask, keep, drop, known, trespass, lessonOf }) {
   const answer = async (me, what, id) => keep(await ask(me, what, 'POST', `/api/booking-requests/${id}/${what}`, {}));
   return {
     decide: [
-      3,
+      8,
       async (me, rng) => {
         const { json } = await ask(me, 'list', 'GET', '/api/booking-requests?status=pending&limit=8');
         // Side by side, because some of them are for the same time.
@@ -22,7 +22,7 @@ export function teacherActs({ ask, keep, drop, known, trespass, lessonOf }) {
       },
     ],
     propose: [
-      2,
+      4,
       async (me, rng) => {
         const lesson = lessonOf(me, rng);
         const body = { proposals: [anyTime(rng), anyTime(rng)], reason: 'trip' };
@@ -36,7 +36,7 @@ export function teacherActs({ ask, keep, drop, known, trespass, lessonOf }) {
         if (!json?.version) return;
         const { version, recurringSlots, specificDates } = json;
         const day = anyDay(rng);
-        const breakPeriods = rng.next() < 0.5 ? [{ startDate: day, endDate: day }] : [];
+        const breakPeriods = rng.next() < 0.8 ? [{ startDate: day, endDate: day }] : [];
         await ask(me, 'save-hours', 'PUT', '/api/me/availability', { version, recurringSlots, specificDates, breakPeriods });
       },
     ],
