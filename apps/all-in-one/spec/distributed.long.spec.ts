@@ -57,6 +57,22 @@ suite('Somo with every service in a process of its own', () => {
 
   isWatched(() => somo);
 
+  it('BOOK-12 books a time that was seen before while catalog and scheduling are stopped, and refuses it to the next', async () => {
+    const kwame = await aTeacher(somo.url);
+    const [ama, kofi] = [await tokenOf(somo.url, await aStudent(somo.url)), await tokenOf(somo.url, await aStudent(somo.url))];
+    const [startsAt] = await someTime(kwame.id);
+    if (!startsAt) throw new Error('no open start');
+    const stopped = Object.entries(somo.pids()).filter(([name]) => /^(catalog|scheduling)/.test(name));
+    expect(stopped.length).toBeGreaterThanOrEqual(3);
+    for (const [, pid] of stopped) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await book(somo.url, ama, kwame.id, startsAt)).toMatchObject({ status: 'confirmed', teacherId: kwame.id, startsAt });
+      await expect(book(somo.url, kofi, kwame.id, startsAt)).rejects.toThrow('slot-taken');
+    } finally {
+      for (const [, pid] of stopped) process.kill(pid, 'SIGCONT');
+    }
+  }, 60_000);
+
   it('goes on by itself after any of its processes is killed, and loses no booking and no payment by it', async () => {
     const [kwame, ama] = [await aTeacher(somo.url), await tokenOf(somo.url, await aStudent(somo.url))];
     const starts = await someTime(kwame.id);

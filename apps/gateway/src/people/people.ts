@@ -8,6 +8,8 @@ const cacheMs = 60_000;
 // About 6 MB.
 const maxCached = 20_000;
 const maxPerRequest = 100;
+/** An answer does without names sooner than its caller gives up. */
+const askOptions = { timeoutMs: 2500 };
 
 /** Looks up names and photos in catalog, in batches, and caches them for a minute, or longer while catalog is unavailable. */
 @Injectable()
@@ -32,7 +34,7 @@ export class People {
     const found: Person[] = [];
     try {
       for (let from = 0; from < ids.length; from += maxPerRequest) {
-        const people = await this.ask.for('catalog.get-people', { ids: ids.slice(from, from + maxPerRequest) });
+        const people = await this.ask.for('catalog.get-people', { ids: ids.slice(from, from + maxPerRequest) }, askOptions);
         found.push(...people.map((person) => this.remember(person)));
       }
       return found;
