@@ -13,6 +13,12 @@ import type { SocketSession } from './socket-session.js';
 
 type Run = (input: unknown, sender: SocketSession) => Promise<void>;
 
+interface Message {
+  name: string;
+  inputs: readonly unknown[];
+  isTooLarge: boolean;
+}
+
 interface Parts {
   callers: Callers;
   limiter: RateLimiter;
@@ -35,9 +41,10 @@ export class LiveMessages {
   }
 
   /** Returns the acknowledgement. Errors other than refusals are logged and answered as `service-unavailable`. */
-  async handle(sender: SocketSession, name: string, inputs: readonly unknown[]): Promise<LiveAck> {
+  async handle(sender: SocketSession, message: Message): Promise<LiveAck> {
+    const { name } = message;
     try {
-      await this.run(sender, name, inputs);
+      await this.run(sender, message);
       return { ok: true };
     } catch (error) {
       if (error instanceof Refusal) return { refused: error.code };
@@ -46,12 +53,13 @@ export class LiveMessages {
     }
   }
 
-  private async run(sender: SocketSession, name: string, inputs: readonly unknown[]): Promise<void> {
+  private async run(sender: SocketSession, { name, inputs, isTooLarge }: Message): Promise<void> {
     const handler = this.handlers.get(name);
     if (!handler) throw refuse('not-found');
     const { caller } = await this.parts.callers.verify(sender.token);
     checkBy(handler.by, caller);
     if (this.parts.config.RATE_LIMITS === 'on') await this.parts.limiter.consume(handler.limit, { userId: sender.userId });
+    if (isTooLarge) throw refuse('too-large');
     if (inputs.length > 1) throw refuse('malformed-request');
     const input = await this.check.transform(inputs[0], { type: 'body', metatype: liveInputs[handler.name] });
     await runWith({ token: sender.token, requestId: newId() }, () => handler.run(input, sender));

@@ -13,6 +13,7 @@ import { openSocketSession, socketSessionOf } from './socket-session.js';
 /** How long before its token expires a page is disconnected, so that its `offline` can still be sent with that token. */
 const disconnectEarlyMs = 2_000;
 const maxTimerMs = 2 ** 31 - 1;
+const maxMessageLength = 64 * 1024;
 
 /** The WebSocket endpoint of signed-in pages: live pushes to them, and the live messages they send. A page whose token expires reconnects with a new one. */
 @WebSocketGateway({ namespace: '/live' })
@@ -51,8 +52,14 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
     socket.once('disconnect', () => clearTimeout(timer));
     // A page's messages are handled in order, so that it need not wait for one before it sends the next.
     let handled = Promise.resolve();
+    let isTooLarge = false;
+    socket.conn.on('packet', ({ data }: { data?: string | Buffer }) => void (isTooLarge ||= (data?.length ?? 0) > maxMessageLength));
     // Also receives names without a handler, so that they are acknowledged with a refusal.
-    socket.onAny((name: string, ...args: unknown[]) => void (handled = handled.then(() => this.handle(socket, name, args))));
+    socket.onAny((name: string, ...args: unknown[]) => {
+      const refused = isTooLarge;
+      isTooLarge = false;
+      handled = handled.then(() => this.handle(socket, name, args, refused));
+    });
     this.presence.opened(session);
   }
 
@@ -72,10 +79,11 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   }
 
   /** If the page asked for an acknowledgement, the last argument is the function that sends it. */
-  private async handle(socket: Socket, name: string, args: unknown[]): Promise<void> {
+  private async handle(socket: Socket, name: string, args: unknown[], isTooLarge: boolean): Promise<void> {
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as (ack: LiveAck) => void) : undefined;
-    const ack = await this.messages.handle(socketSessionOf(socket), name, acknowledge ? args.slice(0, -1) : args);
+    const inputs = acknowledge ? args.slice(0, -1) : args;
+    const ack = await this.messages.handle(socketSessionOf(socket), { name, inputs, isTooLarge });
     acknowledge?.(ack);
   }
 }

@@ -6,7 +6,8 @@ import { isOurOrigin, type OriginRules } from '../http/origin.js';
 type Options = Parameters<IoAdapter['createIOServer']>[1];
 type Server = ReturnType<IoAdapter['createIOServer']>;
 
-const maxBytes = 64 * 1024;
+/** Longer messages close the connection; those that are longer than a handler takes are read, so that they can be refused. */
+const maxBytes = 2 * 1024 * 1024;
 
 /** Socket.IO on the gateway's HTTP server, for pages of our own origin only. */
 export class SocketAdapter extends IoAdapter {
