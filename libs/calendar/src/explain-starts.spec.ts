@@ -14,8 +14,8 @@ const hours = {
 const terms = { lessonMinutes: 60, noticeHours: 24, horizonDays: 14 };
 const busy = [
   { startsAt: at('09T09:00'), freeAt: at('09T10:15') },
-  { startsAt: at('11T09:00'), freeAt: at('11T10:15') },
-  { startsAt: at('11T10:15'), freeAt: at('11T11:30') },
+  { startsAt: at('11T13:00'), freeAt: at('11T14:15') },
+  { startsAt: at('11T14:15'), freeAt: at('11T15:30') },
 ];
 const question = { hours, terms, busy, now, from: now, to: now + 30 * dayMs };
 

@@ -6,7 +6,7 @@ import { fullDays, type OpenQuestion } from './open-starts.js';
 import { mergeRanges, overlapsAny } from './ranges.js';
 import { dayAt } from './wall-clock.js';
 
-export const startRules = ['open', 'break', 'notice', 'horizon', 'full-day', 'booked'] as const;
+export const startRules = ['open', 'booked', 'break', 'notice', 'horizon', 'full-day'] as const;
 export type StartRule = (typeof startRules)[number];
 
 export interface ExplainedStart {
@@ -34,10 +34,10 @@ export function explainStarts({ hours, terms, busy, now, from, to }: OpenQuestio
   return [...found].map(([startsAt, why]) => ({ startsAt, why })).sort((a, b) => a.startsAt - b.startsAt);
 
   function ruleOf(startsAt: number, day: number, isReached: boolean): StartRule {
+    if (overlapsAny(taken, { from: startsAt, to: startsAt + needed })) return 'booked';
     if (isOnBreak(hours, startsAt)) return 'break';
     if (startsAt < now + terms.noticeHours * hourMs) return 'notice';
     if (!isReached) return 'horizon';
-    if (full.has(day)) return 'full-day';
-    return overlapsAny(taken, { from: startsAt, to: startsAt + needed }) ? 'booked' : 'open';
+    return full.has(day) ? 'full-day' : 'open';
   }
 }

@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { numberText } from '../lib/format';
 
 /** What is on a selectable day: something to come, something past, or only what was cancelled. */
-export type DayLook = 'upcoming' | 'past' | 'cancelled';
+export type LessonLook = 'upcoming' | 'past' | 'cancelled';
+export type DayLook = LessonLook | 'plain';
 
 const lookStyles = {
   upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
   past: { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'normal' },
+  plain: { bg: 'transparent', color: 'fg', fontWeight: 'normal' },
   cancelled: {
     bg: 'transparent',
     color: 'fg.muted',

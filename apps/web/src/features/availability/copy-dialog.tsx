@@ -20,6 +20,7 @@ export function CopyDialog({ hours, onCopy, onClose }: Props) {
   const { t } = useTranslation('availability');
   const [from, setFrom] = useState<number>(() => weekdays.find((day) => weeklyOn(hours, day).length > 0) ?? 1);
   const [to, setTo] = useState<number[]>([]);
+  const [checked, setChecked] = useState(false);
   const windows = weeklyOn(hours, from).map(windowText);
   const replaced = to.filter((day) => day !== from && weeklyOn(hours, day).length > 0).map(weekdayName);
   const targets = to.filter((day) => day !== from);
@@ -32,7 +33,9 @@ export function CopyDialog({ hours, onCopy, onClose }: Props) {
       refusal={null}
       onClose={onClose}
       onConfirm={() => {
-        if (targets.length > 0) onCopy(copyDay(hours, from, targets));
+        setChecked(true);
+        if (targets.length === 0) return 'day';
+        onCopy(copyDay(hours, from, targets));
         onClose();
         return null;
       }}
@@ -52,12 +55,18 @@ export function CopyDialog({ hours, onCopy, onClose }: Props) {
           .map((day) => (
             <CheckField
               key={day}
+              name="day"
               label={weekdayName(day)}
               checked={to.includes(day)}
               onChange={(event) => setTo(event.target.checked ? [...to, day] : to.filter((one) => one !== day))}
             />
           ))}
       </Box>
+      {checked && targets.length === 0 && (
+        <Text role="alert" color="fg.error" textStyle="sm">
+          {t('copy.missing')}
+        </Text>
+      )}
       <Text aria-live="polite" color="fg.muted" textStyle="sm">
         {windows.length === 0 ? t('copy.nothing') : t('copy.windows', { windows: listText(windows) })}
         {replaced.length > 0 && ` ${t('copy.replaces', { days: listText(replaced) })}`}

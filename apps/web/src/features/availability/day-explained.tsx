@@ -7,7 +7,7 @@ import { useUser } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
 
 /** Which starts of a day students see, and which rule withholds the others. */
-export function DayExplained({ day, timeZone }: { day: string; timeZone: string }) {
+export function DayExplained({ day, timeZone, isChanged }: { day: string; timeZone: string; isChanged: boolean }) {
   const { t } = useTranslation('availability');
   const id = useUser()?.id ?? '';
   const query = useQuery({
@@ -21,6 +21,11 @@ export function DayExplained({ day, timeZone }: { day: string; timeZone: string 
       <Heading as="h3" size="sm" mb="2">
         {t('why.title')}
       </Heading>
+      {isChanged && (
+        <Text color="fg.muted" textStyle="sm" mb="2">
+          {t('why.unsaved')}
+        </Text>
+      )}
       {query.isPending && <Skeleton h="16" />}
       <FetchError compact of={query} text={t('why.failed')} />
       {query.data && slots.length === 0 && (

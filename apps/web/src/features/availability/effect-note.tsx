@@ -9,6 +9,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { useBookedLessons } from './api/booked-lessons';
 import { useTeachingSettings } from './api/teaching-settings';
 import { countStarts, lessonsOutside, teachingHours } from './effects';
+import { hoursOf } from './hours';
 import type { EditedHours } from './use-hours';
 
 /** What students will see of the hours, and the booked lessons that are not within them. */
@@ -19,7 +20,8 @@ export function EffectNote({ edited, saved }: { edited: EditedHours; saved: Avai
   const settings = useTeachingSettings();
   const lessons = booked.data ?? [];
   const hours = teachingHours(edited.hours, saved.timeZone, settings.data);
-  const outside = lessonsOutside(hours, lessons, now);
+  const before = lessonsOutside(teachingHours(hoursOf(saved), saved.timeZone, settings.data), lessons, now);
+  const outside = lessonsOutside(hours, lessons, now).filter((lesson) => !before.includes(lesson));
   return (
     <Box mt="3" aria-live="polite">
       <FetchError compact of={booked} text={t('lessonsFailed')} />

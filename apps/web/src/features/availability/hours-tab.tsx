@@ -20,7 +20,7 @@ import { WeeklyList, weekdayName } from './weekly-list';
 import { WindowFields } from './window-fields';
 
 const shownDays = 180;
-const lookOf = { available: 'upcoming', booked: 'past', break: 'cancelled' } as const;
+const lookOf = { available: 'upcoming', booked: 'past', break: 'cancelled', none: 'plain' } as const;
 const legend = ['available', 'booked', 'break'] as const satisfies DayState[];
 
 /** The editor of weekly hours and of single dates. */
@@ -37,7 +37,7 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
   const others = day === null ? null : isWeekly ? weeklyOn(hours, weekday(day)) : onDate(hours, day);
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
-      <Panel p={{ base: '4', lg: '6' }}>
+      <Panel p={{ base: '4', lg: '6' }} position={{ lg: 'sticky' }} top="24">
         <MonthCalendar
           label={t('calendar')}
           today={today}
@@ -45,7 +45,7 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
           onSelect={setDay}
           days={days}
           word={(date) => t(`dayWords.${states.get(date) ?? 'none'}`)}
-          lookOf={(date) => lookOf[states.get(date) ?? 'break']}
+          lookOf={(date) => lookOf[states.get(date) ?? 'none']}
           from={monthOf(today)}
           until={monthOf(addDays(today, shownDays - 1))}
         />
@@ -57,7 +57,7 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
             </Text>
           ))}
         </Box>
-        {day !== null && <DayExplained day={day} timeZone={timeZone} />}
+        {day !== null && <DayExplained day={day} timeZone={timeZone} isChanged={edited.isChanged} />}
       </Panel>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" minW="0">
         <Panel asChild>
@@ -89,14 +89,14 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
                 {t('copy.open')}
               </Button>
             </Box>
-            <WeeklyList hours={hours} onChange={change} />
-            <Heading as="h3" size="sm" mt="6" mb="2">
-              {t('gridTitle')}
-            </Heading>
             <Text color="fg.muted" textStyle="sm" mb="3">
               {t('gridText')}
             </Text>
             <WeekGrid hours={hours} onChange={change} />
+            <Heading as="h3" size="sm" mt="6" mb="2">
+              {t('listTitle')}
+            </Heading>
+            <WeeklyList hours={hours} onChange={change} />
           </section>
         </Panel>
         <Panel asChild>

@@ -63,13 +63,3 @@ export function copyDay(hours: Hours, from: number, to: readonly number[]): Hour
   );
   return { ...hours, recurringSlots: [...kept, ...copies] };
 }
-
-/** Opens or closes one hour of every week; false if it is part of a longer window or overlaps one. */
-export function toggleHour(hours: Hours, day: number, hour: number): Hours | null {
-  const window = { startTime: timeText(hour), endTime: timeText(hour + 1) };
-  const same = weeklyOn(hours, day).find((slot) => slot.startTime === window.startTime && slot.endTime === window.endTime);
-  if (same) return removeWeekly(hours, same.id);
-  return addProblem(window, weeklyOn(hours, day)) ? null : addWeekly(hours, day, window);
-}
-
-const timeText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

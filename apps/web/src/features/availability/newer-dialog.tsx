@@ -1,38 +1,45 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { listText } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { weeklyOn } from './hours';
+import { differencesOf } from './differences';
 import type { EditedHours } from './use-hours';
-import { weekdayName, weekdays } from './weekly-list';
-import { windowText } from './window-text';
 
-/** The hours were changed elsewhere since they were read: shows the newer ones, and lets the teacher choose. */
+/** The hours were changed elsewhere since they were read: shows where the two differ, and lets the teacher choose. */
 export function NewerDialog({ edited }: { edited: EditedHours }) {
   const { t } = useTranslation('availability');
   const { newer } = edited;
   if (!newer) return null;
-  const days = weekdays.filter((day) => weeklyOn(newer, day).length > 0);
+  const said = (text: string) => text || t('newer.nothing');
   return (
     <ConfirmDialog
       open
       title={t('newer.title')}
-      keep={t('newer.take')}
+      keep={t('keepEditing')}
       confirm={t('newer.overwrite')}
       danger
       busy={edited.busy}
-      onKeep={edited.takeNewer}
+      onKeep={edited.keepEditing}
       onConfirm={() => edited.save(newer.version)}
     >
       <Text>{t('newer.text')}</Text>
-      <Box as="ul" ps="5" mt="3" textStyle="sm">
-        {days.map((day) => (
-          <li key={day}>
-            <bdi>{`${weekdayName(day)}: ${listText(weeklyOn(newer, day).map(windowText))}`}</bdi>
-          </li>
+      <Box as="dl" mt="3" textStyle="sm" display="grid" gap="3">
+        {differencesOf(edited.hours, newer, t).map(({ what, mine, theirs }) => (
+          <div key={what}>
+            <Text as="dt" fontWeight="semibold" color="fg">
+              {what}
+            </Text>
+            <dd>
+              <bdi>{t('newer.mine', { hours: said(mine) })}</bdi>
+            </dd>
+            <dd>
+              <bdi>{t('newer.theirs', { hours: said(theirs) })}</bdi>
+            </dd>
+          </div>
         ))}
-        <li>{t('newer.rest', { dates: newer.specificDates.length, breaks: newer.breakPeriods.length })}</li>
       </Box>
+      <Button variant="outline" mt="4" disabled={edited.busy} onClick={edited.takeNewer}>
+        {t('newer.take')}
+      </Button>
     </ConfirmDialog>
   );
 }

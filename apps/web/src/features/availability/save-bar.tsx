@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { EditedHours } from './use-hours';
 
 interface Props {
@@ -12,8 +14,17 @@ interface Props {
 /** Saves or discards the changes. */
 export function SaveBar({ edited, label, isSticky = false }: Props) {
   const { t } = useTranslation('availability');
+  const bar = useRef<HTMLDivElement>(null);
+  const [discarding, setDiscarding] = useState(false);
+  // The pressed button may be gone then.
+  const keepFocus = () => bar.current?.focus();
   return (
     <Box
+      ref={bar}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      outline="0"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -26,11 +37,18 @@ export function SaveBar({ edited, label, isSticky = false }: Props) {
       {edited.isChanged && (
         <>
           {edited.undo && (
-            <Button variant="outline" disabled={edited.busy} onClick={edited.undo}>
+            <Button
+              variant="outline"
+              disabled={edited.busy}
+              onClick={() => {
+                edited.undo?.();
+                keepFocus();
+              }}
+            >
               {t('undo')}
             </Button>
           )}
-          <Button variant="plain" disabled={edited.busy} onClick={edited.discard}>
+          <Button variant="plain" disabled={edited.busy} onClick={() => setDiscarding(true)}>
             {t('discard')}
           </Button>
           <Text role="status" color="fg.muted" textStyle="sm">
@@ -38,6 +56,21 @@ export function SaveBar({ edited, label, isSticky = false }: Props) {
           </Text>
         </>
       )}
+      <ConfirmDialog
+        open={discarding}
+        danger
+        title={t('discardTitle')}
+        keep={t('keepEditing')}
+        confirm={t('discard')}
+        onKeep={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          edited.discard();
+        }}
+        returnTo={() => bar.current}
+      >
+        <Text>{t('discardText')}</Text>
+      </ConfirmDialog>
     </Box>
   );
 }

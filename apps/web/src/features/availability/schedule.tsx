@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Box, Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Availability } from '@somo/contracts/availability';
@@ -7,7 +7,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { useAvailability } from './api/availability';
 import { BreaksTab } from './breaks-tab';
-import { EffectNote, LessonLines } from './effect-note';
+import { EffectNote } from './effect-note';
 import { HoursTab } from './hours-tab';
 import { NewerDialog } from './newer-dialog';
 import { SaveBar } from './save-bar';
@@ -40,16 +40,10 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
     <Stack gap="6">
-      <SaveBar isSticky edited={edited} label={t('save')} />
-      <Box>
+      {(tab !== 'upcoming' || edited.isChanged) && <SaveBar isSticky edited={edited} label={t('save')} />}
+      <Box hidden={tab === 'upcoming'}>
         <EffectNote edited={edited} saved={saved} />
         <ZoneLine edited={edited} timeZone={saved.timeZone} />
-        {edited.outside.length > 0 && (
-          <Box role="status" mt="3">
-            <Text fontWeight="semibold">{t('stay', { count: edited.outside.length })}</Text>
-            <LessonLines lessons={edited.outside} />
-          </Box>
-        )}
       </Box>
       <Tabs.Root
         value={tab}

@@ -18,23 +18,32 @@ export function useHours(saved: Availability) {
   const saving = useSaveAvailability();
   const [draft, setDraft] = useState<Hours | null>(() => hoursDraft.of(userId)?.hours ?? null);
   const [base, setBase] = useState(() => hoursDraft.of(userId)?.version ?? saved.version);
-  const [before, setBefore] = useState<Hours | null>(null);
+  const [past, setPast] = useState<readonly Hours[]>([]);
   const [newer, setNewer] = useState<Availability | null>(null);
   const [outside, setOutside] = useState<Lesson[]>([]);
   const hours = draft ?? hoursOf(saved);
   const isChanged = draft !== null && !isSame(draft, saved);
 
-  function change(next: Hours): void {
+  function show(next: Hours): void {
     const version = isChanged ? base : saved.version;
-    setBefore(hours);
     setDraft(next);
     setBase(version);
     hoursDraft.keep({ userId, version, hours: next });
   }
 
+  function change(next: Hours): void {
+    setPast([...past, hours]);
+    show(next);
+  }
+
+  function undo(): void {
+    setPast(past.slice(0, -1));
+    show(past.at(-1) ?? hours);
+  }
+
   function discard(): void {
     setDraft(null);
-    setBefore(null);
+    setPast([]);
     hoursDraft.clear();
   }
 
@@ -69,8 +78,10 @@ export function useHours(saved: Availability) {
     discard,
     save,
     busy: saving.isPending,
-    undo: before && isChanged ? () => change(before) : null,
+    undo: past.length > 0 && isChanged ? undo : null,
     newer,
+    /** Goes on with the changes; the next attempt to save asks again. */
+    keepEditing: () => setNewer(null),
     takeNewer: () => {
       if (newer) cache.setQueryData(['my-availability'], newer);
       setNewer(null);

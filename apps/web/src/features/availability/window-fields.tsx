@@ -36,10 +36,10 @@ export function WindowFields({ others, onAdd }: Props) {
   }
   return (
     <Box>
-      <Box display="grid" gap="3" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '9rem 9rem auto' }} alignItems="end">
+      <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))" alignItems="end">
         <TextField type="time" label={t('start')} value={startTime} onChange={(event) => setStart(event.target.value)} />
         <TextField type="time" label={t('end')} value={endTime} onChange={(event) => setEnd(event.target.value)} />
-        <Button gridColumn={{ base: '1 / -1', sm: 'auto' }} disabled={others === null} onClick={add}>
+        <Button disabled={others === null} onClick={add}>
           {t('add')}
         </Button>
       </Box>

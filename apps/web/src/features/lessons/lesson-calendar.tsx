@@ -3,13 +3,13 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { MonthCalendar } from '../../ui/month-calendar';
-import { DayMark, type DayLook } from '../../ui/month-calendar-day';
+import { DayMark, type LessonLook } from '../../ui/month-calendar-day';
 import { Panel } from '../../ui/panel';
 
 interface Props {
   today: string;
   selected: string | null;
-  days: ReadonlyMap<string, DayLook>;
+  days: ReadonlyMap<string, LessonLook>;
   onSelect: (day: string | null) => void;
 }
 

@@ -27,7 +27,7 @@ export const ticks = {
     h: '6',
     borderRadius: 'full',
     backgroundImage: 'radial-gradient(circle closest-side, currentColor 68%, transparent 72%)',
-    backgroundSize: '1.5rem 100%',
+    backgroundSize: '60% 100%',
     backgroundRepeat: 'no-repeat',
     backgroundPosition: 'left center',
     color: 'fg.muted',

@@ -34,10 +34,10 @@ describe("a teacher's schedule", () => {
     );
     expect(await saveButton()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Add Time Slot' })).toBeDisabled();
-    expect(await screen.findByText('Students see 2 starts in the next 14 days.')).toBeVisible();
+    expect(await screen.findByText('Students see 2 open times in the next 14 days.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: /November 24, 2026/ }));
     await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
-    expect(screen.getByText('Students see 4 starts in the next 14 days.')).toBeVisible();
+    expect(screen.getByText('Students see 4 open times in the next 14 days.')).toBeVisible();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await person.click(await saveButton());
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
@@ -91,10 +91,15 @@ describe("a teacher's schedule", () => {
     await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
     await person.click(await saveButton('Save All Changes'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Your hours were changed elsewhere' });
-    expect(within(dialog).getByText(/Monday: 6:00 PM – 8:00 PM/)).toBeVisible();
-    await person.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
+    expect(within(dialog).getByText('Saved: 6:00 PM – 8:00 PM')).toBeVisible();
+    expect(within(dialog).getAllByText('Yours: 9:00 AM – 10:00 AM')).toHaveLength(2);
+    expect(within(dialog).getByText('Wednesday')).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await person.click(await saveButton('Save All Changes'));
+    await person.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
-    expect(sent).toEqual([3, 9]);
+    expect(sent).toEqual([3, 3, 9]);
   });
 
   it('AVL-07 C12 keeps unsaved changes in the browser, and can discard them', async () => {
@@ -102,6 +107,7 @@ describe("a teacher's schedule", () => {
     await first.person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
     expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 3, hours: { recurringSlots: [] } });
     await first.person.click(screen.getByRole('button', { name: 'Discard' }));
+    await first.person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(localStorage.getItem('somo-hours-draft')).toBeNull();
     expect(screen.getByRole('button', { name: /^Remove 9:00 AM/ })).toBeVisible();
   });
@@ -142,5 +148,24 @@ describe("a teacher's schedule", () => {
     expect(screen.getByRole('gridcell', { name: 'Monday, 11:00 AM, open' })).toHaveFocus();
     await person.keyboard(' ');
     expect(screen.getByRole('gridcell', { name: 'Monday, 11:00 AM, closed' })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  it('AVL-02 undoes one change after the other, a drag over several hours as one, until the hours are those saved', async () => {
+    const { person } = open();
+    const cell = (name: string) => screen.getByRole('gridcell', { name });
+    await screen.findByRole('grid', { name: 'Weekly hours' });
+    await person.pointer([
+      { keys: '[MouseLeft>]', target: cell('Tuesday, 9:00 AM, closed') },
+      { target: cell('Tuesday, 11:00 AM, closed') },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Remove 9:00 AM – 12:00 PM, Tuesday' })).toBeVisible();
+    await person.pointer({ keys: '[MouseLeft]', target: cell('Tuesday, 9:00 AM, open') });
+    expect(screen.getByRole('button', { name: 'Remove 10:00 AM – 12:00 PM, Tuesday' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Remove 9:00 AM – 12:00 PM, Tuesday' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(cell('Tuesday, 9:00 AM, closed')).toBeVisible();
   });
 });
