@@ -5,6 +5,8 @@ import { crowdActs } from './crowd-acts.mjs';
 import { studentActs } from './student-acts.mjs';
 import { teacherActs } from './teacher-acts.mjs';
 
+const timeoutMs = 30_000;
+
 /**
  * Starts them all; `stop` ends them after their current request. `answers` counts what was answered, `wrong` keeps what may not be: errors of the
  * server, and success with what belongs to somebody else.
@@ -16,7 +18,7 @@ export function startClients(url, people, random) {
 
   async function ask(who, what, method, path, body) {
     const key = method === 'POST' ? randomUUID() : undefined;
-    const answer = await send(url, method, path, { token: await who.token(), body, key }).catch((error) => ({
+    const answer = await send(url, method, path, { token: await who.token(), body, key, timeoutMs }).catch((error) => ({
       status: 0,
       text: String(error),
     }));
@@ -39,7 +41,7 @@ export function startClients(url, people, random) {
     lessonOfOthers: (me, rng) => pick(known.lessons, rng, (lesson) => lesson.student !== me.id && lesson.teacher !== me.id),
     /** Remembers the lesson of an answer. */
     keep({ json, status }) {
-      if (status >= 300) return;
+      if (status === 0 || status >= 300) return;
       const id = json?.agreementId ? json.id : json?.lessonId;
       if (id) known.lessons.push({ id, student: json.studentId, teacher: json.teacherId });
     },

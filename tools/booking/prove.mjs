@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { setUpBench } from '../../apps/all-in-one/bench/setup.mjs';
 import { makePeople, send } from '../chaos/people.mjs';
 import { seededRandom } from '../chaos/random.mjs';
-import { until } from '../lines/start-lesson.mjs';
+import { untilIdle } from '../chaos/until-idle.mjs';
 import { audit } from './audit.mjs';
 import { startClients } from './clients.mjs';
 import { safeguards } from './safeguards.mjs';
@@ -24,7 +24,8 @@ const { values: options } = parseArgs({
   },
 });
 const topologies = options.topology === 'both' ? ['embedded', 'distributed'] : [options.topology];
-const settledMs = 120_000;
+/** Ten minutes of load leave much to do; without progress for so long, something is stuck. */
+const [patienceMs, stuckMs] = [1_200_000, 60_000];
 const port = 3979;
 const controlMs = 120_000;
 /** Each write takes up to 50 ms longer, as on a slow disk, so that those who race meet. */
@@ -80,11 +81,11 @@ async function prove(topology, seconds, without) {
     const clients = startClients(bench.url, people, seededRandom(Number(options.seed)));
     await new Promise((done) => setTimeout(done, seconds * 1000));
     await clients.stop();
-    const waiting = `SELECT 1 FROM booking.outbox WHERE sent_at IS NULL UNION ALL SELECT 1 FROM scheduling.outbox WHERE sent_at IS NULL
-      UNION ALL SELECT 1 FROM scheduling.inbox WHERE done_at IS NULL UNION ALL SELECT 1 FROM payments.inbox WHERE done_at IS NULL`;
-    await until(async () => (await bench.admin.query(waiting)).rowCount === 0, settledMs);
+    const { ms, waiting } = await untilIdle(bench.admin, patienceMs, { stuckMs });
+    if (ms === Infinity) console.log(`  STUCK ${JSON.stringify(waiting)}`);
+    else if (!without) console.log(`  idle ${(ms / 1000).toFixed(0)} s after the last request`);
     if (!without) printAnswers(clients.answers);
-    return [...clients.wrong.map(() => 'answers'), ...(await report(bench.admin, clients.wrong))];
+    return [...clients.wrong.map(() => 'answers'), ...(ms === Infinity ? ['stuck'] : []), ...(await report(bench.admin, clients.wrong))];
   } finally {
     await bench.close();
   }

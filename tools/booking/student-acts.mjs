@@ -13,7 +13,7 @@ export function studentActs({ ask, keep, drop, known, people, trespass, lessonOf
   };
   const request = async (me, rng, teacherId, startsAt) => {
     const asked = await ask(me, 'request', 'POST', '/api/booking-requests', { teacherId, startsAt, endsAt: endOf(startsAt) });
-    if (asked.status < 300) known.requests.push({ id: asked.json.id, student: me.id, teacher: teacherId });
+    if (asked.status === 201) known.requests.push({ id: asked.json.id, student: me.id, teacher: teacherId });
     keep(asked);
   };
   return {

@@ -5,10 +5,10 @@ const refreshMs = 8 * 60_000;
 const day = (n) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 
 /** Sends one request. Returns the raw text too, because a retry must give the same bytes. Throws if no answer came. */
-export async function send(url, method, path, { token, body, key } = {}) {
+export async function send(url, method, path, { token, body, key, timeoutMs = 8000 } = {}) {
   const answer = await fetch(`${url}${path}`, {
     method,
-    signal: AbortSignal.timeout(8000),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

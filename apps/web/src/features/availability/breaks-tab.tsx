@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box, Button, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field';
 import { useBookedLessons } from './api/booked-lessons';
 import { LessonLines } from './effect-note';
 import { lessonsInBreak } from './effects';
+import { focusNeighbor } from './focus-neighbor';
 import { addBreak, removeBreak } from './hours';
 import type { EditedHours } from './use-hours';
 
@@ -24,6 +25,7 @@ export function BreaksTab({ edited, timeZone }: { edited: EditedHours; timeZone:
   const [startDate, setStart] = useState('');
   const [endDate, setEnd] = useState('');
   const [reason, setReason] = useState('');
+  const list = useRef<HTMLHeadingElement>(null);
   const { hours, change } = edited;
   const isReversed = startDate !== '' && endDate !== '' && endDate < startDate;
   const isPast = startDate !== '' && startDate < today;
@@ -35,6 +37,7 @@ export function BreaksTab({ edited, timeZone }: { edited: EditedHours; timeZone:
     setStart('');
     setEnd('');
     setReason('');
+    list.current?.focus();
   }
   return (
     <Stack gap="6" maxW="3xl">
@@ -88,7 +91,7 @@ export function BreaksTab({ edited, timeZone }: { edited: EditedHours; timeZone:
       </Panel>
       <Panel asChild>
         <section aria-label={t('breaks.list')}>
-          <Heading as="h2" size="md" mb="2">
+          <Heading ref={list} tabIndex={-1} outline="0" as="h2" size="md" mb="2">
             {t('breaks.list')}
           </Heading>
           {hours.breakPeriods.length === 0 && <Text color="fg.muted">{t('breaks.none')}</Text>}
@@ -108,7 +111,10 @@ export function BreaksTab({ edited, timeZone }: { edited: EditedHours; timeZone:
                   variant="ghost"
                   size="sm"
                   aria-label={t('breaks.remove', { days: said(period.startDate, period.endDate) })}
-                  onClick={() => change(removeBreak(hours, period.id))}
+                  onClick={(event) => {
+                    focusNeighbor(event.currentTarget);
+                    change(removeBreak(hours, period.id));
+                  }}
                 >
                   <X />
                 </IconButton>

@@ -2,6 +2,7 @@ import { Box, Heading, IconButton, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '@somo/contracts/availability';
+import { focusNeighbor } from './focus-neighbor';
 import { windowText } from './window-text';
 
 interface Props {
@@ -38,7 +39,15 @@ export function SlotList({ title, slots, onRemove }: Props) {
               <Text as="span" fontVariantNumeric="tabular-nums">
                 <bdi>{range}</bdi>
               </Text>
-              <IconButton variant="ghost" size="sm" aria-label={t('remove', { day: title, range })} onClick={() => onRemove(slot.id)}>
+              <IconButton
+                variant="ghost"
+                size="sm"
+                aria-label={t('remove', { day: title, range })}
+                onClick={(event) => {
+                  focusNeighbor(event.currentTarget);
+                  onRemove(slot.id);
+                }}
+              >
                 <X />
               </IconButton>
             </Box>
