@@ -45,7 +45,7 @@ export async function startLesson({ topology = 'embedded', settings = {} } = {})
   const minutesAhead = Math.ceil((Date.parse(lesson.startsAt) - Date.now()) / 60_000);
   await start(minutesAhead);
   return {
-    ...{ url, lesson, ...people },
+    ...{ url, lesson, data: join(folder, 'data'), ...people },
     /** kill -9, then a start on the same data. */
     async restart() {
       await end('SIGKILL');
