@@ -56,7 +56,19 @@ function memory(): Store {
 
 const changed = () => listeners.forEach((listener) => listener());
 
+let adding: Promise<unknown> = Promise.resolve();
+
 export const outbox = {
+  /** Adds a message behind all that wait, even if the clock has been set back since they were written. */
+  add(message: Waiting): Promise<void> {
+    const added = adding.then(async () => {
+      const last = (await outbox.of(message.senderId)).at(-1);
+      await outbox.put({ ...message, writtenAt: Math.max(message.writtenAt, (last?.writtenAt ?? 0) + 1) });
+    });
+    adding = added.catch(() => undefined);
+    return added;
+  },
+
   async put(message: Waiting): Promise<void> {
     await (await store()).put(message);
     changed();

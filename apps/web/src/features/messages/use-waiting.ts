@@ -18,7 +18,7 @@ export function useWaiting(me: string, otherId: string, lessonId: string | undef
   }, [me, otherId]);
 
   const write = (text: string) =>
-    outbox.put({ clientId: newKey(), senderId: me, receiverId: otherId, text, writtenAt: clock.now(), ...(lessonId ? { lessonId } : {}) });
+    outbox.add({ clientId: newKey(), senderId: me, receiverId: otherId, text, writtenAt: clock.now(), ...(lessonId ? { lessonId } : {}) });
   return { waiting, write };
 }
 
