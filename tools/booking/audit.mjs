@@ -55,14 +55,14 @@ export const audit = {
       WHERE (s->>'day')::int = extract(dow FROM b.teacher_date) AND (s->>'startTime')::time = b.teacher_start::time)`,
   },
   break: {
-    holds: 'nothing is booked in a break that was saved three seconds before',
+    holds: 'nothing is booked in a break that booking had known for two seconds',
     sql: `WITH hours AS (
-        SELECT (data->>'teacherId')::uuid AS teacher_id, data, occurred_at AS from_at,
-          coalesce(lead(occurred_at) OVER (PARTITION BY data->>'teacherId' ORDER BY (data->>'version')::int), 'infinity') AS until
-        FROM scheduling.outbox WHERE type = 'hours.changed')
+        SELECT (data->>'teacherId')::uuid AS teacher_id, data, done_at AS from_at,
+          coalesce(lead(done_at) OVER (PARTITION BY data->>'teacherId' ORDER BY (data->>'version')::int), 'infinity') AS until
+        FROM scheduling.outbox JOIN booking.inbox USING (id) WHERE outbox.type = 'hours.changed')
       SELECT b.id FROM booking.bookings b JOIN hours h ON h.teacher_id = b.teacher_id
-        AND h.from_at < b.created_at AND h.until > b.created_at - interval '3 seconds'
-      WHERE ${published} GROUP BY b.id HAVING bool_and(${onBreak('h.data', 'b.teacher_date')}) AND min(h.from_at) < b.created_at - interval '3 seconds'`,
+        AND h.from_at < b.created_at AND h.until > b.created_at - ${settled}
+      WHERE ${published} GROUP BY b.id HAVING bool_and(${onBreak('h.data', 'b.teacher_date')}) AND min(h.from_at) < b.created_at - ${settled}`,
   },
   'break-told': {
     holds: 'both people of a lesson within a break were told',
