@@ -33,6 +33,7 @@ import { PayoutChanged } from './reactions/payout-changed.js';
 import { PayoutMethodChanged } from './reactions/payout-method-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
+import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
 import { RequestChanged } from './reactions/request-changed.js';
 import { RequestTimeTaken } from './reactions/request-time-taken.js';
 import { UserRegistered } from './reactions/user-registered.js';
@@ -54,7 +55,7 @@ const mailer = {
   controllers: [
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
-    ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined],
+    ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],

@@ -97,6 +97,8 @@ export interface Slot {
 export interface OpenSlots {
   timeZone: string;
   teacherTimeZone: string;
+  /** False if the teacher accepts each booking: booking a time only requests it. Absent from answers about one's own times. */
+  instantBooking?: boolean;
   days: { date: string; slots: Slot[] }[];
 }
 

@@ -101,6 +101,15 @@ describe('BOOK-14 a teacher proposes another time', () => {
     await expect(propose(id, later(72.1))).resolves.toMatchObject({ proposal: { startsAt: later(72.1) } });
   });
 
+  it('BOOK-14 refuses proposals that overlap', async () => {
+    const { id } = await agreed.book();
+    const together = agreed.world
+      .as(agreed.teacher)
+      .ask('booking.reschedule-booking', { bookingId: id, proposals: [later(24), later(48), later(24.75)] });
+    await expect(together).rejects.toMatchObject({ code: 'invalid-input', details: { errors: { proposals: [expect.any(String)] } } });
+    expect(await statuses()).toEqual([]);
+  });
+
   it('a time taken in the meantime is refused to the student, and the proposal stays', async () => {
     const { id } = await agreed.book();
     await propose(id);
@@ -111,7 +120,7 @@ describe('BOOK-14 a teacher proposes another time', () => {
 
   it.each([
     ['declined by the student', (id: string) => decline(id), 'declined', ['proposal.created', 'proposal.declined']],
-    ['withdrawn by the teacher', (id: string) => decline(id, agreed.teacher), 'withdrawn', ['proposal.created']],
+    ['withdrawn by the teacher', (id: string) => decline(id, agreed.teacher), 'withdrawn', ['proposal.created', 'proposal.withdrawn']],
   ])('is closed once %s, and the lesson stays', async (_, act, status, events) => {
     const { id } = await agreed.book();
     await propose(id);

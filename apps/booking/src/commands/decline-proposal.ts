@@ -30,7 +30,7 @@ export class DeclineProposal {
       const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
       const closed = await closeProposal(tx, booking.id, is === 'student' ? 'declined' : 'withdrawn', reason);
       if (!closed) throw refuse('proposal-not-open');
-      if (is === 'student') tx.emit('proposal.declined', proposalState({ ...closed, reason }, booking));
+      tx.emit(is === 'student' ? 'proposal.declined' : 'proposal.withdrawn', proposalState({ ...closed, reason }, booking));
       return lessonRecord(booking, this.clock.now(), {
         notes: await readNotes(tx.db, booking, userId),
         declined: is === 'student' ? { reason } : null,

@@ -49,7 +49,7 @@ export async function closeProposal(
 /** Starts with the booking's id, so that a prefix can cancel all of a booking's jobs. */
 export const proposalKey = ({ id, bookingId }: Proposal) => `${bookingId}-${id}`;
 
-/** `reason` is why the times are proposed; once declined, why that. */
+/** `reason` is why the times are proposed; once declined or withdrawn, why that. */
 export function proposalState({ id, version, by, status, slots, reason }: Proposal, booking: Booking): ProposalState {
   const options = slots.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
   return {

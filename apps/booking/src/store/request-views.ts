@@ -7,7 +7,7 @@ import type { LessonRequest } from '../domain/request.js';
 /** Returns the state that every event about a request carries. */
 export function requestState(request: LessonRequest): RequestState {
   const { id, version, studentId, teacherId, status, subject, message, rejectReason, bookingId } = request;
-  const times = { startsAt: toInstant(request.startsAt), endsAt: toInstant(request.endsAt) };
+  const times = { startsAt: toInstant(request.startsAt), endsAt: toInstant(request.endsAt), expiresAt: toInstant(request.expiresAt) };
   return { requestId: id, version, studentId, teacherId, status, subject, ...times, message, reason: rejectReason, bookingId };
 }
 

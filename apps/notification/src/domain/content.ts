@@ -22,10 +22,12 @@ export interface LessonFacts extends Pair {
 
 /** A lesson rescheduled, or proposed to be rescheduled, from `formerStartsAt` to `startsAt`. */
 export interface Moving extends LessonFacts, Reasoned {
-  step: 'moved' | 'proposed' | 'declined';
+  step: 'moved' | 'proposed' | 'declined' | 'withdrawn';
   formerStartsAt: Instant;
   /** How many times are proposed; `startsAt` is the first. */
   count?: number;
+  /** All proposed times; absent in older rows. */
+  options?: Instant[];
 }
 
 /** Why somebody did it, in their own words; absent in older rows. */
@@ -36,6 +38,8 @@ interface Reasoned {
 /** About a request for a lesson. */
 export interface RequestNews extends LessonFacts, Reasoned {
   step: 'created' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'time-taken';
+  /** Until when it can be answered; absent in older rows. */
+  expiresAt?: Instant;
   /** When both are free instead. */
   alternatives?: Instant[];
 }
@@ -102,16 +106,18 @@ export function movedContent({ replaces, ...booking }: RescheduledBooking): Cont
   };
 }
 
-export function proposalContent(step: 'proposed' | 'declined', proposal: ProposalState): Content {
+export function proposalContent(step: 'proposed' | 'declined' | 'withdrawn', proposal: ProposalState): Content {
   const { studentId, teacherId, subject, startsAt, lessonStartsAt, options = [], reason = null } = proposal;
   const about = { studentId, teacherId, subject, startsAt, formerStartsAt: lessonStartsAt };
-  return { type: 'booking_rescheduled', params: { ...about, step, count: Math.max(1, options.length), reason } };
+  const times = options.length > 0 ? options.map((option) => option.startsAt) : [startsAt];
+  return { type: 'booking_rescheduled', params: { ...about, step, count: times.length, options: times, reason } };
 }
 
 export function requestContent(step: RequestNews['step'], request: RequestState): RequestContent {
-  const { studentId, teacherId, subject, startsAt, message, reason } = request;
+  const { studentId, teacherId, subject, startsAt, expiresAt, message, reason } = request;
   const type = ({ accepted: 'request_accepted', rejected: 'request_rejected' } as const)[step as 'accepted'] ?? 'booking_request';
-  return { type, params: { studentId, teacherId, subject, startsAt, step, reason: step === 'created' ? message : reason } };
+  const about = { studentId, teacherId, subject, startsAt, ...(expiresAt === undefined ? {} : { expiresAt }) };
+  return { type, params: { ...about, step, reason: step === 'created' ? message : reason } };
 }
 
 export function timeTakenContent(request: RequestTimeTaken): RequestContent {

@@ -97,15 +97,17 @@ function requestTarget({ step, studentId }: RequestNews, { userId }: Reader, pub
   return { kind, url: `${publicUrl}${page}`, page: `${publicUrl}${page}` };
 }
 
-/** Returns what happened, and to which lesson: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
+/** Returns what happened, and to which lesson or request: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
 function subjectOf(title: string, content: Content, reader: Reader, lesson: LessonRecord | undefined): string {
   const name = peopleIn(content)
     .filter((id) => id !== reader.userId)
     .map((id) => reader.nameOf(id))[0];
-  if (!lesson || !name || reader.timeZone === undefined) return title;
+  const about = lesson ?? (isAboutRequest(content) ? content.params : undefined);
+  if (!about || !name || reader.timeZone === undefined) return title;
   const { t, formats } = translator(reader.language, 'emails');
-  const subject = lesson.subject || translator(reader.language, 'receipts').t('generalLesson');
-  return t('subject', { title, subject, name, day: formats.date('shortDate', fromInstant(lesson.startsAt), reader.timeZone) });
+  const subject = about.subject || translator(reader.language, 'receipts').t('generalLesson');
+  const news = isAboutRequest(content) && content.params.step === 'created' ? t('requestCreated') : title;
+  return t('subject', { title: news, subject, name, day: formats.date('shortDate', fromInstant(about.startsAt), reader.timeZone) });
 }
 
 function factLines(facts: Letter['facts'], { language }: Reader): string[] {

@@ -27,11 +27,15 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       return { title: t('cancelled.title'), message: withReason(message, content.params.reason, t) };
     }
     case 'booking_rescheduled': {
-      const { step, subject, startsAt, formerStartsAt, count = 1, reason } = content.params;
+      const { step, subject, startsAt, formerStartsAt, count = 1, options = [], reason } = content.params;
       const times = { from: timeOf(formerStartsAt, zone, formats), to: timeOf(startsAt, zone, formats) };
       const which = step === 'proposed' && count > 1 ? 'proposedSeveral' : step;
       const message = t(`${which}.${form}`, { name, subject, count, ...times });
-      return { title: t(`${step}.title`), message: withReason(message, reason, t) };
+      const listed = zone !== undefined && which === 'proposedSeveral' && options.length > 1;
+      const whole = listed
+        ? t('proposedSeveral.listed', { message, times: options.map((at) => timeOf(at, zone, formats)).join('; ') })
+        : message;
+      return { title: t(`${step}.title`), message: withReason(whole, reason, t) };
     }
     case 'system': {
       if (content.params.news === 'on-break')

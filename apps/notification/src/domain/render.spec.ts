@@ -9,6 +9,7 @@ const names: Record<string, string> = { [amara]: 'Amara Diallo', [kwame]: 'Kwame
 const startsAt = toInstant(Date.parse('2030-01-14T09:00:00Z'));
 const lesson = { studentId: amara, teacherId: kwame, subject: 'Mathematics', startsAt };
 const dayBefore = toInstant(Date.parse('2030-01-13T09:00:00Z'));
+const twoLater = toInstant(Date.parse('2030-01-16T09:00:00Z'));
 const problem = (part: Partial<ProblemNews>): Content => ({
   type: 'system',
   params: {
@@ -40,6 +41,13 @@ describe('NOTF-02 what a reader sees', () => {
       'Amara Diallo would like a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Please accept or reject the request before it expires. “After school?”',
     ],
     [
+      'REQ-06 the teacher of a request that says until when it can be answered',
+      { type: 'booking_request', params: { ...lesson, step: 'created', expiresAt: dayBefore, reason: null } },
+      teacher,
+      'New booking request',
+      'Amara Diallo would like a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Please answer by Sun, Jan 13, 2030, 12:00 PM (Nairobi time).',
+    ],
+    [
       'REQ-06 the student of a rejected request, with the reason',
       { type: 'request_rejected', params: { ...lesson, step: 'rejected', reason: 'Exam week.' } },
       student,
@@ -59,6 +67,16 @@ describe('NOTF-02 what a reader sees', () => {
       student,
       'New time proposed',
       'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 3 new times, or cancel for a full refund.',
+    ],
+    [
+      'BOOK-14 the student who is offered two times, which are listed',
+      {
+        type: 'booking_rescheduled',
+        params: { ...lesson, step: 'proposed', formerStartsAt: dayBefore, count: 2, options: [startsAt, twoLater], reason: null },
+      },
+      student,
+      'New time proposed',
+      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 2 new times, or cancel for a full refund. Proposed: Mon, Jan 14, 2030, 4:00 AM (New York time); Wed, Jan 16, 2030, 4:00 AM (New York time).',
     ],
     [
       'AVL-05 the teacher whose lesson lies within their break',

@@ -5,14 +5,19 @@ import { timeOf, withReason } from './lesson-text.js';
 import type { Reader, Text } from './reader.js';
 
 export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>): Text {
-  const { step, studentId, teacherId, subject, startsAt, reason } = params;
+  const { step, studentId, teacherId, subject, startsAt, expiresAt, reason } = params;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
   const form = name === undefined || reader.timeZone === undefined ? 'brief' : 'message';
   const words = { name, subject, time: timeOf(startsAt, reader.timeZone, formats) };
   const side = mine ? 'student' : 'teacher';
-  const sentence = step === 'expired' ? t(`request.expired.${side}.${form}`, words) : t(`request.${step}.${form}`, words);
-  return { title: t(`request.${step}.title`), message: withReason(withNearby(sentence, params, reader, { t, formats }), reason, t) };
+  const deadline = expiresAt && timeOf(expiresAt, reader.timeZone, formats);
+  const sentenceOf = () => {
+    if (step === 'expired') return t(`request.expired.${side}.${form}`, words);
+    if (step === 'created' && form === 'message' && deadline) return t('request.created.answerBy', { ...words, deadline });
+    return t(`request.${step}.${form}`, words);
+  };
+  return { title: t(`request.${step}.title`), message: withReason(withNearby(sentenceOf(), params, reader, { t, formats }), reason, t) };
 }
 
 function withNearby(message: string, { alternatives = [] }: RequestNews, { timeZone }: Reader, { t, formats }: Translator<'bell'>): string {

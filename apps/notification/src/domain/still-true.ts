@@ -38,12 +38,17 @@ export function stillTrue(
   }
 }
 
-function movingStands({ step, startsAt, count = 1 }: Moving, lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>): boolean {
+function movingStands(
+  { step, startsAt, formerStartsAt, count = 1 }: Moving,
+  lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>,
+): boolean {
   switch (step) {
     case 'moved':
       return lesson.status === 'confirmed' && lesson.startsAt === startsAt;
     case 'proposed':
       return lesson.proposal?.startsAt === startsAt && lesson.proposal.options.length === count;
+    case 'withdrawn':
+      return lesson.status === 'confirmed' && lesson.startsAt === formerStartsAt;
     case 'declined':
       return true;
   }

@@ -111,6 +111,7 @@ describe('emails', () => {
     for (const request of [open, withdrawn]) await world.deliver('request.created', request);
     await world.runDue();
     const [mail] = await mailsTo(open.teacherId);
+    expect(mail?.subject).toBe(`Booking request: ${about}`);
     expect(mail?.text).toContain('Answer the request: http://localhost:3000/teacher/booking-requests');
     expect(await mailsTo(withdrawn.teacherId)).toEqual([]);
   });

@@ -138,6 +138,20 @@ describe('notifications of a rescheduled lesson', () => {
     expect(await bell(proposal.bookingId)).toEqual([{ user_id: proposal.teacherId, type: 'booking_rescheduled', mail: 'planned' }]);
   });
 
+  it('BOOK-14 inform the student that the teacher has withdrawn the proposal, and why, unless the lesson has changed since', async () => {
+    const [proposal, cancelledSince] = [aProposal('withdrawn'), aProposal('withdrawn')];
+    lessons.set(cancelledSince.bookingId, { status: 'cancelled' });
+    for (const one of [proposal, proposal, cancelledSince])
+      await world.deliver('proposal.withdrawn', { ...one, reason: 'The bus runs again' });
+    await world.runDue();
+    const teacher = `Person ${proposal.teacherId.slice(-4)}`;
+    expect(await mailsTo(proposal.studentId)).toEqual([
+      `Proposal withdrawn: Mathematics with ${teacher} on Mon, Jan 14, 2030: ${teacher} no longer proposes another time. Your Mathematics lesson stays on Mon, Jan 14, 2030, 9:00 AM (Accra time). “The bus runs again”`,
+    ]);
+    expect(await bell(proposal.bookingId)).toEqual([{ user_id: proposal.studentId, type: 'booking_rescheduled', mail: 'sent' }]);
+    expect(await bell(cancelledSince.bookingId)).toMatchObject([{ mail: 'skipped' }]);
+  });
+
   it('LES-10 announce a reported problem and its resolution to both participants, once each', async () => {
     const problem: ProblemState = {
       ...{ problemId: newId(), bookingId: newId(), agreementId: newId(), studentId: newId(), teacherId: newId() },

@@ -30,7 +30,7 @@ describe('scheduling.list-open-slots', () => {
 
   it("BOOK-04 lists the open times of the next fourteen days by the visitor's days", async () => {
     const answer = await list(await aTeacherIn('Africa/Nairobi'), '2030-01-07', '2030-02-06', 'America/New_York');
-    expect(answer).toMatchObject({ timeZone: 'America/New_York', teacherTimeZone: 'Africa/Nairobi' });
+    expect(answer).toMatchObject({ timeZone: 'America/New_York', teacherTimeZone: 'Africa/Nairobi', instantBooking: true });
     expect(answer.days.map((day) => `${day.date} ${day.slots.length}`)).toEqual([
       '2030-01-08 3',
       '2030-01-09 5',

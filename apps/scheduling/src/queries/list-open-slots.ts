@@ -37,6 +37,7 @@ export class ListOpenSlots {
     return {
       timeZone,
       teacherTimeZone: hours.timeZone,
+      instantBooking: hours.instantBooking,
       days: byDay(timeZone, starts).map((day) => ({ date: day.date, slots: day.starts.map((at) => toSlot(hours.timeZone, at)) })),
       version: slotsVersion(hours, span.now),
     };

@@ -63,7 +63,7 @@ export interface ProposalState {
   lessonStartsAt: Instant;
   /** All proposed times; `startsAt` and `endsAt` are the first of them. */
   options?: Alternative[];
-  /** Why the teacher proposes them, or why the student declined. */
+  /** Why the teacher proposes or withdraws them, or why the student declined. */
   reason?: string | null;
   startsAt: Instant;
   endsAt: Instant;

@@ -46,6 +46,8 @@ export interface Events {
   'proposal.created': ProposalState;
   /** The student has declined the proposed time; the lesson stays where it is. */
   'proposal.declined': ProposalState;
+  /** The teacher no longer proposes another time; the lesson stays where it is. */
+  'proposal.withdrawn': ProposalState;
   /** A paid lesson has ended. */
   'lesson.completed': BookingState;
   /** One side has reported a problem; the teacher's share is held until an operator decides. */

@@ -13,6 +13,8 @@ export interface RequestState {
   subject: string;
   startsAt: Instant;
   endsAt: Instant;
+  /** Until when the teacher can answer a pending request; absent in older events. */
+  expiresAt?: Instant;
   /** What the student wrote. */
   message: string | null;
   /** Why the teacher rejected it. */

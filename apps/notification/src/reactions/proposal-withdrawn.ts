@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { ProposalState } from '@somo/contracts/events/booking';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { proposalContent } from '../domain/content.js';
+import { addNotifications } from '../store/add-notifications.js';
+
+@Injectable()
+export class ProposalWithdrawn {
+  constructor(private readonly clock: Clock) {}
+
+  @On('proposal.withdrawn')
+  async run(proposal: ProposalState, tx: Tx): Promise<void> {
+    const { proposalId, bookingId, studentId } = proposal;
+    const content = proposalContent('withdrawn', proposal);
+    const once = `withdrawn-${proposalId}`;
+    await addNotifications(tx, [{ userId: studentId, content, bookingId, once, mail: true }], this.clock.now());
+  }
+}
