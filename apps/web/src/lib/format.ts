@@ -42,6 +42,8 @@ export const dayName = inStyle('day');
 export const dateOf = inStyle('date');
 /** 'Monday, March 3, 2030' */
 export const fullDate = inStyle('fullDate');
+/** 'Monday, March 3, 2030, 9:00 AM': for a list of times, and to tell apart controls that do the same to several lessons. */
+export const dayAndTime = (at: Instant, zone: string) => `${fullDate(at, zone)}, ${timeOf(at, zone)}`;
 /** 'Mar 3' */
 export const shortDate = inStyle('shortDay');
 /** 'Mon' */

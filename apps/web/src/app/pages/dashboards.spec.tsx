@@ -134,6 +134,7 @@ describe('the teacher dashboard', () => {
     expect(await card.findByLabelText('5 pending')).toBeVisible();
     expect(gateway.asked('GET /api/booking-requests')[0]?.query).toEqual({ status: 'pending', limit: '3' });
     expect(card.getByRole('link', { name: 'All booking requests' })).toHaveAttribute('href', '/teacher/booking-requests');
+    expect(card.getAllByText('Answer by Mon, 2:00 PM')).toHaveLength(3);
     await person.click(card.getAllByRole('button', { name: /^Accept/ })[0]!);
     expect(await screen.findByText('Booking request accepted')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set Availability' })).toHaveAttribute('href', '/teacher/availability');

@@ -97,6 +97,7 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
                 name={name}
                 subject={booking.subject}
                 priceCents={price}
+                instant={booking.instant}
                 moduleName={teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? null}
               />
             )}

@@ -16,6 +16,8 @@ interface Props {
   subject: string;
   moduleName: string | null;
   priceCents: number;
+  /** False if the teacher reviews each booking. */
+  instant: boolean;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -38,7 +40,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents }: Props) {
+export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, instant }: Props) {
   const { t } = useTranslation('booking');
   const freeUntil = toInstant(fromInstant(slot.startsAt) - freeCancelHours * hourMs);
   return (
@@ -62,7 +64,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         />
       </Text>
       <Text color="fg.muted" textStyle="sm" mt="1">
-        {t('payWithin', { minutes: payByMinutes })}
+        {instant ? t('payWithin', { minutes: payByMinutes }) : t('reviews', { name })}
       </Text>
       <Text color="fg.muted" textStyle="sm" mt="1">
         {t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}

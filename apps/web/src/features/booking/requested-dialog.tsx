@@ -2,8 +2,9 @@ import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
+import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { deadline, fullDate, timeRange, unparted } from '../../lib/format';
+import { deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
@@ -33,7 +34,7 @@ export function RequestedDialog({ request, zone, onClose }: { request: BookingRe
               </Text>
               <Text>{fullDate(startsAt, zone)}</Text>
               <Text fontVariantNumeric="tabular-nums">
-                <bdi>{unparted(timeRange(startsAt, endsAt, zone))}</bdi>
+                <bdi>{unparted(`${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`)}</bdi>
               </Text>
             </Dialog.Body>
             <Dialog.Footer>

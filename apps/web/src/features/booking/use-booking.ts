@@ -161,6 +161,8 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     notice,
     booked: done?.lesson ?? null,
     openSlots,
+    /** False if the teacher reviews each booking: confirming only sends a request. */
+    instant: openSlots.data?.instantBooking ?? true,
     confirm,
     busy: booking.isPending,
     /** The current step is complete: the next one may open. */

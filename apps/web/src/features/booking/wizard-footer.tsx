@@ -5,8 +5,9 @@ import type { useBooking } from './use-booking';
 /** The buttons of a step, and why the next one is not open yet. */
 export function WizardFooter({ booking }: { booking: ReturnType<typeof useBooking> }) {
   const { t } = useTranslation(['booking', 'common']);
-  const { wizard, move, busy, ready } = booking;
+  const { wizard, move, busy, ready, instant } = booking;
   const { step } = wizard;
+  const confirmWord = instant ? (busy ? 'confirming' : 'confirm') : busy ? 'sending' : 'send';
   const missing = ready || (step !== 'date' && step !== 'time') ? null : t(`choose.${step}`);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6">
@@ -26,7 +27,7 @@ export function WizardFooter({ booking }: { booking: ReturnType<typeof useBookin
       )}
       {step === 'confirm' ? (
         <Button key="confirm" disabled={busy} onClick={booking.confirm}>
-          {busy ? t('confirming') : t('confirm')}
+          {t(confirmWord)}
         </Button>
       ) : (
         <Button disabled={!ready} aria-describedby={missing ? 'continue-needs' : undefined} onClick={() => move({ type: 'next' })}>

@@ -10,10 +10,11 @@ interface Props {
   busy: boolean;
   onClose: () => void;
   onDecline: (reason: string) => void;
+  returnTo: () => HTMLElement | null;
 }
 
 /** Asks why, if the student wants to say so, before a proposal is declined. */
-export function DeclineDialog({ name, busy, onClose, onDecline }: Props) {
+export function DeclineDialog({ name, busy, onClose, onDecline, returnTo }: Props) {
   const { t } = useTranslation('lessons');
   const [reason, setReason] = useState('');
   return (
@@ -24,6 +25,7 @@ export function DeclineDialog({ name, busy, onClose, onDecline }: Props) {
       busy={busy}
       refusal={null}
       onClose={onClose}
+      returnTo={returnTo}
       onConfirm={() => {
         onDecline(reason.trim());
         return null;

@@ -10,23 +10,33 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { MonthCalendar } from '../../ui/month-calendar';
 import { useFreeTimes } from './api/move-lesson';
+import type { NotProposable } from './proposable';
 
 interface Props {
   lesson: Lesson;
   zone: string;
   chosen: readonly Instant[];
-  onChoose: (startsAt: Instant) => void;
+  /** No more can be chosen until one is removed. */
+  isFull: boolean;
+  /** Returns why the time cannot be added. */
+  onAdd: (startsAt: Instant) => NotProposable | null;
+  onRemove: (startsAt: Instant) => void;
 }
 
 /** Days and times at which both people of a lesson are free. */
-export function FreeTimePicker({ lesson, zone, chosen, onChoose }: Props) {
+export function FreeTimePicker({ lesson, zone, chosen, isFull, onAdd, onRemove }: Props) {
   const { t } = useTranslation('lessons');
   const [today] = useState(() => dayOf(clock.now(), zone));
   const [picked, setDay] = useState<string | null>(null);
+  const [why, setWhy] = useState<NotProposable | null>(null);
   const query = useFreeTimes(lesson.id, today, zone);
   const days = query.data?.days ?? [];
   const day = picked ?? days[0]?.date ?? null;
   const slots: Slot[] = days.find(({ date }) => date === day)?.slots ?? [];
+  function press(startsAt: Instant, isChosen: boolean): void {
+    if (isChosen) onRemove(startsAt);
+    setWhy(isChosen ? null : onAdd(startsAt));
+  }
   if (query.isPending)
     return (
       <Loading label={t('move.loading')}>
@@ -61,13 +71,17 @@ export function FreeTimePicker({ lesson, zone, chosen, onChoose }: Props) {
                   size="sm"
                   variant={isChosen ? 'solid' : 'outline'}
                   aria-pressed={isChosen}
-                  onClick={() => onChoose(startsAt)}
+                  disabled={isFull && !isChosen}
+                  onClick={() => press(startsAt, isChosen)}
                 >
                   {unparted(timeOf(startsAt, zone))}
                 </Button>
               );
             })}
           </Box>
+          <Text role="alert" color="fg.error" textStyle="sm">
+            {why && t(`move.${why}`)}
+          </Text>
         </>
       )}
     </Box>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
+import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
+import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
@@ -30,7 +31,7 @@ interface Props {
 
 export function LessonCard({ lesson, side, now, zone, money, attendance, isLinked, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const time = timeRange(lesson.startsAt, lesson.endsAt, zone);
+  const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
   const payable = isPayable(lesson, side);
   const teacherClock = t('teacherClock', {
@@ -53,7 +54,12 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
       {...(isLinked ? { outline: '2px solid', outlineColor: 'brand.focusRing' } : {})}
       {...(isCancelled ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
     >
-      <article ref={card} tabIndex={-1} aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), time])}>
+      <article
+        ref={card}
+        {...itemMark}
+        tabIndex={-1}
+        aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), timeRange(lesson.startsAt, lesson.endsAt, zone)])}
+      >
         <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Text mt="2" fontWeight="medium">
@@ -94,24 +100,19 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
             {isMovable(lesson, side, now) && (
               <Button
                 variant="plain"
-                aria-label={t(side === 'student' ? 'rescheduleLessonOf' : 'proposeFor', { subject: lesson.subject, time })}
+                aria-label={t(side === 'student' ? 'rescheduleLessonOf' : 'proposeFor', of)}
                 onClick={() => actions.onMove(lesson)}
               >
                 {t(side === 'student' ? 'reschedule' : 'propose')}
               </Button>
             )}
             {cancellable && (
-              <Button
-                variant="plain"
-                colorPalette="clay"
-                aria-label={t('cancelLessonOf', { subject: lesson.subject, time })}
-                onClick={() => actions.onCancel(lesson)}
-              >
+              <Button variant="plain" colorPalette="clay" aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
                 {t('cancelLesson')}
               </Button>
             )}
             {payable && (
-              <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('payNowFor', { subject: lesson.subject, time })}>
+              <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('payNowFor', of)}>
                 {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
               </ButtonLink>
             )}

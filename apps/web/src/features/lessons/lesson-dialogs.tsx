@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
+import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import type { Side } from './lesson-rules';
 
@@ -29,14 +30,13 @@ export function useLessonDialogs(
   attendance: AttendanceOf,
 ): { actions: LessonActions; dialog: ReactNode } {
   const [open, setOpen] = useState<{ kind: DialogKind; lesson: Lesson } | null>(null);
-  const opener = useRef<{ button: HTMLElement | null; card: HTMLElement | null }>({ button: null, card: null });
+  const opener = useRef(focusSpot(null));
   const { part: CancelDialog, ...cancel } = useDeferredImport(loadCancel);
   const { part: MoveDialog, ...move } = useDeferredImport(loadMove);
   const { part: NotesDialog, ...notes } = useDeferredImport(loadNotes);
   const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
   const opens = (kind: DialogKind, show: () => void) => (lesson: Lesson) => {
-    const button = document.activeElement as HTMLElement | null;
-    opener.current = { button, card: button?.closest('article') ?? null };
+    opener.current = focusSpot();
     setOpen({ kind, lesson });
     show();
   };
@@ -48,9 +48,13 @@ export function useLessonDialogs(
   };
   if (open === null) return { actions, dialog: null };
   const lesson = lessons.find(({ id }) => id === open.lesson.id) ?? open.lesson;
-  // The button may be gone by then: a problem is reported once.
-  const returnTo = () => (opener.current.button?.isConnected ? opener.current.button : opener.current.card);
-  const props = { lesson, side, zone, onClose: () => setOpen(null), returnTo };
+  // The button may be gone by then: a problem is reported once. So may the card: a lesson that has moved is another one.
+  const returnTo = () => opener.current.button();
+  function close(): void {
+    setOpen(null);
+    focusOn(returnTo);
+  }
+  const props = { lesson, side, zone, onClose: close, returnTo };
   const dialogs = {
     cancel: CancelDialog && <CancelDialog {...props} />,
     move: MoveDialog && <MoveDialog {...props} />,

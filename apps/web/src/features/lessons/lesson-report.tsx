@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { timeOf } from '../../lib/format';
+import { dayAndTime } from '../../lib/format';
 import { isReportable } from './lesson-rules';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** What became of the problem that the reader reported, and the way to report one while there is time. */
 export function LessonReport({ lesson, now, zone, onReport }: Props) {
   const { t } = useTranslation('lessons');
-  const of = { subject: lesson.subject, time: timeOf(lesson.startsAt, zone) };
+  const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   return (
     <>
       {lesson.myProblem && (

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { dayOf, dayText } from '../../lib/format';
+import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -55,7 +56,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
     );
   }
   return (
-    <Stack gap="4">
+    <Stack gap="4" {...listMark} tabIndex={-1} role="group" aria-label={t(tab)}>
       <FetchError of={query} text={t('failed')} />
       {!query.isError && shown.length === 0 && (
         <Panel>

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
 import { cancelReasonMax, proposalsMax } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
-import { fullDate, lessonTime, listText, timeOf } from '../../lib/format';
+import { dayAndTime, fullDate, lessonTime, listText } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextAreaField } from '../../ui/text-area-field';
 import { useMoveLesson } from './api/move-lesson';
+import { ChosenTimes } from './chosen-times';
 import { FreeTimePicker } from './free-time-picker';
 import type { Side } from './lesson-rules';
 import { OtherTime } from './other-time';
+import { notProposable, type NotProposable } from './proposable';
 
 interface Props {
   lesson: Lesson;
@@ -32,10 +34,16 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
   const [checked, setChecked] = useState(false);
   const asked = useRef<{ words: string; key: string }>(null);
   const most = side === 'student' ? 1 : proposalsMax;
-  const choose = (startsAt: Instant) =>
-    setTimes(times.includes(startsAt) ? times.filter((time) => time !== startsAt) : [...times, startsAt].slice(-most).sort());
-  const said = (startsAt: Instant) => `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`;
+  const isFull = side === 'teacher' && times.length === most;
+  const said = (startsAt: Instant) => dayAndTime(startsAt, zone);
   const alternatives = alternativesOf(moving.error);
+
+  const remove = (startsAt: Instant) => setTimes(times.filter((time) => time !== startsAt));
+  function add(startsAt: Instant): NotProposable | null {
+    const why = side === 'teacher' ? notProposable(startsAt, lesson, times) : null;
+    if (why === null) setTimes(side === 'student' ? [startsAt] : [...times, startsAt].sort());
+    return why;
+  }
 
   function send(): string | null {
     setChecked(true);
@@ -84,16 +92,11 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
           ))}
         </Box>
       )}
-      <FreeTimePicker lesson={lesson} zone={zone} chosen={times} onChoose={choose} />
-      {side === 'teacher' && <OtherTime zone={zone} onAdd={choose} />}
+      <FreeTimePicker lesson={lesson} zone={zone} chosen={times} isFull={isFull} onAdd={add} onRemove={remove} />
+      {side === 'teacher' && <OtherTime zone={zone} isFull={isFull} onAdd={add} />}
       <Box aria-live="polite">
-        {times.length > 0 && (
-          <Box as="ul" listStyleType="none" fontWeight="semibold">
-            {times.map((time) => (
-              <li key={time}>{said(time)}</li>
-            ))}
-          </Box>
-        )}
+        {times.length > 0 && <ChosenTimes times={times} zone={zone} onRemove={remove} />}
+        {isFull && <Text color="fg.muted">{t('move.full', { count: most })}</Text>}
         {checked && times.length === 0 && <Text color="fg.error">{t('move.missing')}</Text>}
       </Box>
       <TextAreaField

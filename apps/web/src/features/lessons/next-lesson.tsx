@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { lessonTime, money, timeElsewhere, timeOf, unparted } from '../../lib/format';
+import { dayAndTime, lessonTime, money, timeElsewhere, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { usePresence } from '../../lib/use-presence';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -28,7 +28,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const left = timeUntil(lesson.startsAt, now);
   const subject = lesson.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
-  const of = { subject, time: timeOf(lesson.startsAt, zone) };
+  const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
   return (
     <Box as="li" mt="3" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
       <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">

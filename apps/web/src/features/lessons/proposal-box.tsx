@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { focusOn, focusSpot, type FocusSpot } from '../../lib/focus-spot';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ChoiceField } from '../../ui/choice-field';
@@ -17,21 +18,27 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
   const answering = useAnswerProposal(lesson);
   const options = lesson.proposal?.options ?? [];
   const [picked, setPicked] = useState<Instant | null>(null);
-  const [declining, setDeclining] = useState(false);
+  // Where the focus was when the dialog opened.
+  const [declining, setDeclining] = useState<FocusSpot | null>(null);
   if (!lesson.proposal) return null;
   const chosen = picked ?? (options.length === 1 ? options[0]!.startsAt : null);
   const said = ({ startsAt, endsAt }: (typeof options)[number]) =>
     unparted(`${fullDate(startsAt, zone)}, ${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`);
   const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
-  const answer = (given: Parameters<typeof answering.mutate>[0], done: string) =>
+  function answer(given: Parameters<typeof answering.mutate>[0], done: string): void {
+    const spot = declining ?? focusSpot();
     void answering
       .mutateAsync(given)
       .then(
-        () => toast(done),
+        () => {
+          toast(done);
+          focusOn(spot.item);
+        },
         (error: Error) => toast(t('proposal.notAnswered'), refusalOf(error) ?? t('move.notDone'), 'error'),
       )
-      .finally(() => setDeclining(false));
+      .finally(() => setDeclining(null));
+  }
   return (
     <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle">
       <Text fontWeight="semibold">{side === 'student' ? t('proposal.theirs', { name }) : t('proposal.yours')}</Text>
@@ -62,7 +69,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
         <Button
           variant="outline"
           disabled={answering.isPending}
-          onClick={() => (side === 'student' ? setDeclining(true) : answer({ decline: '' }, t('proposal.withdrawn')))}
+          onClick={() => (side === 'student' ? setDeclining(focusSpot()) : answer({ decline: '' }, t('proposal.withdrawn')))}
         >
           {t(side === 'student' ? 'proposal.decline' : 'proposal.withdraw')}
         </Button>
@@ -79,7 +86,8 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
         <DeclineDialog
           name={name}
           busy={answering.isPending}
-          onClose={() => setDeclining(false)}
+          onClose={() => setDeclining(null)}
+          returnTo={declining.button}
           onDecline={(reason) => answer({ decline: reason }, t('proposal.declined'))}
         />
       )}

@@ -2,7 +2,7 @@ import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
-import { dayName, dayOf, lessonTime, timeOf, unparted } from '../../lib/format';
+import { dayAndTime, dayName, dayOf, lessonTime, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -62,7 +62,7 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
           <TextLink
             to={paths.payLesson(lesson.id)}
             textStyle="sm"
-            aria-label={t('lessons:payNowFor', { subject: lesson.subject, time: timeOf(lesson.startsAt, zone) })}
+            aria-label={t('lessons:payNowFor', { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) })}
           >
             {t('lessons:payNow')}
           </TextLink>

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { fullDate } from '../../lib/format';
+import { dayAndTime } from '../../lib/format';
 import { isBlocked } from './conflict-list';
 import type { Answers } from './use-answers';
 
@@ -16,7 +16,7 @@ interface Props {
 export function AnswerButtons({ request, zone, answers, onAccepted, size }: Props) {
   const { t } = useTranslation('requests');
   const busy = answers.busyId === request.id;
-  const words = { name: request.student.fullName || t('unknownStudent'), time: fullDate(request.startsAt, zone) };
+  const words = { name: request.student.fullName || t('unknownStudent'), time: dayAndTime(request.startsAt, zone) };
   const look = size ? { size } : {};
   return (
     <>

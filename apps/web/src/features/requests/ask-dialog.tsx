@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { minuteMs } from '@somo/calendar/days';
+import { hourMs, minuteMs } from '@somo/calendar/days';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { defaultSubject, lessonMinutes, requestMessageMax } from '@somo/contracts/rules/booking';
-import { fromInstant, toInstant } from '@somo/contracts/time';
+import { defaultSubject, lessonMinutes, requestHours, requestMessageMax } from '@somo/contracts/rules/booking';
+import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { dayName, dayOf, deadline, timeOf, zoneLabel } from '../../lib/format';
-import { chosenTime } from '../../lib/chosen-time';
+import { dayName, dayOf, deadline, fullDate, timeOf, zoneLabel } from '../../lib/format';
+import { chosenTime, timeProblem } from '../../lib/chosen-time';
 import { newKey } from '../../lib/key';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -47,7 +47,7 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
   // A request without a response may have succeeded: it is repeated with the same key.
   const asked = useRef<{ words: string; key: string }>(null);
   const chosen = chosenTime(fields.date, fields.time, zone, clock.now());
-  const problem = 'problem' in chosen ? chosen.problem : null;
+  const timeError = checked ? timeProblem(chosen, fields.time) : undefined;
   const change = (name: keyof typeof fields) => (value: string) => setFields({ ...fields, [name]: value });
   const name = teacher.firstName;
 
@@ -82,7 +82,7 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
       onClose={onClose}
       onConfirm={send}
     >
-      <Text>{t('ask.text', { name })}</Text>
+      <Text>{t('ask.text', { name, hours: requestHours })}</Text>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField
           type="date"
@@ -91,7 +91,7 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
           value={fields.date}
           min={dayOf(clock.now(), zone)}
           onChange={(event) => change('date')(event.target.value)}
-          error={checked && problem === 'dateMissing' ? t('ask.dateMissing') : undefined}
+          error={checked && fields.date === '' ? t('ask.dateMissing') : undefined}
         />
         <TextField
           type="time"
@@ -100,16 +100,12 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
           label={t('ask.time')}
           value={fields.time}
           onChange={(event) => change('time')(event.target.value)}
-          error={checked && problem !== null && problem !== 'dateMissing' ? t(`ask.${problem}`) : undefined}
+          error={timeError && t(`ask.${timeError}`)}
         />
       </Box>
       <Text color="fg.muted" textStyle="sm" aria-live="polite">
         <bdi>{t('ask.zone', { zone: zoneLabel(zone, clock.now()) })}</bdi>
-        {'startsAt' in chosen && zone !== teacherZone && (
-          <Text as="span" display="block">
-            <bdi>{t('ask.theirs', { day: dayName(chosen.startsAt, teacherZone), time: timeOf(chosen.startsAt, teacherZone), name })}</bdi>
-          </Text>
-        )}
+        {'startsAt' in chosen && <ChosenFacts startsAt={chosen.startsAt} name={name} zone={zone} teacherZone={teacherZone} />}
       </Text>
       {teacher.subjects.length > 1 && (
         <SelectField
@@ -128,5 +124,33 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
         onChange={(event) => change('message')(event.target.value)}
       />
     </FormDialog>
+  );
+}
+
+interface FactsProps {
+  startsAt: Instant;
+  name: string;
+  zone: string;
+  teacherZone: string;
+}
+
+/** What a chosen time is for the teacher, and until when they can answer. */
+function ChosenFacts({ startsAt, name, zone, teacherZone }: FactsProps) {
+  const { t } = useTranslation('requests');
+  const now = clock.now();
+  const isThisYear = dayOf(startsAt, teacherZone).slice(0, 4) === dayOf(now, teacherZone).slice(0, 4);
+  const day = isThisYear ? dayName(startsAt, teacherZone) : fullDate(startsAt, teacherZone);
+  const until = toInstant(Math.min(now + requestHours * hourMs, fromInstant(startsAt)));
+  return (
+    <>
+      {zone !== teacherZone && (
+        <Text as="span" display="block">
+          <bdi>{t('ask.theirs', { day, time: timeOf(startsAt, teacherZone), name })}</bdi>
+        </Text>
+      )}
+      <Text as="span" display="block">
+        {t('ask.until', { name, time: deadline(until, now, zone) })}
+      </Text>
+    </>
   );
 }

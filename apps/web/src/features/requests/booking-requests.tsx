@@ -25,6 +25,10 @@ export function BookingRequests() {
   const query = useRequests(tab, subject);
   const facts = query.data?.pages.at(-1);
   const subjects = facts?.subjects ?? [];
+  function open(request: BookingRequest): void {
+    answers.hold();
+    setOpened(request);
+  }
   const go = (status: RequestTab, chosen: string | null) => {
     const next = { ...(status === 'pending' ? {} : { status }), ...(chosen ? { subject: chosen } : {}) };
     setSearch(next, { replace: true, preventScrollReset: true });
@@ -67,7 +71,7 @@ export function BookingRequests() {
       </Box>
       {requestTabs.map((each) => (
         <Tabs.Content key={each} value={each}>
-          <RequestTabList tab={each} query={query} zone={zone} now={now} answers={answers} onOpen={setOpened} />
+          <RequestTabList tab={each} query={query} zone={zone} now={now} answers={answers} onOpen={open} />
         </Tabs.Content>
       ))}
       {opened && !answers.rejecting && (

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { deadline, fullDate, timeRange, unparted } from '../../lib/format';
+import { fromInstant } from '@somo/contracts/time';
+import { dayAndTime, deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { focusOn, focusSpot, itemMark, listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -25,27 +27,37 @@ export function MyRequests() {
   const query = useLatestRequests(shown);
   const answering = useAnswerRequest();
   const [leaving, setLeaving] = useState<BookingRequest | null>(null);
+  const spot = useRef(focusSpot(null));
   const nameOf = (request: BookingRequest) => request.teacher.fullName || t('mine.unknownTeacher');
   const withdraw = ({ id }: BookingRequest) =>
     answering.mutate(
       { id, answer: 'withdraw' },
       {
-        onSuccess: () => toast(t('mine.withdrawn')),
+        onSuccess: () => {
+          toast(t('mine.withdrawn'));
+          const { item } = spot.current;
+          spot.current = { ...spot.current, button: item };
+          focusOn(item);
+        },
         onError: (error) => toast(t('mine.withdrawFailed'), refusalOf(error) ?? t('tryLater'), 'error'),
         onSettled: () => setLeaving(null),
       },
     );
+  function leave(request: BookingRequest): void {
+    spot.current = focusSpot();
+    setLeaving(request);
+  }
   if (!query.isError && (query.data?.items.length ?? 0) === 0) return null;
   return (
     <Panel asChild mb="6">
-      <section aria-label={t('mine.title')}>
+      <section {...listMark} tabIndex={-1} aria-label={t('mine.title')}>
         <Heading as="h2" size="md">
           {t('mine.title')}
         </Heading>
         <FetchError compact of={query} text={t('mine.failed')} />
         <Stack as="ul" listStyleType="none" gap="0">
           {query.data?.items.map((request) => (
-            <RequestRow key={request.id} request={request} zone={zone} name={nameOf(request)} onWithdraw={() => setLeaving(request)} />
+            <RequestRow key={request.id} request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />
           ))}
         </Stack>
         {leaving && (
@@ -58,6 +70,7 @@ export function MyRequests() {
             busy={answering.isPending}
             onKeep={() => setLeaving(null)}
             onConfirm={() => withdraw(leaving)}
+            returnTo={() => spot.current.button()}
           >
             <Text>{t('mine.withdrawText', { name: nameOf(leaving) })}</Text>
           </ConfirmDialog>
@@ -79,7 +92,7 @@ function RequestRow({ request, zone, name, onWithdraw }: RowProps) {
   const now = useNow();
   const { subject, startsAt, endsAt, status, message, rejectReason, lessonId, expiresAt } = request;
   return (
-    <Box as="li" py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
+    <Box as="li" {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
       <Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
         <Box minW="0">
           <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -87,7 +100,7 @@ function RequestRow({ request, zone, name, onWithdraw }: RowProps) {
           </Text>
           <Text textStyle="sm">{fullDate(startsAt, zone)}</Text>
           <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-            <bdi>{unparted(timeRange(startsAt, endsAt, zone))}</bdi>
+            <bdi>{unparted(`${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`)}</bdi>
           </Text>
           {status === 'pending' && (
             <Text color="fg.muted" textStyle="sm" mt="1">
@@ -107,7 +120,7 @@ function RequestRow({ request, zone, name, onWithdraw }: RowProps) {
               variant="plain"
               colorPalette="clay"
               size="sm"
-              aria-label={t('mine.withdrawFor', { name, time: fullDate(startsAt, zone) })}
+              aria-label={t('mine.withdrawFor', { name, time: dayAndTime(startsAt, zone) })}
               onClick={onWithdraw}
             >
               {t('mine.withdraw')}

@@ -21,6 +21,7 @@ export function RejectDialog({ answers, onRejected }: { answers: Answers; onReje
       busy={answers.busyId !== null}
       refusal={null}
       onClose={() => answers.ask(null)}
+      returnTo={answers.returnTo}
       onConfirm={() => {
         answers.reject(reason.trim(), () => onRejected?.());
         return null;

@@ -30,7 +30,7 @@ export function RequestDialog({ request, zone, now, answers, onClose }: Props) {
     [t('facts.reason'), rejectReason],
   ];
   return (
-    <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
+    <Dialog.Root open finalFocusEl={answers.returnTo} onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

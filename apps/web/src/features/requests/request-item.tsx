@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { dayAndTime, deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { itemMark } from '../../lib/focus-spot';
 import { relativeTime } from '../../lib/relative-time';
 import { fromInstant } from '@somo/contracts/time';
 import { Panel } from '../../ui/panel';
@@ -24,12 +25,13 @@ interface Props {
 export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation('common');
-  const { student, subject, startsAt, endsAt, status, message, createdAt, rejectReason } = request;
+  const { student, subject, startsAt, endsAt, status, message, createdAt, rejectReason, expiresAt } = request;
   const name = student.fullName || t('unknownStudent');
+  const words = t('openDetails', { name, time: dayAndTime(startsAt, zone) });
   const range = `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`;
   return (
     <Panel asChild p="5">
-      <article aria-label={t('openDetails', { name, time: fullDate(startsAt, zone) })}>
+      <article {...itemMark} tabIndex={-1} aria-label={words}>
         <Box display="flex" gap="4" alignItems="flex-start">
           <PersonAvatar person={student} />
           <Box flex="1" minW="0">
@@ -45,7 +47,7 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
               </Box>
             </Box>
             <Box asChild mt="1" textAlign="start" cursor="pointer" display="block" w="full">
-              <button type="button" onClick={() => onOpen(request)} aria-label={t('openDetails', { name, time: fullDate(startsAt, zone) })}>
+              <button type="button" onClick={() => onOpen(request)} aria-label={words}>
                 <Text fontWeight="medium">
                   <Stored>{t('lesson', { subject })}</Stored>
                 </Text>
@@ -55,13 +57,18 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
                 </Text>
               </button>
             </Box>
+            {status === 'pending' && (
+              <Text mt="1" textStyle="sm" fontWeight="medium">
+                {t('answerBy', { time: deadline(expiresAt, now, zone) })}
+              </Text>
+            )}
             {message && (
-              <Text mt="2" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+              <Text mt="2" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={3}>
                 {message}
               </Text>
             )}
             {rejectReason && (
-              <Text mt="2" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+              <Text mt="2" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={3}>
                 {t('facts.reason')}: {rejectReason}
               </Text>
             )}

@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest, RequestTab } from '@somo/contracts/requests';
+import { listMark } from '../../lib/focus-spot';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -32,7 +33,7 @@ export function RequestTabList({ tab, query, zone, now, answers, onOpen }: Props
       </Loading>
     );
   return (
-    <Stack gap="4">
+    <Stack gap="4" {...listMark} tabIndex={-1} role="group" aria-label={t(`tabs.${tab}`)}>
       <FetchError of={query} text={`${t('failed')}. ${t('failedText')}.`} />
       {query.data && items.length === 0 && (
         <Panel>

@@ -1,7 +1,10 @@
 import { Badge, Box, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { fullDate, timeRange, unparted } from '../../lib/format';
+import { fromInstant } from '@somo/contracts/time';
+import { deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { itemMark, listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
@@ -18,12 +21,13 @@ const shown = 3;
 export function RequestsCard() {
   const { t } = useTranslation('requests');
   const zone = useZone();
+  const now = useNow();
   const query = usePendingRequests(shown);
   const answers = useAnswers();
   const count = query.data?.pendingCount ?? 0;
   return (
     <Panel asChild>
-      <section aria-label={t('card.title')}>
+      <section {...listMark} tabIndex={-1} aria-label={t('card.title')}>
         <HStack justifyContent="space-between">
           <Heading as="h2" size="md">
             {t('card.title')}
@@ -43,14 +47,19 @@ export function RequestsCard() {
         )}
         <Box as="ul" listStyleType="none">
           {query.data?.items.map((request) => (
-            <Box as="li" key={request.id} py="4" borderBottomWidth="1px" borderColor="border">
+            <Box as="li" key={request.id} {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
               <Text fontWeight="semibold" overflowWrap="anywhere">
                 <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
               </Text>
               <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
               <Text textStyle="sm">{fullDate(request.startsAt, zone)}</Text>
               <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                <bdi>{unparted(timeRange(request.startsAt, request.endsAt, zone))}</bdi>
+                <bdi>
+                  {unparted(`${timeRange(request.startsAt, request.endsAt, zone)}, ${zoneLabel(zone, fromInstant(request.startsAt))}`)}
+                </bdi>
+              </Text>
+              <Text textStyle="sm" fontWeight="medium">
+                {t('answerBy', { time: deadline(request.expiresAt, now, zone) })}
               </Text>
               <ConflictList request={request} />
               <HStack mt="3" gap="3">

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
+import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useAnswerRequest } from './api/answer-request';
@@ -10,14 +11,29 @@ export function useAnswers() {
   const { t } = useTranslation('requests');
   const answering = useAnswerRequest();
   const [rejecting, setRejecting] = useState<BookingRequest | null>(null);
+  const spot = useRef(focusSpot(null));
   const busyId = answering.isPending ? answering.variables.id : null;
 
+  /** Remembers where the focus is, unless it is in the dialog of a request. */
+  function hold(): void {
+    if (!document.activeElement?.closest('[role=dialog]')) spot.current = focusSpot();
+  }
+
+  /** The request leaves the list, and with it the button. */
+  function leave(): void {
+    const { next } = spot.current;
+    spot.current = { ...spot.current, button: next };
+    focusOn(next);
+  }
+
   function accept(request: BookingRequest, done?: () => void): void {
+    hold();
     answering.mutate(
       { id: request.id, answer: 'accept' },
       {
         onSuccess: () => {
           toast(t('accepted'), t('notified'));
+          leave();
           done?.();
         },
         onError: (error) => toast(t('acceptFailed'), refusalOf(error) ?? t('tryLater'), 'error'),
@@ -32,6 +48,7 @@ export function useAnswers() {
       {
         onSuccess: () => {
           toast(t('rejected'), t('notified'));
+          leave();
           setRejecting(null);
           done();
         },
@@ -40,7 +57,12 @@ export function useAnswers() {
     );
   }
 
-  return { accept, reject, rejecting, ask: setRejecting, busyId };
+  function ask(request: BookingRequest | null): void {
+    if (request) hold();
+    setRejecting(request);
+  }
+
+  return { accept, reject, rejecting, ask, busyId, hold, returnTo: () => spot.current.button() };
 }
 
 export type Answers = ReturnType<typeof useAnswers>;

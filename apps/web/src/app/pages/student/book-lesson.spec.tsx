@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
+import { aRequest } from '../../../testing/requests';
 import { paid } from '../../../testing/money';
 import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../testing/builders';
 import { broken, never, refused } from '../../../testing/fake-gateway';
@@ -335,6 +336,19 @@ describe('the wizard', () => {
     lesson = aLesson();
     await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
     expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeVisible();
+  });
+
+  it('BOOK-09 BOOK-13 says that it sends a request where the teacher reviews each booking', async () => {
+    const gateway = gatewayWithTeacher()
+      .on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), instantBooking: false }))
+      .on('POST /api/bookings', () => aRequest());
+    const { person } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    expect(screen.getByText('Kwame reviews each booking. You pay only if Kwame accepts.')).toBeVisible();
+    expect(screen.queryByText(/we hold this time/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Send request' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request sent' });
+    expect(within(dialog).getByText(/New York time \(GMT-5\)$/)).toBeVisible();
   });
 
   it("BOOK-10 books with one key per click and says 'Booking Confirmed!', with 'Pay by' until it is paid", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
 import { aLesson, aSlot, aTeacherUser, aUser, hours, openSlots, page } from '../../../testing/builders';
 import { refused } from '../../../testing/fake-gateway';
@@ -74,6 +74,38 @@ describe('BOOK-14 moving a lesson', () => {
     expect(sent).toEqual([{ proposals: ['2026-11-24T14:00:00.000Z', '2026-11-28T20:00:00.000Z'] }]);
   });
 
+  it('BOOK-14 a teacher chooses at most three times that do not overlap, and can remove one to add another', async () => {
+    const { person } = renderApp(gateway(lesson), '/teacher/lessons', aTeacherUser());
+    await person.click(await screen.findByRole('button', { name: 'Propose another time: Physics, Wednesday, November 25, 2026, 2:00 PM' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Propose another time' }));
+    const add = async (time: string) => {
+      await person.clear(dialog.getByLabelText('Start time'));
+      await person.type(dialog.getByLabelText('Start time'), time);
+      await person.click(dialog.getByRole('button', { name: 'Add' }));
+    };
+    await person.click(await dialog.findByRole('button', { name: /^2:00\sPM$/ }));
+    await person.click(dialog.getByRole('button', { name: 'Add' }));
+    for (const missing of ['Please choose a date', 'Please choose a time']) expect(dialog.getByText(missing)).toBeVisible();
+    await person.type(dialog.getByLabelText('Date'), '2026-11-25');
+    await add('14:07');
+    expect(dialog.getByText('Please choose a time on the quarter hour, such as 7:00 or 7:15')).toBeVisible();
+    await add('14:00');
+    expect(dialog.getByText('The lesson is already at this time')).toBeVisible();
+    await add('18:00');
+    await add('18:45');
+    expect(dialog.getByText("This overlaps a time that you've already chosen")).toBeVisible();
+    await add('20:00');
+    expect(dialog.getByText('You can propose up to 3 times. Remove one to add another.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await person.click(dialog.getByRole('button', { name: 'Remove Wednesday, November 25, 2026, 6:00 PM' }));
+    expect(dialog.getByRole('list', { name: 'Chosen times' })).toHaveFocus();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Tuesday, November 24, 2026, 2:00 PM',
+      'Wednesday, November 25, 2026, 8:00 PM',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Add' })).toBeEnabled();
+  });
+
   it('a student accepts one of the proposed times', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp(
@@ -93,7 +125,10 @@ describe('BOOK-14 moving a lesson', () => {
   });
 
   it('a student declines the proposed times, and says why', async () => {
-    const declining = gateway(proposed).on('POST /api/lessons/:id/decline-proposal', () => lesson);
+    let shown = proposed;
+    const declining = gateway()
+      .on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page() : page(shown)))
+      .on('POST /api/lessons/:id/decline-proposal', () => (shown = lesson));
     const { person } = renderApp(declining, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Decline the new time?' });
@@ -101,6 +136,20 @@ describe('BOOK-14 moving a lesson', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('New time declined')).toBeVisible();
     expect(declining.asked('POST /api/lessons/:id/decline-proposal')[0]?.body).toEqual({ reason: 'Football' });
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
+  });
+
+  it('BOOK-14 the focus stays in the list once a lesson has moved', async () => {
+    let shown = lesson;
+    const moving = gateway()
+      .on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page() : page(shown)))
+      .on('POST /api/lessons/:id/reschedule', () => (shown = aLesson({ ...second, id: 'lesson-2' })));
+    const { person } = renderApp(moving, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
+    await person.click(await screen.findByRole('button', { name: /^9:00\sAM$/ }));
+    await person.click(screen.getByRole('button', { name: 'Move the lesson' }));
+    await screen.findByText('Friday, November 27, 2026');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Upcoming' })).toHaveFocus());
   });
 
   it('a moved lesson says from when, by whom and why', async () => {

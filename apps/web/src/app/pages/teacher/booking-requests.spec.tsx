@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { aTeacherUser } from '../../../testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aTeacherUser, hours } from '../../../testing/builders';
 import { refused } from '../../../testing/fake-gateway';
 import { quietGateway, renderApp } from '../../../testing/render-app';
 import { aRequest, requestPage } from '../../../testing/requests';
@@ -18,9 +18,12 @@ describe("a teacher's booking requests", () => {
     expect(within(first!).getByText('Physics Lesson')).toBeVisible();
     expect(within(first!).getByText('After school?')).toBeVisible();
     expect(within(first!).getByText('1 hour ago')).toBeVisible();
+    expect(within(first!).getByText('Answer by Mon, 2:00 PM')).toBeVisible();
     expect(within(second!).getByText('You have a lesson then')).toBeVisible();
     expect(within(second!).getByText('Outside your hours')).toBeVisible();
-    expect(within(second!).getByRole('button', { name: /^Accept/ })).toBeDisabled();
+    expect(
+      within(second!).getByRole('button', { name: /^Accept the request from Ama Boateng, Thursday, November 26, 2026, 2:00 PM/ }),
+    ).toBeDisabled();
     expect(screen.getByLabelText('2 pending')).toBeVisible();
   });
 
@@ -70,6 +73,29 @@ describe("a teacher's booking requests", () => {
     await person.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Failed to reject booking')).toBeVisible();
     expect(sent).toEqual([{ reason: 'Exam week' }]);
+  });
+
+  it.each([
+    ['accepted', /^Accept/, null, /^/],
+    ['rejected', /^Reject/, 'alertdialog', /^Reject$/],
+    ['accepted in the details', /^Details of the request/, 'dialog', /^Accept/],
+  ])('REQ-05 moves the focus to the next request once one is %s', async (_, first, role, answers) => {
+    const other = aRequest({ id: 'request-2', subject: 'Chemistry', startsAt: hours(100) });
+    let pending = [free, other];
+    const answer = () => {
+      pending = [other];
+      return { ...free, status: 'approved' as const };
+    };
+    const { person } = open(
+      quietGateway()
+        .on('GET /api/booking-requests', () => requestPage(...pending))
+        .on('POST /api/booking-requests/:id/accept', answer)
+        .on('POST /api/booking-requests/:id/reject', answer),
+    );
+    await person.click((await screen.findAllByRole('button', { name: first }))[0]!);
+    if (role) await person.click(within(await screen.findByRole(role)).getByRole('button', { name: answers }));
+    await waitFor(() => expect(screen.queryByText('Physics Lesson')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
   });
 
   it('REQ-07 says what an empty tab is for', async () => {
