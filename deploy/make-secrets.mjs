@@ -45,8 +45,7 @@ await write('provision.json', JSON.stringify({ adminUrl: `postgres://somo:${pass
 
 const users = [];
 for (const name of programs) {
-  const { publish, subscribe, answers } = await natsPermissions(name);
-  users.push({ user: name, password: nats[name], permissions: { publish, subscribe, ...(answers ? { allow_responses: true } : {}) } });
+  users.push({ user: name, password: nats[name], permissions: await natsPermissions(name) });
 }
 await write(
   'nats.conf',

@@ -1,6 +1,12 @@
 import { platform } from './built.mjs';
 
-/** The subjects of a NATS login: a service answers its own asks, asks others, publishes its own events and reads its own durable consumer. */
+/**
+ * nats-server remembers the reply subject of whatever it delivers to a login that may respond, events included, and searches all of them for
+ * expired ones. No ask waits this long; by default it would remember two minutes of events.
+ */
+const responses = { max: 1, expires: '20s' };
+
+/** The permissions of a NATS login: a service answers its own asks, asks others, publishes its own events and reads its own durable consumer. */
 export async function natsPermissions(name) {
   const { streamName, eventOwner, eventExceptions } = await platform('bus/nats-stream.js');
   const { foregroundLoadSubject } = await platform('bus/nats-foreground-load.js');
@@ -21,7 +27,7 @@ export async function natsPermissions(name) {
       `$JS.ACK.${streamName}.${name}.>`,
     ],
     subscribe: [inbox, `rpc.${name}.*`, foregroundLoadSubject],
-    answers: true,
+    allow_responses: responses,
   };
 }
 

@@ -7,7 +7,6 @@ import { freePort, opens } from './ports.mjs';
 import { supervise } from './supervise.mjs';
 import { natsPermissions, redisRules } from './acl.mjs';
 
-const quoted = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
 // Fault injection may put a proxy in between.
 const reached = (server, port) => process.env[`${server}_THROUGH`] ?? port;
 
@@ -16,16 +15,14 @@ export async function startNats(folder, passwords, { say, tell, onStart, keep })
   const port = Number(process.env.NATS_PORT) || (await freePort());
   const users = [];
   for (const [name, password] of Object.entries(passwords)) {
-    const { publish, subscribe, answers } = await natsPermissions(name);
-    users.push(
-      `    { user: ${name}, password: ${JSON.stringify(password)}, permissions: { publish: ${quoted(publish)}, subscribe: ${quoted(subscribe)}${answers ? ', allow_responses: true' : ''} } }`,
-    );
+    users.push({ user: name, password, permissions: await natsPermissions(name) });
   }
   const config = [
     `listen: 127.0.0.1:${port}`,
     'max_payload: 1MB',
     `jetstream { store_dir: ${JSON.stringify(join(folder, 'jetstream'))} }`,
-    `authorization {\n  users: [\n${users.join('\n')}\n  ]\n}`,
+    // NATS accepts JSON in its configuration.
+    `authorization { users: ${JSON.stringify(users, null, 2)} }`,
   ];
   const file = join(folder, 'nats.conf');
   await writeFile(file, `${config.join('\n')}\n`, { mode: 0o600 });
