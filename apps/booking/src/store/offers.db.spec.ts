@@ -28,12 +28,13 @@ describe("booking's copy of an offer", () => {
   });
   afterEach(() => agreed.world.close());
 
-  it('BOOK-12 is asked for once; from then on a booking costs two statements and no asks, also while the others are down', async () => {
+  it('BOOK-12 is asked for once; from then on a booking costs two statements, then one, and no asks, also while the others are down', async () => {
     await agreed.book(nine, aStudent());
     expect(asked.sort()).toEqual(['hours', 'terms']);
     isDown = true;
     const statements = await statementsOf(() => agreed.book(later(3), aStudent()));
     expect(statements).toEqual(['offer-of', 'claim']);
+    expect(await statementsOf(() => agreed.book(later(6), aStudent()))).toEqual(['claim-under-offer']);
     await expect(agreed.book(later(3), aStudent())).rejects.toMatchObject({ code: 'slot-taken' });
     expect(asked).toHaveLength(2);
   });
@@ -52,6 +53,23 @@ describe("booking's copy of an offer", () => {
     await world.as(aService('scheduling')).ask('booking.take-offer', { hours: someHours({ teacherId, version: 4 }) });
     await expect(agreed.book(later(3), aStudent())).resolves.toMatchObject({ status: 'confirmed' });
     await expect(world.as(aStudent()).ask('booking.take-offer', {})).rejects.toMatchObject({ code: 'wrong-role' });
+  });
+
+  it('is read again by a claim under one that has changed since, and a repeated request gets its first answer', async () => {
+    const { teacherId, world, student, offer, book } = agreed;
+    await book(nine, aStudent());
+    const first = { teacherId, startsAt: later(3), key: 'once' };
+    const booked = await world.as(student).ask('booking.book-lesson', first);
+    await offer({ bufferMinutes: 45 });
+    const next = await statementsOf(() => book(later(6), aStudent()));
+    expect(next).toEqual(['claim-under-offer', 'offer-of', 'claim']);
+    await offer({ instantBooking: false });
+    await expect(world.as(aStudent()).ask('booking.book-lesson', { teacherId, startsAt: later(9) })).resolves.toHaveProperty('expiresAt');
+    await offer({ recurringSlots: [] });
+    await expect(book(later(12), aStudent())).rejects.toMatchObject({ code: 'slot-not-offered' });
+    expect(await world.as(student).ask('booking.book-lesson', first)).toEqual(booked);
+    const other = { ...first, startsAt: later(12) };
+    await expect(world.as(student).ask('booking.book-lesson', other)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
   });
 
   it('is asked for again before a price is refused that may be newer than the copy', async () => {

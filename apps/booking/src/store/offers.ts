@@ -32,7 +32,7 @@ interface Row {
 /** Events keep the copy current; one that none has confirmed for so long is checked. */
 const staleMs = 10 * 60_000;
 /** What may be refused because the copy is late. */
-const dependsOnOffer = new Set<RefusalCode>([
+const offerRefusals = new Set<RefusalCode>([
   ...([
     'slot-not-offered',
     'beyond-horizon',
@@ -43,16 +43,21 @@ const dependsOnOffer = new Set<RefusalCode>([
     'price-changed',
   ] as const),
 ]);
+/** Returns whether a newer offer might have been decided differently. */
+export const dependsOnOffer = (error: unknown): boolean => error instanceof Refusal && offerRefusals.has(error.code);
+/** About 10 MB. */
+const maxRemembered = 2000;
 /** Leaves the claim enough time before the caller times out. */
 const askOptions = { timeoutMs: offerTimeoutMs };
 
 /**
- * The copies of teachers' offers. Reading one costs one statement and no ask; only a teacher of whom nothing is known yet is asked about,
- * and an old copy is checked in the background.
+ * The copies of teachers' offers. Reading one costs one statement and no ask, and none while it is remembered; only a teacher of whom nothing
+ * is known yet is asked about, and an old copy is checked in the background.
  */
 @Injectable()
 export class Offers {
   private readonly fetching = new Map<string, Promise<Offer>>();
+  private readonly remembered = new Map<string, { offer: Offer; until: number }>();
 
   constructor(
     private readonly db: Db,
@@ -76,15 +81,27 @@ export class Offers {
     }
   }
 
+  /** Returns the offer as this process last read it, which a claim must check against the table; undefined if that was long ago. */
+  lastRead(teacherId: string): Offer | undefined {
+    const kept = this.remembered.get(teacherId);
+    return kept && kept.until > this.clock.now() ? kept.offer : undefined;
+  }
+
   /** Returns the offer if it is known, and in the same statement the response stored for this Idempotency-Key. */
   async find(
     teacherId: string,
     once: { userId: string; key: string } | null,
   ): Promise<{ offer: Offer | undefined; stored: StoredResponse | undefined }> {
     const { hours, terms, checkedAt, hash, text } = await this.read(teacherId, once);
-    const isKnown = hours !== null && terms !== null;
-    if (isKnown && this.clock.now() - (checkedAt?.getTime() ?? 0) > staleMs) this.check(teacherId);
-    return { offer: isKnown ? { hours, terms } : undefined, stored: hash !== null && text !== null ? { hash, text } : undefined };
+    const offer = hours && terms && { hours, terms };
+    if (offer) this.remember(teacherId, offer, (checkedAt?.getTime() ?? 0) + staleMs);
+    return { offer: offer ?? undefined, stored: hash !== null && text !== null ? { hash, text } : undefined };
+  }
+
+  private remember(teacherId: string, offer: Offer, until: number): void {
+    if (until < this.clock.now()) return this.check(teacherId);
+    if (this.remembered.size >= maxRemembered) this.remembered.clear();
+    this.remembered.set(teacherId, { offer, until });
   }
 
   private async read(teacherId: string, once: { userId: string; key: string } | null): Promise<Row> {
@@ -104,12 +121,16 @@ export class Offers {
    * Returns what `decide` makes of the offer. One that it refuses for what is not offered is fetched again first: a copy may be a moment late,
    * and a teacher who has just added a time expects it to be there.
    */
-  async decide<Decision>(teacherId: string, known: Offer | undefined, decide: (offer: Offer) => Decision): Promise<Decision> {
+  async decide<Decision>(
+    teacherId: string,
+    known: Offer | undefined,
+    decide: (offer: Offer) => Decision | Promise<Decision>,
+  ): Promise<Decision> {
     if (!known) return decide(await this.fetch(teacherId));
     try {
-      return decide(known);
+      return await decide(known);
     } catch (error) {
-      if (!(error instanceof Refusal) || !dependsOnOffer.has(error.code)) throw error;
+      if (!dependsOnOffer(error)) throw error;
       const newer = await this.fetch(teacherId).catch(() => known);
       return decide(newer);
     }
