@@ -4,17 +4,25 @@ import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 
-const cacheMs = 60_000;
+/** A name older than this is looked up again behind the answer that shows it; one older than `maxAgeMs`, before. */
+const freshMs = 60_000;
+const maxAgeMs = 10 * 60_000;
+/** Names looked up behind answers within this time share an ask. */
+const gatherMs = 50;
 // About 6 MB.
 const maxCached = 20_000;
 const maxPerRequest = 100;
 /** An answer does without names sooner than its caller gives up. */
 const askOptions = { timeoutMs: 2500 };
 
-/** Looks up names and photos in catalog, in batches, and caches them for a minute, or longer while catalog is unavailable. */
+/**
+ * Looks up names and photos in catalog, in batches, and caches them: an answer waits for those it has not seen within ten minutes, or longer
+ * while catalog is unavailable.
+ */
 @Injectable()
 export class People {
-  private readonly cached = new Map<string, { person: Person; until: number }>();
+  private readonly cached = new Map<string, { person: Person; at: number }>();
+  private readonly aging = new Set<string>();
 
   constructor(
     private readonly ask: Ask,
@@ -50,12 +58,27 @@ export class People {
 
   private remembered(id: string): Person | undefined {
     const kept = this.cached.get(id);
-    return kept && kept.until > this.clock.now() ? kept.person : undefined;
+    const age = kept ? this.clock.now() - kept.at : Number.POSITIVE_INFINITY;
+    if (age > maxAgeMs) return undefined;
+    if (age > freshMs) this.refreshSoon(id);
+    return kept?.person;
+  }
+
+  /** Keeps the context of whoever needs the first of them; a failure leaves the names as they are. */
+  private refreshSoon(id: string): void {
+    if (this.aging.size === 0) setTimeout(() => void this.refresh().catch(() => undefined), gatherMs).unref();
+    this.aging.add(id);
+  }
+
+  private async refresh(): Promise<void> {
+    const ids = [...this.aging];
+    this.aging.clear();
+    await this.look(ids);
   }
 
   private remember(person: Person): Person {
     if (this.cached.size >= maxCached) this.cached.clear();
-    this.cached.set(person.id, { person, until: this.clock.now() + cacheMs });
+    this.cached.set(person.id, { person, at: this.clock.now() });
     return person;
   }
 }
