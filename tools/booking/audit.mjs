@@ -54,15 +54,16 @@ export const audit = {
       SELECT FROM jsonb_array_elements(h.recurring_slots) s
       WHERE (s->>'day')::int = extract(dow FROM b.teacher_date) AND (s->>'startTime')::time = b.teacher_start::time)`,
   },
+  // A decision may rest on any state that was not replaced two seconds before; a state may reach booking before its event does.
   break: {
     holds: 'nothing is booked in a break that booking had known for two seconds',
     sql: `WITH hours AS (
-        SELECT (data->>'teacherId')::uuid AS teacher_id, data, done_at AS from_at,
+        SELECT (data->>'teacherId')::uuid AS teacher_id, data, occurred_at AS from_at, done_at AS known_at,
           coalesce(lead(done_at) OVER (PARTITION BY data->>'teacherId' ORDER BY (data->>'version')::int), 'infinity') AS until
         FROM scheduling.outbox JOIN booking.inbox USING (id) WHERE outbox.type = 'hours.changed')
       SELECT b.id FROM booking.bookings b JOIN hours h ON h.teacher_id = b.teacher_id
         AND h.from_at < b.created_at AND h.until > b.created_at - ${settled}
-      WHERE ${published} GROUP BY b.id HAVING bool_and(${onBreak('h.data', 'b.teacher_date')}) AND min(h.from_at) < b.created_at - ${settled}`,
+      WHERE ${published} GROUP BY b.id HAVING bool_and(${onBreak('h.data', 'b.teacher_date')}) AND min(h.known_at) < b.created_at - ${settled}`,
   },
   'break-told': {
     holds: 'both people of a lesson within a break were told',
