@@ -1,7 +1,7 @@
 // A call between the two people of a lesson: the room, the connection, what is sent over it, and what it costs.
 import type { Classroom } from '@somo/contracts/classroom';
 import type { RefusalCode } from '@somo/contracts/refusals';
-import { liveBytes } from '../../../lib/live';
+import { isLive, liveBytes } from '../../../lib/live';
 import { initialState, nextPhase, Store, type CallState, type Note } from './call-state';
 import { readLine } from './line-stats';
 import { Links } from './links';
@@ -13,7 +13,7 @@ import { Reporter } from './reporter';
 import { Room } from './room';
 import { ladder } from './rungs';
 import { Sending } from './sending';
-import { Watchdog } from './watchdog';
+import { Watchdog, type Repair } from './watchdog';
 
 export interface CallParts {
   lesson: { id: string; startsAtMs: number; endsAtMs: number };
@@ -40,6 +40,7 @@ export class Call {
   private readonly reporter: Reporter;
   private timer: ReturnType<typeof setInterval> | undefined;
   private ticks = 0;
+  private isRepairing = false;
 
   constructor(
     private readonly parts: CallParts,
@@ -117,8 +118,7 @@ export class Call {
     const silentMs = this.watchdog.silentMs(now);
     const isConnected = link?.connected === true && silentMs < aliveMs;
     this.reporter.second(isConnected);
-    if (!isConnected && repair === 'restart') void this.links.restart();
-    if (!isConnected && repair === 'rebuild' && this.links.otherIsHere) void this.links.rebuild();
+    if (!isConnected && repair && this.links.otherIsHere) void this.repair(repair);
     if (this.sending.look(isConnected)) void this.apply();
     void this.links.setRedundant(this.sending.isLossy || this.state.get().other?.lossy === true);
     this.state.set({
@@ -129,6 +129,15 @@ export class Call {
     });
     this.keepAlive(link);
     if (this.ticks % reportEvery === 0) this.reporter.report(this.sending.rung);
+  }
+
+  /** What could not be sent is tried again at the next tick: the connection to the server may have broken with the one between the two. */
+  private async repair(repair: NonNullable<Repair>): Promise<void> {
+    if (this.isRepairing || !isLive()) return;
+    this.isRepairing = true;
+    const isSent = await this.links[repair]();
+    if (isSent) this.watchdog.tried(repair, performance.now());
+    this.isRepairing = false;
   }
 
   private async apply(): Promise<void> {

@@ -42,22 +42,20 @@ export class Links {
   async take(signal: Signal): Promise<void> {
     if (signal.kind === 'offer') return this.takeOffer(signal);
     if (signal.kind === 'restart') return void (await this.current?.restart());
-    if (signal.kind === 'rebuild') return this.build();
+    if (signal.kind === 'rebuild') return void (await this.build());
     const link = [this.offered, this.current].find((some) => some?.session === signal.session);
     await link?.take(signal, this.parts.rung());
     if (signal.kind === 'answer' && link && link === this.offered) this.use(link);
   }
 
-  /** Looks for a new path; the side that offers does it, the other asks for it. */
-  async restart(): Promise<void> {
-    if (this.isNewest) await this.current?.restart();
-    else await this.ask('restart');
+  /** Looks for a new path; the side that offers does it, the other asks for it. Returns whether the server has taken that. */
+  async restart(): Promise<boolean> {
+    return this.isNewest ? ((await this.current?.restart()) ?? false) : this.ask('restart');
   }
 
-  /** Makes a new connection; the side that offers does it, the other asks for it. */
-  async rebuild(): Promise<void> {
-    if (this.isNewest) await this.build();
-    else await this.ask('rebuild');
+  /** Makes a new connection; the side that offers does it, the other asks for it. Returns whether the server has taken that. */
+  async rebuild(): Promise<boolean> {
+    return this.isNewest ? this.build() : this.ask('rebuild');
   }
 
   /** The side that offers decides for both. */
@@ -72,19 +70,20 @@ export class Links {
     this.offered = this.current = undefined;
   }
 
-  private async build(): Promise<void> {
+  private async build(): Promise<boolean> {
     const { other } = this;
     // Both sides may notice the silence at once.
-    if (!other || (other.peerId === this.linkedTo && performance.now() - this.builtAt < rebuildEveryMs)) return;
+    if (!other || (other.peerId === this.linkedTo && performance.now() - this.builtAt < rebuildEveryMs)) return false;
     this.linkedTo = other.peerId;
     this.builtAt = performance.now();
     this.offered?.close();
     const link = this.link(newKey(), other.peerId);
     this.offered = link;
-    if (await link.offer(this.parts.rung())) return;
+    if (await link.offer(this.parts.rung())) return true;
     this.linkedTo = undefined;
     link.close();
     if (this.offered === link) this.offered = undefined;
+    return false;
   }
 
   private async takeOffer(signal: Signal): Promise<void> {
@@ -113,7 +112,8 @@ export class Links {
     return new PeerLink({ session, ice: ice(), tracks, onNote, send: (of, step) => this.parts.send(to, of, step) });
   }
 
-  private async ask(kind: 'restart' | 'rebuild'): Promise<void> {
-    if (this.other) await this.parts.send(this.other.peerId, this.current?.session ?? newKey(), { kind });
+  private async ask(kind: 'restart' | 'rebuild'): Promise<boolean> {
+    if (!this.other) return false;
+    return this.parts.send(this.other.peerId, this.current?.session ?? newKey(), { kind });
   }
 }

@@ -30,6 +30,8 @@ export class PeerLink {
   private readonly channel: RTCDataChannel;
   private readonly early: RTCIceCandidateInit[] = [];
   private described = false;
+  /** Whether the server has taken the last description. */
+  private delivered = true;
   private rung: Rung = 'voice';
   private redundant = false;
 
@@ -73,9 +75,10 @@ export class PeerLink {
     await this.describe('offer');
   }
 
-  /** Looks for a new path between the same two browsers. */
+  /** Looks for a new path between the same two browsers; returns whether the offer has reached the server. */
   async restart(): Promise<boolean> {
-    if (this.pc.signalingState !== 'stable') return false;
+    // An offer that nobody got may be replaced by another.
+    if (this.isClosed || (this.pc.signalingState !== 'stable' && this.delivered)) return false;
     this.pc.restartIce();
     return this.describe('offer');
   }
@@ -142,7 +145,9 @@ export class PeerLink {
     await this.pc.setLocalDescription();
     await gathered(this.pc);
     this.described = true;
-    return this.parts.send(this.parts.session, { kind, sdp: await pack(leanDescription(this.pc.localDescription?.sdp ?? '')) });
+    const sdp = await pack(leanDescription(this.pc.localDescription?.sdp ?? ''));
+    this.delivered = await this.parts.send(this.parts.session, { kind, sdp });
+    return this.delivered;
   }
 
   private async addCandidate(candidate: RTCIceCandidateInit): Promise<void> {

@@ -1,13 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { Watchdog } from './watchdog';
 
-/** Looks once a second; `packets` says how many have arrived by then. Returns what was tried, and when. */
-function watch(seconds: number, packets: (second: number) => number, isText = false): [number, string][] {
+/** Looks once a second; `packets` says how many have arrived by then. Returns what was to be tried, and when. */
+function watch(
+  seconds: number,
+  packets: (second: number) => number,
+  isText = false,
+  isHeard = (_second: number) => true,
+): [number, string][] {
   const watchdog = new Watchdog(0);
   const tried: [number, string][] = [];
   for (let second = 1; second <= seconds; second++) {
     const repair = watchdog.look(packets(second), second * 1000, isText);
     if (repair) tried.push([second, repair]);
+    if (repair && isHeard(second)) watchdog.tried(repair, second * 1000);
   }
   return tried;
 }
@@ -31,6 +37,12 @@ describe('CLS-11 the watchdog', () => {
       [7, 'restart'],
       [14, 'restart'],
     ]);
+  });
+
+  it('tries again every second what the other page cannot have heard', () => {
+    const heard = (second: number) => second >= 9;
+    const stopped = (second: number) => Math.min(second, 5);
+    expect(watch(12, stopped, false, heard).map(([second]) => second)).toEqual([7, 8, 9, 11]);
   });
 
   it('gives a new connection ten seconds, and text four times as long', () => {

@@ -34,7 +34,7 @@ export class Watchdog {
     return nowMs - this.lastPacketMs;
   }
 
-  /** Returns what to try now, given how many packets have arrived on this connection. */
+  /** Returns what to try now, given how many packets have arrived on this connection; the same again until it was `tried`. */
   look(packets: number, nowMs: number, isText: boolean): Repair {
     if (packets !== this.packets) {
       if (packets > 0) {
@@ -52,13 +52,14 @@ export class Watchdog {
       silent >= (this.isNew ? connectMs : rebuildAfterMs * factor) &&
       (this.rebuiltMs === null || nowMs - this.rebuiltMs >= againAfterMs)
     ) {
-      this.rebuiltMs = nowMs;
       return 'rebuild';
     }
-    if (silent >= restartAfterMs * factor && !this.restarted && !this.isNew) {
-      this.restarted = true;
-      return 'restart';
-    }
-    return null;
+    return silent >= restartAfterMs * factor && !this.restarted && !this.isNew ? 'restart' : null;
+  }
+
+  /** The other page has been told: now it takes time. */
+  tried(repair: Repair, nowMs: number): void {
+    this.restarted = true;
+    if (repair === 'rebuild') this.rebuiltMs = nowMs;
   }
 }
