@@ -28,7 +28,7 @@ export class BookingsController {
   ): Promise<Lesson | BookingRequest> {
     const wanted = { ...body, ...(key === undefined ? {} : { key }) };
     const booked = await this.ask.for('booking.book-lesson', wanted, { timeoutMs: claimTimeoutMs });
-    if (!isRequest(booked)) return this.people.one(booked);
+    if (!isRequest(booked)) return this.people.booked(booked);
     reply.status(202);
     return this.requests.one(booked);
   }

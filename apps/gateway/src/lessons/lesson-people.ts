@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lesson, LessonRecord } from '@somo/contracts/lessons';
+import type { Person } from '@somo/contracts/people';
 import type { Page } from '@somo/contracts/page';
 import { GatewayConfig } from '../gateway.config.js';
 import { People } from '../people/people.js';
@@ -17,13 +18,19 @@ export class LessonPeople {
     return items[0] as Lesson;
   }
 
+  /** Like `one`, for somebody who waits for their booking, not for the newest names. */
+  async booked(record: LessonRecord): Promise<Lesson> {
+    return this.named(record, await this.people.byIdsAtOnce([record.teacherId, record.studentId]));
+  }
+
   async page({ items, nextCursor }: Page<LessonRecord>): Promise<Page<Lesson>> {
     const people = await this.people.byIds(items.flatMap(({ teacherId, studentId }) => [teacherId, studentId]));
-    const of = (id: string) => people.get(id) as Lesson['teacher'];
-    return {
-      items: items.map((record) => ({ ...this.withLink(record), teacher: of(record.teacherId), student: of(record.studentId) })),
-      nextCursor,
-    };
+    return { items: items.map((record) => this.named(record, people)), nextCursor };
+  }
+
+  private named(record: LessonRecord, people: Map<string, Person>): Lesson {
+    const of = (id: string) => people.get(id) as Person;
+    return { ...this.withLink(record), teacher: of(record.teacherId), student: of(record.studentId) };
   }
 
   /** A lesson takes place in Somo's classroom unless the teacher's own meeting link is to be shown. */

@@ -4,9 +4,9 @@ import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 
-/** A name older than this is looked up again behind the answer that shows it; one older than `maxAgeMs`, before. */
 const freshMs = 60_000;
-const maxAgeMs = 10 * 60_000;
+/** How old a name may be where nobody should wait for it. */
+const agedMs = 10 * 60_000;
 /** Names looked up behind answers within this time share an ask. */
 const gatherMs = 50;
 // About 6 MB.
@@ -15,10 +15,7 @@ const maxPerRequest = 100;
 /** An answer does without names sooner than its caller gives up. */
 const askOptions = { timeoutMs: 2500 };
 
-/**
- * Looks up names and photos in catalog, in batches, and caches them: an answer waits for those it has not seen within ten minutes, or longer
- * while catalog is unavailable.
- */
+/** Looks up names and photos in catalog, in batches, and caches them for a minute, or longer while catalog is unavailable. */
 @Injectable()
 export class People {
   private readonly cached = new Map<string, { person: Person; at: number }>();
@@ -30,8 +27,18 @@ export class People {
   ) {}
 
   /** Returns an entry for every id requested; a user without a profile (or whose profile was deleted) has no name. */
-  async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
-    const people = new Map(ids.map((id) => [id, this.remembered(id)]));
+  byIds(ids: readonly string[]): Promise<Map<string, Person>> {
+    return this.notOlder(ids, freshMs);
+  }
+
+  /** Like `byIds`, but with names up to ten minutes old; those older than a minute are looked up again behind the answer. */
+  async byIdsAtOnce(ids: readonly string[]): Promise<Map<string, Person>> {
+    for (const id of ids) if (this.ageOf(id) > freshMs && this.ageOf(id) <= agedMs) this.refreshSoon(id);
+    return this.notOlder(ids, agedMs);
+  }
+
+  private async notOlder(ids: readonly string[], maxAgeMs: number): Promise<Map<string, Person>> {
+    const people = new Map(ids.map((id) => [id, this.ageOf(id) <= maxAgeMs ? this.cached.get(id)?.person : undefined]));
     const missing = [...people].filter(([, person]) => !person).map(([id]) => id);
     for (const person of await this.look(missing)) people.set(person.id, person);
     return new Map([...people].map(([id, person]) => [id, person ?? nobody(id)]));
@@ -56,12 +63,9 @@ export class People {
     return (await this.byIds([id])).get(id) ?? nobody(id);
   }
 
-  private remembered(id: string): Person | undefined {
+  private ageOf(id: string): number {
     const kept = this.cached.get(id);
-    const age = kept ? this.clock.now() - kept.at : Number.POSITIVE_INFINITY;
-    if (age > maxAgeMs) return undefined;
-    if (age > freshMs) this.refreshSoon(id);
-    return kept?.person;
+    return kept ? this.clock.now() - kept.at : Number.POSITIVE_INFINITY;
   }
 
   /** Keeps the context of whoever needs the first of them; a failure leaves the names as they are. */
