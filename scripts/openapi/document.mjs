@@ -33,6 +33,7 @@ export function makeDocument() {
     paths[place] = { ...paths[place], [method.toLowerCase()]: operationOf(route, types.routes[route.name], classes, refusals[route.name]) };
   }
   Object.assign(paths, webhook(refusals['POST /api/payments/webhooks/:provider']));
+  Object.assign(paths, redirects(['google-not-configured', 'google-unavailable', 'too-many-requests']));
   const used = { ...types.schemas, ...classes, ...problemSchemas };
   return {
     openapi: '3.1.0',
@@ -82,6 +83,34 @@ const webhook = (refusals) => ({
     },
   },
 });
+
+/** The browser goes there by itself, so they are in no contract of calls. */
+const redirects = (refusals) => {
+  const route = (operationId, summary, cookie) => ({
+    get: {
+      operationId,
+      summary,
+      tags: ['auth'],
+      security: [],
+      responses: {
+        302: { description: cookie, headers: { location: { schema: { type: 'string' } } } },
+        ...problemsOf({ by: ['public'] }, refusals),
+      },
+    },
+  });
+  return {
+    '/api/auth/google': route(
+      'beginGoogleSignIn',
+      'Go to Google to sign in',
+      'To Google, with a cookie that binds the sign-in to this browser',
+    ),
+    '/api/auth/google/callback': route(
+      'finishGoogleSignIn',
+      'Come back from Google',
+      'To /auth/callback: signed in, with the refresh cookie, or with error and error_description in the query',
+    ),
+  };
+};
 
 function operationOf(route, types, classes, refusals) {
   const { id, summary, description, refuses = [], idempotent, type = 'application/json', also = [] } = operations[route.name];

@@ -82,6 +82,12 @@ export async function run(somo) {
         const keep = (program) => ends.push(() => program.end(1000));
         return (await start(folder, passwords(), { say, tell, onStart: noted(name), keep })).urlFor;
       });
+    const { needsLocalProvider, startLocalProvider } = await allInOne('local-provider/start-local-provider.js');
+    if (needsLocalProvider(process.env)) {
+      const provider = await startLocalProvider(config.PORT, process.env.PUBLIC_URL || `http://localhost:${config.PORT}`);
+      ends.push(() => provider.close());
+      Object.assign(process.env, provider.settings);
+    }
     const nats = await server('nats', process.env.NATS_URL, startNats);
     const redis = await server('redis', process.env.REDIS_URL, startRedis);
 

@@ -16,6 +16,7 @@ import { findDatabase } from './find-database.js';
 import { holdSingleInstanceLock } from './single-instance-lock.js';
 import { loadLocalSecrets } from './local-secrets.js';
 import { simulatedTimeOf } from './advance-clock.js';
+import { needsLocalProvider, startLocalProvider } from './local-provider/start-local-provider.js';
 import { seedDemo } from './seed-demo.js';
 import { StartupProgress } from './startup-progress.js';
 import { startAll } from './start-all.js';
@@ -38,6 +39,14 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
   };
   try {
     ends.push(await startTracing('all-in-one', config.OTEL_EXPORTER_OTLP_ENDPOINT));
+    if (needsLocalProvider(process.env)) {
+      const provider = await startLocalProvider(config.PORT, gatewayConfig.publicUrl());
+      Object.assign(process.env, provider.settings);
+      ends.push(async () => {
+        for (const name of Object.keys(provider.settings)) Reflect.deleteProperty(process.env, name);
+        await provider.close();
+      });
+    }
     const clock = new DemoClock(new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000));
     await createDataFolder(place.folder);
     const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { GoogleConfig } from '@somo/platform/oidc';
 import type { Service } from '@somo/platform/service';
+import { settings } from '@somo/platform/settings';
 import { AppointOperator } from './commands/appoint-operator.js';
 import { ConfirmEmail } from './commands/confirm-email.js';
 import { CreateEmailConfirmation } from './commands/create-email-confirmation.js';
@@ -8,14 +10,19 @@ import { Logout } from './commands/logout.js';
 import { Onboard } from './commands/onboard.js';
 import { Refresh } from './commands/refresh.js';
 import { Register } from './commands/register.js';
+import { SealGoogleSignIn } from './commands/seal-google-sign-in.js';
+import { SignInWithGoogle } from './commands/sign-in-with-google.js';
 import { Passwords } from './credentials/passwords.js';
 import { SessionResponse } from './credentials/session-response.js';
+import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
+import { SignInSeal } from './google/sealed-sign-in.js';
 import { CheckPassword } from './queries/check-password.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetContacts } from './queries/get-contacts.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
+import { Identities1700000000002 } from './store/migrations/1700000000002-identities.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -25,6 +32,8 @@ import { UserSchema } from './store/user.schema.js';
     Refresh,
     Logout,
     Onboard,
+    SealGoogleSignIn,
+    SignInWithGoogle,
     AppointOperator,
     ConfirmEmail,
     CreateEmailConfirmation,
@@ -34,8 +43,13 @@ import { UserSchema } from './store/user.schema.js';
     GetContacts,
     CheckPassword,
   ],
-  providers: [Passwords, SessionResponse],
+  providers: [Passwords, SessionResponse, SignInSeal, GoogleProvider, settings(GoogleConfig), settings(GoogleSecret)],
 })
 export class AuthModule {}
 
-export const auth: Service = { name: 'auth', module: AuthModule, schemas: [UserSchema], migrations: [Accounts1700000000000] };
+export const auth: Service = {
+  name: 'auth',
+  module: AuthModule,
+  schemas: [UserSchema],
+  migrations: [Accounts1700000000000, Identities1700000000002],
+};

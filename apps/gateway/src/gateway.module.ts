@@ -5,11 +5,16 @@ import { Clock } from '@somo/platform/clock';
 import { Callers } from '@somo/platform/identity/callers';
 import { Live } from '@somo/platform/live/live';
 import { Log } from '@somo/platform/log';
+import { GoogleConfig } from '@somo/platform/oidc';
+import { settings } from '@somo/platform/settings';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
 import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
+import { GoogleController } from './auth/google/google.controller.js';
+import { GoogleCookie } from './auth/google/google-cookie.js';
+import { GoogleStrategies } from './auth/google/google-strategies.js';
 import { SessionResponse } from './auth/session-response.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { BookingsController } from './bookings/bookings.controller.js';
@@ -60,6 +65,7 @@ import { WebFiles } from './web/web-files.js';
 
 export const controllers = [
   AuthController,
+  GoogleController,
   OnboardingController,
   AvailabilityController,
   MeController,
@@ -136,6 +142,9 @@ export class GatewayModule {
         People,
         SessionResponse,
         SessionCookie,
+        GoogleCookie,
+        GoogleStrategies,
+        settings(GoogleConfig),
         TeacherPage,
         Transactions,
       ],

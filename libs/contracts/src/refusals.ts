@@ -49,6 +49,26 @@ export const refusals = {
   // accounts
   'email-taken': { kind: 'conflict', message: 'An account with this email already exists. Sign in instead?' },
   'wrong-credentials': { kind: 'not-signed-in', message: 'Incorrect email or password.' },
+  'account-suspended': { kind: 'forbidden', message: 'This account is suspended. Please contact us.' },
+  'google-not-configured': {
+    kind: 'unavailable',
+    message: "Google sign-in isn't set up here. Please sign in with your email and password.",
+  },
+  'google-unavailable': {
+    kind: 'unavailable',
+    message: "Google isn't responding. Please try again, or sign in with your email and password.",
+  },
+  'google-failed': { kind: 'not-signed-in', message: "Google sign-in didn't work. Please try again." },
+  'google-declined': { kind: 'not-signed-in', message: "You didn't allow Google to sign you in." },
+  'google-unverified': {
+    kind: 'not-signed-in',
+    message: "Google hasn't confirmed your email address. Confirm it with Google, or sign in with a password.",
+  },
+  'google-needs-proof': {
+    kind: 'conflict',
+    message:
+      "There's already an account with this email, and we couldn't tell that it's yours. Sign in to it with its password, or choose \"Forgot password?\".",
+  },
   'wrong-password': { kind: 'invalid', message: 'Your current password is incorrect.' },
   'already-onboarded': { kind: 'conflict', message: 'Your profile is already complete.' },
   'onboarding-needed': { kind: 'forbidden', message: 'Please complete your profile first.' },

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { cookieSeconds } from '../domain/session.js';
-import { toAccount } from '../store/account.js';
+import { accountWithNames } from '../store/account.js';
 import type { UserRow } from '../store/user.schema.js';
 import type { OpenSession } from './open-session.js';
 
@@ -11,6 +12,7 @@ import type { OpenSession } from './open-session.js';
 @Injectable()
 export class SessionResponse {
   constructor(
+    private readonly db: Db,
     private readonly tokens: UserTokens,
     private readonly clock: Clock,
   ) {}
@@ -19,7 +21,7 @@ export class SessionResponse {
     const token = await this.tokens.sign({ userId: user.id, role: user.role, sessionId: session.id });
     return {
       ...token,
-      account: toAccount(user),
+      account: await accountWithNames(this.db, user),
       refreshToken: session.refreshToken,
       refreshMaxAgeSeconds: cookieSeconds(session, this.clock.now()),
     };

@@ -6,7 +6,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { toAccount } from '../store/account.js';
+import { accountWithNames } from '../store/account.js';
 import { UserSchema } from '../store/user.schema.js';
 
 @Injectable()
@@ -17,6 +17,6 @@ export class GetAccount {
   async run(_: Asks['auth.get-account']['in'], caller: Caller): Promise<Account> {
     const user = await this.db.of(UserSchema).findOneBy({ id: userOf(caller).userId });
     if (!user) throw refuse('session-ended');
-    return toAccount(user);
+    return accountWithNames(this.db, user);
   }
 }

@@ -1,4 +1,6 @@
 import type { Account } from '@somo/contracts/asks/auth';
+import type { Db } from '@somo/platform/db';
+import { namesOfIdentity } from './identities.js';
 import type { UserRow } from './user.schema.js';
 
 export function toAccount(user: UserRow): Account {
@@ -10,4 +12,10 @@ export function toAccount(user: UserRow): Account {
     language: user.language,
     emailConfirmed: user.emailConfirmedAt !== null,
   };
+}
+
+/** Returns the account and, before onboarding, the names to suggest there. */
+export async function accountWithNames(db: Db, user: UserRow): Promise<Account> {
+  const names = user.role === null ? await namesOfIdentity(db, user.id) : undefined;
+  return { ...toAccount(user), ...(names ? { names } : {}) };
 }

@@ -4,7 +4,8 @@ import { EntitySchema } from 'typeorm';
 export interface UserRow {
   id: string;
   email: string;
-  passwordHash: string;
+  /** null: the person signs in through a provider only. */
+  passwordHash: string | null;
   role: Role | null;
   timeZone: string;
   language: string;
@@ -20,7 +21,7 @@ export const UserSchema = new EntitySchema<UserRow>({
   columns: {
     id: { type: 'uuid', primary: true },
     email: { type: 'citext' },
-    passwordHash: { name: 'password_hash', type: 'text' },
+    passwordHash: { name: 'password_hash', type: 'text', nullable: true },
     role: { type: 'text', nullable: true },
     timeZone: { name: 'time_zone', type: 'text' },
     language: { type: 'text' },

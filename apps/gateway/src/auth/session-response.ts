@@ -27,8 +27,8 @@ export class SessionResponse {
     return { accessToken, expiresAt, user, redirectTo: homeOf(account.role) };
   }
 
-  async user({ userId, ...account }: Account): Promise<SessionUser> {
+  async user({ userId, names, ...account }: Account): Promise<SessionUser> {
     const person = await this.people.byId(userId);
-    return { ...person, ...account, onboardingCompleted: account.role !== null };
+    return { ...person, ...names, ...account, onboardingCompleted: account.role !== null };
   }
 }

@@ -5,6 +5,8 @@ import { routeOf } from './route.js';
 
 const besideTheContract = [
   'GET *',
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
   'GET /api/docs',
   'GET /api/openapi.json',
   'GET /dev/mail',

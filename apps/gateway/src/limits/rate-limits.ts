@@ -3,6 +3,7 @@ import type { RefusalCode } from '@somo/contracts/refusals';
 
 export type LimitName =
   | 'sign-in'
+  | 'google'
   | 'register'
   | 'book'
   | 'contact'
@@ -50,6 +51,7 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'sign-in-account', points: 100, seconds: hours, by: 'account', consumed: 'before', counts: wrongGuess },
     { name: 'sign-in-address', points: 20, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: wrongGuess },
   ],
+  google: [{ name: 'google', points: 60, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true }],
   register: [
     { name: 'register', points: 20, seconds: hours, by: 'address', consumed: 'before', counts: readable },
     { name: 'register-account', points: 5, seconds: hours, by: 'account', consumed: 'before', counts: readable },

@@ -105,6 +105,7 @@ export const routes: RouteObject[] = [
             page('/onboarding', () => import('./pages/onboarding'), 'onboarding', 'zones'),
           ),
           page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking'),
+          page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
           page('/unauthorized', () => import('./pages/unauthorized')),
           page('*', () => import('./pages/not-found')),

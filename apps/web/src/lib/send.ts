@@ -33,7 +33,7 @@ function addressOf(path: string, { params = {}, query = {} }: Loose): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+export async function problemOf(response: Response): Promise<Problem> {
   const nothing = { type: 'about:blank', title: response.statusText, status: response.status, detail: '', code: 'unknown' };
   if (!response.headers.get('content-type')?.includes('json')) return nothing;
   return { ...nothing, ...((await response.json()) as Partial<Problem>) };

@@ -10,6 +10,8 @@ export interface Account {
   timeZone: string;
   language: string;
   emailConfirmed: boolean;
+  /** What a provider called them, while they have no profile yet. */
+  names?: { firstName: string; lastName: string };
 }
 
 export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'>;
@@ -29,6 +31,10 @@ export interface SignedIn {
 export interface AuthAsks {
   'auth.register': { in: { email: string; password: string; agreeToTerms: boolean }; out: SignedIn };
   'auth.login': { in: { email: string; password: string; remember: boolean }; out: SignedIn };
+  /** Encrypts what the browser keeps until the provider sends it back. */
+  'auth.seal-google-sign-in': { in: { codeVerifier: string; nonce: string; state: string }; out: { sealed: string } };
+  /** `callbackUrl` is the address to which the provider has sent the browser, with its code and state. */
+  'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string }; out: SignedIn };
   'auth.refresh': { in: { refreshToken: string }; out: SignedIn };
   'auth.logout': { in: { refreshToken: string }; out: null };
   'auth.get-account': { in: Record<string, never>; out: Account };

@@ -4,10 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
 import { usePromises } from '../../features/auth/promises';
+import { GoogleButton } from '../../features/auth/google-button';
 import { SignInForm } from '../../features/auth/sign-in-form';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
+import { wantedFrom } from '../guard';
 
 export default function Login() {
   const { t } = useTranslation('auth');
@@ -34,6 +36,7 @@ export default function Login() {
             {t('signedOut')}
           </Text>
         )}
+        <GoogleButton divider={t('orSignIn')} from={wantedFrom(state)} />
         <SignInForm />
       </AuthCard>
     </AuthPage>

@@ -5,11 +5,13 @@ import { platformFeePercent } from '@somo/contracts/rules/booking';
 import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
 import { usePromises } from '../../features/auth/promises';
+import { GoogleButton } from '../../features/auth/google-button';
 import { RegisterForm } from '../../features/auth/register-form';
 import { paths } from '../../lib/paths';
 import { intendedRole } from '../../lib/intended-role';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
+import { wantedFrom } from '../guard';
 
 export default function Register() {
   const { t } = useTranslation('auth');
@@ -34,6 +36,7 @@ export default function Register() {
           </>
         }
       >
+        <GoogleButton divider={t('orRegister')} from={wantedFrom(state)} creates />
         <RegisterForm />
       </AuthCard>
     </AuthPage>

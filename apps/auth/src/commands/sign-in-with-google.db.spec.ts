@@ -1,0 +1,131 @@
+import { aNewcomer, aVisitor } from '@somo/testing/callers';
+import { client, startOidcIssuer, type OidcIssuer } from '@somo/testing/oidc-issuer';
+import { startService, type World } from '@somo/testing/start-service';
+import { auth } from '../auth.module.js';
+
+const began = { codeVerifier: 'v'.repeat(43), nonce: 'a-nonce', state: 'a-state' };
+const ama = { sub: '1', email: 'ama@example.com', email_verified: true, given_name: 'Ama', family_name: 'Mensah', nonce: began.nonce };
+const password = 'Sunny-day-7';
+
+describe('AUTH-06 sign-in with Google', () => {
+  let issuer: OidcIssuer;
+  let world: World;
+  const visitor = () => world.as(aVisitor());
+  const seal = async (begin = began) => (await visitor().ask('auth.seal-google-sign-in', begin)).sealed;
+
+  beforeAll(async () => {
+    issuer = await startOidcIssuer();
+    Object.assign(process.env, { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: issuer.url });
+  });
+  afterAll(async () => {
+    for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER']) Reflect.deleteProperty(process.env, name);
+    await issuer.close();
+  });
+  beforeEach(async () => void (world = await startService(auth, { now: Date.now() })));
+  afterEach(() => world.close());
+
+  /** Comes back from the provider, which vouches for `claims`. */
+  async function comeBack(claims: Record<string, unknown> = ama, changed: { query?: Record<string, string>; sealed?: string } = {}) {
+    const query = { code: issuer.code(claims, began.codeVerifier), state: began.state, iss: issuer.url, ...changed.query };
+    const callbackUrl = `http://localhost:3000/api/auth/google/callback?${new URLSearchParams(query).toString()}`;
+    return visitor().ask('auth.sign-in-with-google', { callbackUrl, sealed: changed.sealed ?? (await seal()) });
+  }
+  const register = async (isConfirmed: boolean) => {
+    const { account } = await visitor().ask('auth.register', { email: 'Ama@example.com', password, agreeToTerms: true });
+    if (isConfirmed) await world.db.run('confirm', 'UPDATE users SET email_confirmed_at = created_at');
+    return account.userId;
+  };
+  const identities = async () => (await world.db.sql('count', 'SELECT FROM identities')).length;
+
+  it('creates an account with a confirmed address and no password, and suggests its names until it is onboarded', async () => {
+    const first = await comeBack();
+    expect(first.account).toMatchObject({
+      email: ama.email,
+      emailConfirmed: true,
+      role: null,
+      names: { firstName: 'Ama', lastName: 'Mensah' },
+    });
+    expect(await world.emitted()).toEqual([expect.objectContaining({ type: 'user.registered' })]);
+    const read = await world.as(aNewcomer({ userId: first.account.userId })).ask('auth.get-account', {});
+    expect(read).toEqual(first.account);
+    await expect(visitor().ask('auth.login', { email: ama.email, password, remember: false })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
+  });
+
+  it('finds the same account again by its subject, also with another address', async () => {
+    const first = await comeBack();
+    const again = await comeBack({ ...ama, email: 'ama.mensah@example.com' });
+    expect(again.account).toMatchObject({ userId: first.account.userId, email: ama.email });
+  });
+
+  it('links an account only if both sides have proof of its address', async () => {
+    const userId = await register(true);
+    expect((await comeBack()).account.userId).toBe(userId);
+    await expect(visitor().ask('auth.login', { email: ama.email, password, remember: false })).resolves.toHaveProperty('accessToken');
+  });
+
+  it.each([
+    ['an account whose address was never confirmed, as of somebody who registered with it first', false, ama, 'google-needs-proof'],
+    ['an address that the provider has not confirmed', true, { ...ama, email_verified: false }, 'google-unverified'],
+    ['a provider that does not say whether it has', true, { ...ama, email_verified: 'true' }, 'google-unverified'],
+  ])('does not link %s', async (_, isConfirmed, claims, code) => {
+    await register(isConfirmed);
+    await expect(comeBack(claims)).rejects.toMatchObject({ code });
+    expect(await identities()).toBe(0);
+  });
+
+  it('does not take a new subject with an old address for the same person', async () => {
+    await comeBack();
+    await expect(comeBack({ ...ama, sub: '2' })).rejects.toMatchObject({ code: 'google-needs-proof' });
+    expect(await identities()).toBe(1);
+  });
+
+  it('creates nothing for an address that nobody has confirmed', async () => {
+    await expect(comeBack({ ...ama, email_verified: false })).rejects.toMatchObject({ code: 'google-unverified' });
+    expect(await world.db.sql('users', 'SELECT FROM users')).toEqual([]);
+  });
+
+  it('makes one account of two first sign-ins at once', async () => {
+    const both = await Promise.all([comeBack(), comeBack()]);
+    expect(new Set(both.map(({ account }) => account.userId)).size).toBe(1);
+  });
+
+  it('does not let in who is suspended', async () => {
+    await comeBack();
+    await world.db.run('suspend', 'UPDATE users SET suspended_at = now()');
+    await expect(comeBack()).rejects.toMatchObject({ code: 'account-suspended' });
+  });
+
+  it.each<[string, Record<string, unknown>, { query?: Record<string, string>; sealed?: string }]>([
+    ['another state', ama, { query: { state: 'other' } }],
+    ['no state', ama, { query: { state: '' } }],
+    ['another nonce in the ID token', { ...ama, nonce: 'other' }, {}],
+    ['an ID token for another client', { ...ama, aud: 'other' }, {}],
+    ['an ID token of another issuer', { ...ama, iss: 'https://accounts.example' }, {}],
+    ['the answer of another issuer', ama, { query: { iss: 'https://accounts.example' } }],
+    ['a made-up code', ama, { query: { code: 'made-up' } }],
+    ['a made-up seal', ama, { sealed: 'made-up' }],
+    ['an ID token without an address', { sub: '1', nonce: began.nonce }, {}],
+  ])('refuses %s', async (_, claims, changed) => {
+    await expect(comeBack(claims, changed)).rejects.toMatchObject({ code: 'google-failed' });
+    expect(await identities()).toBe(0);
+  });
+
+  it('refuses a code that was used, one of another browser, and a sign-in that took too long', async () => {
+    const code = issuer.code(ama, began.codeVerifier);
+    await comeBack(ama, { query: { code } });
+    await expect(comeBack(ama, { query: { code } })).rejects.toMatchObject({ code: 'google-failed' });
+    const ofAnother = await seal({ ...began, codeVerifier: 'w'.repeat(43) });
+    await expect(comeBack(ama, { sealed: ofAnother })).rejects.toMatchObject({ code: 'google-failed' });
+    const old = await seal();
+    world.clock.advance(10 * 60_000 + 1000);
+    await expect(comeBack(ama, { sealed: old })).rejects.toMatchObject({ code: 'google-failed' });
+  });
+
+  it('says so when the person did not agree', async () => {
+    const callbackUrl = `http://localhost:3000/api/auth/google/callback?error=access_denied&state=${began.state}&iss=${issuer.url}`;
+    const asked = visitor().ask('auth.sign-in-with-google', { callbackUrl, sealed: await seal() });
+    await expect(asked).rejects.toMatchObject({ code: 'google-declined' });
+  });
+});

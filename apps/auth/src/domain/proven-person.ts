@@ -1,0 +1,49 @@
+import { refuse } from '@somo/contracts/refusals';
+import { isMailAddress } from '@somo/contracts/rules/email';
+import { readEmail } from './registration.js';
+
+/** Someone whose identity a provider vouches for. The issuer and subject identify them for ever; the address may change. */
+export interface ProvenPerson {
+  issuer: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+const longestName = 50;
+
+/** Returns the person in a verified ID token (OpenID Connect Core 1.0, section 5.1). Refuses one without an email address. */
+export function readClaims(claims: Record<string, unknown>): ProvenPerson {
+  const { iss, sub, email } = claims;
+  if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '') throw refuse('google-failed');
+  if (typeof email !== 'string' || !isMailAddress(email)) throw refuse('google-failed');
+  const [firstName, lastName] = namesIn(claims);
+  return { issuer: iss, subject: sub, email: readEmail(email), emailVerified: claims.email_verified === true, firstName, lastName };
+}
+
+function namesIn({ given_name: given, family_name: family, name }: Record<string, unknown>): [string, string] {
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, longestName) : '');
+  if (text(given) || text(family)) return [text(given), text(family)];
+  const [first = '', ...rest] = text(name).split(/\s+/);
+  return [first, rest.join(' ')];
+}
+
+/** An account that has the address of the person. */
+export interface AccountOfAddress {
+  isConfirmed: boolean;
+  /** The provider has vouched for somebody else of this account: addresses are given to new people, subjects never are. */
+  isOfAnother: boolean;
+}
+
+/**
+ * Returns what to do for a person whom no account knows yet. An account is theirs only if both sides have proof of the address: whoever
+ * registers with somebody else's address must not be there when its owner comes.
+ */
+export function admit(person: ProvenPerson, account: AccountOfAddress | undefined): 'create' | 'link' {
+  if (!person.emailVerified) throw refuse('google-unverified');
+  if (!account) return 'create';
+  if (!account.isConfirmed || account.isOfAnother) throw refuse('google-needs-proof');
+  return 'link';
+}

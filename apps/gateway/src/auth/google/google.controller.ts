@@ -1,0 +1,44 @@
+import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
+import { Refusal, refusals, refuse } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../../gateway.config.js';
+import { RateLimit } from '../../limits/rate-limit.interceptor.js';
+import { SessionCookie } from '../session-cookie.js';
+import { GoogleCookie } from './google-cookie.js';
+import { GoogleGuard } from './google-guard.js';
+
+const page = '/auth/callback';
+
+/** Sign-in with Google. Both routes are visited by the browser itself, so what goes wrong on the way back is shown by a page. */
+@Controller()
+export class GoogleController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly config: GatewayConfig,
+    private readonly session: SessionCookie,
+    private readonly cookie: GoogleCookie,
+  ) {}
+
+  @Get('/api/auth/google')
+  @UseGuards(GoogleGuard)
+  begin(): void {
+    throw new Error('The guard sends the browser to the provider.');
+  }
+
+  @Get('/api/auth/google/callback')
+  @RateLimit('google')
+  async finish(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    try {
+      const sealed = this.cookie.take(request, reply);
+      if (!sealed) throw refuse('google-failed');
+      const callbackUrl = new URL(request.url, this.config.publicUrl()).href;
+      this.session.set(reply, await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed }));
+      await reply.redirect(page, 302);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const shown = new URLSearchParams({ error: error.code, error_description: refusals[error.code].message });
+      await reply.redirect(`${page}?${shown.toString()}`, 302);
+    }
+  }
+}

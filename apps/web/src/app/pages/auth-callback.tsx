@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterGoogle } from '../../features/auth/after-google';
+import { AuthCard } from '../../features/auth/auth-card';
+import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
+import { toast } from '../../lib/toast';
+import { ButtonLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
+import { usePageTitle } from '../../ui/use-page-title';
+import { landingOf } from '../access';
+
+const longestDescription = 300;
+
+/** Where the provider's answer leads: signed in, or with what went wrong in the query or the fragment. */
+export default function AuthCallback() {
+  const { t } = useTranslation('auth');
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const said = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((place) => place.has('error'));
+  const began = useRef(false);
+  const [isAway, setAway] = useState(false);
+  const failed = said !== undefined || isAway;
+  usePageTitle(failed ? t('callbackFailed') : t('completing'));
+
+  useEffect(() => {
+    if (failed || began.current) return;
+    began.current = true;
+    const from = afterGoogle.take();
+    void session.refresh().then(() => {
+      const current = session.state();
+      if (current.status === 'unknown') return setAway(true);
+      if (current.status !== 'signed-in') return navigate(paths.login, { replace: true });
+      if (current.user.onboardingCompleted) toast(t('signedIn'), t('signedInText'));
+      else toast(t('welcome'), t('welcomeText'));
+      const to = landingOf(current.user, current.redirectTo, from);
+      return navigate(to, { replace: true, state: from && to === paths.onboarding ? { from } : null });
+    });
+  }, [failed, navigate, t]);
+
+  if (!failed) {
+    return (
+      <AuthCard title={t('completing')} text="">
+        <Loading label={t('completing')}>
+          <Skeleton h="5" mb="2" />
+          <Skeleton h="5" w="1/2" />
+        </Loading>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('callbackFailed')} text={said?.get('error_description')?.slice(0, longestDescription) || t('callbackFailedText')}>
+      <ButtonLink to={paths.login} w="full">
+        {t('backToLogin')}
+      </ButtonLink>
+    </AuthCard>
+  );
+}
