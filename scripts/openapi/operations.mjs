@@ -10,6 +10,18 @@ export const operations = {
   'POST /api/auth/logout': { id: 'signOut', summary: "Sign out: end the refresh cookie's session", refuses: ['wrong-origin'] },
   'GET /api/auth/session': { id: 'getSession', summary: 'Get the signed-in user' },
   'POST /api/auth/confirm-email': { id: 'confirmEmail', summary: 'Confirm an email address with the token from the email' },
+  'POST /api/auth/forgot-password': {
+    id: 'forgotPassword',
+    summary: 'Ask for an email with a link to reset a password; the response is the same for every address',
+  },
+  'POST /api/auth/reset-password': {
+    id: 'resetPassword',
+    summary: 'Set a new password with the token from the email, and end every session of the account',
+  },
+  'POST /api/auth/change-password': { id: 'changePassword', summary: 'Change your password, and end all your other sessions' },
+  'GET /api/auth/sessions': { id: 'listSessions', summary: 'List where you are signed in, the last used first' },
+  'DELETE /api/auth/sessions': { id: 'endOtherSessions', summary: 'End all your other sessions' },
+  'DELETE /api/auth/sessions/:id': { id: 'endSession', summary: 'End one of your sessions' },
   'POST /api/onboarding': { id: 'onboard', summary: 'Complete onboarding as a student or a teacher; possible once' },
   'GET /api/me/availability': { id: 'getMyAvailability', summary: 'Get the hours you teach' },
   'PUT /api/me/availability': {

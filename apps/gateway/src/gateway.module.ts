@@ -15,8 +15,10 @@ import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google/google.controller.js';
 import { GoogleCookie } from './auth/google/google-cookie.js';
 import { GoogleStrategies } from './auth/google/google-strategies.js';
+import { PasswordsController } from './auth/passwords.controller.js';
 import { SessionResponse } from './auth/session-response.js';
 import { SessionCookie } from './auth/session-cookie.js';
+import { SessionsController } from './auth/sessions.controller.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { ClassroomController } from './classroom/classroom.controller.js';
 import { JoinRoom } from './classroom/join-room.js';
@@ -66,6 +68,8 @@ import { WebFiles } from './web/web-files.js';
 export const controllers = [
   AuthController,
   GoogleController,
+  PasswordsController,
+  SessionsController,
   OnboardingController,
   AvailabilityController,
   MeController,

@@ -9,6 +9,8 @@ import { MarkAllRead } from './commands/mark-all-read.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
 import { ContactMail } from './jobs/contact-mail.js';
+import { PasswordChangedMail } from './jobs/password-changed-mail.js';
+import { ResetPasswordMail } from './jobs/reset-password-mail.js';
 import { SendLessonReminder } from './jobs/send-lesson-reminder.js';
 import { SendMail } from './jobs/send-mail.js';
 import { NotificationConfig } from './notification.config.js';
@@ -26,6 +28,8 @@ import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { BookingRescheduled } from './reactions/booking-rescheduled.js';
 import { ProposalCreated } from './reactions/proposal-created.js';
 import { LessonFellOutside } from './reactions/lesson-fell-outside.js';
+import { PasswordChanged } from './reactions/password-changed.js';
+import { PasswordResetRequested } from './reactions/password-reset-requested.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { PaymentRefunded } from './reactions/payment-refunded.js';
@@ -58,7 +62,8 @@ const mailer = {
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
-    ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail],
+    ...[PasswordResetRequested, PasswordChanged],
+    ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail],
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
 })

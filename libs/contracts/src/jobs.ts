@@ -11,6 +11,8 @@ export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
   'confirm-email-mail': { queue: 'notification'; data: { userId: string } };
+  'reset-password-mail': { queue: 'notification'; data: { resetId: string } };
+  'password-changed-mail': { queue: 'notification'; data: { userId: string; changedAt: Instant } };
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };

@@ -73,6 +73,8 @@ export const refusals = {
   'already-onboarded': { kind: 'conflict', message: 'Your profile is already complete.' },
   'onboarding-needed': { kind: 'forbidden', message: 'Please complete your profile first.' },
   'link-expired': { kind: 'invalid', message: 'This link is invalid or has expired.' },
+  'weak-password': { kind: 'invalid', message: 'Please choose a stronger password.' },
+  'session-not-found': { kind: 'not-found', message: "We couldn't find that session. It may have ended already." },
   'must-agree': { kind: 'invalid', message: 'You must agree to the Terms of Service and Privacy Policy' },
   // teachers
   'teacher-not-found': { kind: 'not-found', message: 'Teacher not found' },

@@ -10,6 +10,7 @@ import { openSession } from '../credentials/open-session.js';
 import { Passwords } from '../credentials/passwords.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { readEmail } from '../domain/registration.js';
+import { lockPassword } from '../store/lock-password.js';
 import { UserSchema } from '../store/user.schema.js';
 
 @Injectable()
@@ -28,7 +29,10 @@ export class Login {
     const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(input.email) });
     const right = await this.passwords.matches(input.password, user?.passwordHash ?? null);
     if (!user || !right || user.suspendedAt) throw refuse('wrong-credentials');
-    const session = await this.tx.run((tx) => openSession(tx.db, user.id, input.remember, this.clock.now()));
+    const session = await this.tx.run(async ({ db }) => {
+      await lockPassword(db, user);
+      return openSession(db, user.id, input.remember, this.clock.now(), input.browser);
+    });
     return this.answer.of(user, session);
   }
 }

@@ -17,6 +17,8 @@ import { lockRefreshToken, type LockedToken } from '../store/lock-refresh-token.
 import { revokeSession } from '../store/revoke-session.js';
 import { UserSchema } from '../store/user.schema.js';
 
+const seenEveryMs = 5 * 60_000;
+
 @Injectable()
 export class Refresh {
   constructor(
@@ -53,8 +55,18 @@ export class Refresh {
     // A retry may arrive after its successor was used too: the token returned must be unused, or using it would revoke the session.
     while (verdict === 'retry' && (await isSpent(tx.db, refreshToken))) refreshToken = successorOf(refreshToken, this.userTokens);
     await addRefreshToken(tx.db, refreshToken, token.sessionId, now);
+    await noteSeen(tx.db, token.sessionId, now);
     return { id: token.sessionId, remember: token.remember, expiresAt: token.sessionExpiresAt, refreshToken };
   }
+}
+
+/** Records that the session is in use, at most every five minutes. */
+function noteSeen(db: Db, sessionId: string, now: number): Promise<number> {
+  return db.run('note-seen', 'UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND COALESCE(last_seen_at, created_at) <= $3', [
+    sessionId,
+    new Date(now),
+    new Date(now - seenEveryMs),
+  ]);
 }
 
 // Rotates every token of the session: an older version running alongside issues another successor on each retry, and only one may stay

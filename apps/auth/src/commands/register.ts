@@ -24,7 +24,7 @@ export class Register {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.register', { by: ['public'], refuses: ['email-taken', 'must-agree'] })
+  @Handles('auth.register', { by: ['public'], refuses: ['email-taken', 'must-agree', 'weak-password'] })
   async run(input: Asks['auth.register']['in']): Promise<SignedIn> {
     const email = readEmail(input.email);
     checkRegistration({ ...input, email });
@@ -40,7 +40,7 @@ export class Register {
       );
       if (added === 0) throw refuse('email-taken');
       tx.emit('user.registered', { userId: user.id, registeredAt: toInstant(user.createdAt.getTime()) });
-      return openSession(tx.db, user.id, false, this.clock.now());
+      return openSession(tx.db, user.id, false, this.clock.now(), input.browser);
     });
     return this.answer.of(user, session);
   }

@@ -29,13 +29,13 @@ export class SignInWithGoogle {
       ...(['google-unverified', 'google-needs-proof', 'account-suspended'] as const),
     ],
   })
-  async run({ callbackUrl, sealed }: Asks['auth.sign-in-with-google']['in']): Promise<SignedIn> {
+  async run({ callbackUrl, sealed, browser }: Asks['auth.sign-in-with-google']['in']): Promise<SignedIn> {
     const person = await this.provider.exchange(callbackUrl, await this.seal.open(sealed));
     const now = this.clock.now();
     const { user, session } = await this.tx.run(async (tx) => {
       const known = await userOfIdentity(tx, person, now);
       if (known.suspendedAt) throw refuse('account-suspended');
-      return { user: known, session: await openSession(tx.db, known.id, true, now) };
+      return { user: known, session: await openSession(tx.db, known.id, true, now, browser) };
     });
     return this.answer.of(user, session);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
-import { readPassword } from '../domain/registration.js';
+import { readPassword } from '../domain/password.js';
 
 // OWASP's second parameter set for argon2id; about 20 ms a hash. Four at once and a short queue keep a flood of sign-ins from overloading
 // the machine.

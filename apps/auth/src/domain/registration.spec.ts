@@ -1,5 +1,6 @@
 import { Refusal } from '@somo/contracts/refusals';
-import { checkRegistration, readEmail, readPassword } from './registration.js';
+import { readPassword } from './password.js';
+import { checkRegistration, readEmail } from './registration.js';
 
 const fine = { email: 'ama@example.com', password: 'Sunny-day-7', agreeToTerms: true };
 

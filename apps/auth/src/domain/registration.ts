@@ -2,15 +2,11 @@
 import { refuse } from '@somo/contracts/refusals';
 import { isMailAddress } from '@somo/contracts/rules/email';
 import { passwordProblems } from '@somo/contracts/rules/password';
+import { checkNewPassword } from './password.js';
 
 /** Returns the address as stored. Case is kept, but every comparison ignores it. */
 export function readEmail(text: string): string {
   return text.trim().normalize('NFC');
-}
-
-// The same text can be typed as different code point sequences; apart from that a password is used as is, never trimmed or truncated.
-export function readPassword(text: string): string {
-  return text.normalize('NFC');
 }
 
 export function checkRegistration(request: { email: string; password: string; agreeToTerms: boolean }): void {
@@ -19,5 +15,6 @@ export function checkRegistration(request: { email: string; password: string; ag
   const weaknesses = passwordProblems(request.password);
   if (weaknesses.length > 0) errors.password = weaknesses;
   if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
+  checkNewPassword('password', request.password);
   if (!request.agreeToTerms) throw refuse('must-agree');
 }

@@ -5,6 +5,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@somo/contracts/routes/auth';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { browserOf } from './browser-of.js';
 import { OurOrigin } from '../http/our-origin.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
@@ -22,13 +23,13 @@ export class AuthController {
   @Route('POST /api/auth/register', { by: ['public'], status: 201 })
   @RateLimit('register')
   async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    return this.begin(await this.ask.for('auth.register', { ...body }), reply);
+    return this.begin(await this.ask.for('auth.register', { ...body, browser: browserOf(reply.request) }), reply);
   }
 
   @Route('POST /api/auth/login', { by: ['public'] })
   @RateLimit('sign-in')
   async login(@Body() { remember = false, ...body }: LoginBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    return this.begin(await this.ask.for('auth.login', { ...body, remember }), reply);
+    return this.begin(await this.ask.for('auth.login', { ...body, remember, browser: browserOf(reply.request) }), reply);
   }
 
   @Route('POST /api/auth/refresh', { by: ['public'] })

@@ -8,6 +8,7 @@ import { runBadInput } from './run-bad-input.js';
 
 /** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
 const answers: Answers = {
+  'auth.end-session': async () => Promise.reject(refuse('session-not-found')),
   'auth.refresh': async () => Promise.reject(refuse('session-ended')),
   'booking.accept-request': async () => Promise.reject(refuse('request-not-found')),
   'booking.get-request': async () => Promise.reject(refuse('request-not-found')),

@@ -19,9 +19,12 @@ const table = {
   'POST /api/admin/lessons/{id}/refund': { note: 'lines' },
   'POST /api/admin/lessons/{id}/release': { note: 'lines' },
   'POST /api/admin/problems/{id}/resolve': { outcome: 'one of a list', note: 'lines' },
+  'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret' },
   'POST /api/auth/confirm-email': { token: 'secret' },
+  'POST /api/auth/forgot-password': { email: 'email' },
   'POST /api/auth/login': { email: 'secret', password: 'secret' },
   'POST /api/auth/register': { email: 'email', password: 'secret' },
+  'POST /api/auth/reset-password': { token: 'secret', password: 'secret' },
   'POST /api/booking-requests': {
     ...{ teacherId: 'id', startsAt: 'time', endsAt: 'time' },
     ...{ subject: 'line', moduleId: 'id', message: 'lines' },
@@ -62,6 +65,7 @@ const table = {
 const unprinted: Record<string, string> = {
   ...{ id: 'own id', startTime: 'clock', endTime: 'clock', date: 'day', startDate: 'day', endDate: 'day' },
   currentPassword: 'secret',
+  newPassword: 'secret',
   password: 'secret',
   token: 'secret',
   accountNumber: 'account',

@@ -21,7 +21,7 @@ export interface RouteInfo {
  */
 type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string; type?: string } & ([AnswerOf<R>] extends [null]
   ? { status: 204 }
-  : { status?: 200 | 201 });
+  : { status?: 200 | 201 | 202 });
 
 /** Serves one route of the public API. A wrong name, a return type other than the contract's or a missing `by` does not compile. */
 export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {

@@ -8,6 +8,8 @@ export type LimitName =
   | 'book'
   | 'contact'
   | 'password'
+  | 'forgot-password'
+  | 'reset-password'
   | 'pay'
   | 'presence'
   | 'receipt'
@@ -80,6 +82,21 @@ export const rates: Record<LimitName, readonly Rate[]> = {
       by: 'userId',
       consumed: 'before',
       counts: (outcome) => outcome === 'wrong-password',
+    },
+  ],
+  // Every request may send an email, and which address it names makes no difference.
+  'forgot-password': [
+    { name: 'forgot-password', points: 30, seconds: hours, by: 'address', consumed: 'before', counts: readable },
+    { name: 'forgot-password-account', points: 5, seconds: hours, by: 'account', consumed: 'before', counts: readable },
+  ],
+  'reset-password': [
+    {
+      name: 'reset-password',
+      points: 20,
+      seconds: 15 * minutes,
+      by: 'address',
+      consumed: 'before',
+      counts: (outcome) => outcome === 'link-expired',
     },
   ],
   contact: [{ name: 'contact', points: 10, seconds: hours, by: 'address', consumed: 'before', counts: readable }],

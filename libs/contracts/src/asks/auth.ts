@@ -1,5 +1,6 @@
 import type { FirstWords } from './catalog.js';
 import type { Role } from '../caller.js';
+import type { Session } from '../sessions.js';
 import type { Instant } from '../time.js';
 
 /** What auth knows about an account; names come from catalog. */
@@ -28,13 +29,18 @@ export interface SignedIn {
   refreshMaxAgeSeconds: number | null;
 }
 
+/** The browser of a sign-in, as far as it says. */
+export interface Browser {
+  userAgent: string;
+}
+
 export interface AuthAsks {
-  'auth.register': { in: { email: string; password: string; agreeToTerms: boolean }; out: SignedIn };
-  'auth.login': { in: { email: string; password: string; remember: boolean }; out: SignedIn };
+  'auth.register': { in: { email: string; password: string; agreeToTerms: boolean; browser?: Browser }; out: SignedIn };
+  'auth.login': { in: { email: string; password: string; remember: boolean; browser?: Browser }; out: SignedIn };
   /** Encrypts what the browser keeps until the provider sends it back. */
   'auth.seal-google-sign-in': { in: { codeVerifier: string; nonce: string; state: string }; out: { sealed: string } };
   /** `callbackUrl` is the address to which the provider has sent the browser, with its code and state. */
-  'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string }; out: SignedIn };
+  'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string; browser?: Browser }; out: SignedIn };
   'auth.refresh': { in: { refreshToken: string }; out: SignedIn };
   'auth.logout': { in: { refreshToken: string }; out: null };
   'auth.get-account': { in: Record<string, never>; out: Account };
@@ -55,6 +61,16 @@ export interface AuthAsks {
   'auth.confirm-email': { in: { token: string }; out: null };
   /** A fresh confirmation link's token with the address and the language it goes out in; null when already confirmed. */
   'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; language: string; token: string } | null };
+  /** Answers the same, after the same work, whether there is such an account or not. */
+  'auth.forgot-password': { in: { email: string }; out: null };
+  /** The token of the link for a requested reset, with the address and the language it goes out in; null where nobody gets one. */
+  'auth.create-password-reset': { in: { resetId: string }; out: { email: string; language: string; token: string } | null };
+  'auth.reset-password': { in: { token: string; password: string }; out: null };
+  'auth.change-password': { in: { currentPassword: string; newPassword: string }; out: null };
+  /** Returns the caller's open sessions: the current one, then the last used first. */
+  'auth.list-sessions': { in: Record<string, never>; out: Session[] };
+  'auth.end-session': { in: { sessionId: string }; out: null };
+  'auth.end-other-sessions': { in: Record<string, never>; out: null };
   /** What a person is on Somo, and where their clock stands; null where there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
   /** Returns up to ten accounts, for operators: those with these ids, or those whose email address begins with a text. */

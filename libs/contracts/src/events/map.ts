@@ -6,7 +6,7 @@ import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { ProblemState } from './problem.js';
 import type { RequestState, RequestTimeTaken } from './request.js';
 import type { TermsState } from './terms.js';
-import type { UserOnboarded, UserRegistered } from './user.js';
+import type { PasswordChanged, PasswordResetRequested, UserOnboarded, UserRegistered } from './user.js';
 
 /** All events: name → payload. */
 export interface Events {
@@ -14,6 +14,10 @@ export interface Events {
   'user.registered': UserRegistered;
   /** A user has completed onboarding as a student or a teacher. */
   'user.onboarded': UserOnboarded;
+  /** Somebody has asked for a link to reset a password. */
+  'user.password-reset-requested': PasswordResetRequested;
+  /** A user has changed or reset the password. */
+  'user.password-changed': PasswordChanged;
   /** A teacher's open slots have changed since the last such event. */
   'openings.changed': OpeningsState;
   /** A teacher's hours, breaks or teaching settings have changed. */

@@ -7,6 +7,17 @@ export interface UserRegistered {
   registeredAt: Instant;
 }
 
+/** Somebody has asked for a link to reset a password. Auth alone knows whose, if anybody's: it is published for unknown addresses too. */
+export interface PasswordResetRequested {
+  resetId: string;
+}
+
+/** A user has a new password. */
+export interface PasswordChanged {
+  userId: string;
+  changedAt: Instant;
+}
+
 /** The role and time zone a user has chosen. */
 export interface UserOnboarded {
   userId: string;

@@ -16,7 +16,9 @@ import { AreLines, IsLine, IsLines, IsPassword, IsText, IsZone } from '../rules/
 import { plainAddress } from '../rules/email.js';
 import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
+import type { Page } from '../page.js';
 import type { SessionUser } from '../people.js';
+import type { Session } from '../sessions.js';
 import type { Instant } from '../time.js';
 
 const invalidEmail = { message: 'Please enter a valid email address' };
@@ -50,6 +52,35 @@ export class ConfirmEmailBody {
   @IsString()
   @MaxLength(200)
   token!: string;
+}
+
+export class ForgotPasswordBody {
+  @IsEmail({}, invalidEmail)
+  @MaxLength(emailMax, invalidEmail)
+  @Matches(plainAddress, invalidEmail)
+  email!: string;
+}
+
+export class ResetPasswordBody {
+  @IsString()
+  @MaxLength(200)
+  token!: string;
+
+  @IsPassword()
+  password!: string;
+}
+
+export class ChangePasswordBody {
+  @IsText({ max: passwordLimits.max }, 'Please enter your current password')
+  currentPassword!: string;
+
+  @IsPassword()
+  newPassword!: string;
+}
+
+/** The response to everybody who asks for a reset link, whether there is such an account or not. */
+export interface ForgotPasswordAnswer {
+  message: string;
 }
 
 export class OnboardingBody {
@@ -107,5 +138,11 @@ export interface AuthRoutes {
   'POST /api/auth/logout': { answer: null };
   'GET /api/auth/session': { answer: { user: SessionUser } };
   'POST /api/auth/confirm-email': { body: ConfirmEmailBody; answer: null };
+  'POST /api/auth/forgot-password': { body: ForgotPasswordBody; answer: ForgotPasswordAnswer };
+  'POST /api/auth/reset-password': { body: ResetPasswordBody; answer: null };
+  'POST /api/auth/change-password': { body: ChangePasswordBody; answer: null };
+  'GET /api/auth/sessions': { answer: Page<Session> };
+  'DELETE /api/auth/sessions': { answer: null };
+  'DELETE /api/auth/sessions/:id': { answer: null };
   'POST /api/onboarding': { body: OnboardingBody; answer: SessionAnswer };
 }

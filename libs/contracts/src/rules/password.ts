@@ -9,6 +9,9 @@ const rules: { broken: (password: string) => boolean; message: string }[] = [
   { broken: (p) => !/\p{Nd}/u.test(p), message: 'Password must contain at least one number' },
 ];
 
+/** For a password that many people use, whatever rules it follows. */
+export const commonPassword = 'This password is too common. Please choose one that is harder to guess.';
+
 /** Returns a message for every rule that the password breaks; empty when it is valid. */
 export function passwordProblems(password: string): string[] {
   return rules.filter((rule) => rule.broken(password)).map((rule) => rule.message);

@@ -62,5 +62,6 @@ function subjectOf(data: Events[EventName]): string {
   if ('requestId' in data) return data.requestId;
   if ('bookingId' in data) return data.bookingId;
   if ('userId' in data) return data.userId;
+  if ('resetId' in data) return data.resetId;
   return data.teacherId;
 }

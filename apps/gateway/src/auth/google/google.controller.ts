@@ -4,6 +4,7 @@ import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../../gateway.config.js';
 import { RateLimit } from '../../limits/rate-limit.interceptor.js';
+import { browserOf } from '../browser-of.js';
 import { SessionCookie } from '../session-cookie.js';
 import { GoogleCookie } from './google-cookie.js';
 import { GoogleGuard } from './google-guard.js';
@@ -33,7 +34,7 @@ export class GoogleController {
       const sealed = this.cookie.take(request, reply);
       if (!sealed) throw refuse('google-failed');
       const callbackUrl = new URL(request.url, this.config.publicUrl()).href;
-      this.session.set(reply, await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed }));
+      this.session.set(reply, await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed, browser: browserOf(request) }));
       await reply.redirect(page, 302);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

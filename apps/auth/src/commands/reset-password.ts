@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { Log } from '@somo/platform/log';
+import { Transaction } from '@somo/platform/transaction';
+import { afterPasswordChange } from '../credentials/after-password-change.js';
+import { Passwords } from '../credentials/passwords.js';
+import { hashOf } from '../credentials/secret.js';
+import { checkNewPassword } from '../domain/password.js';
+
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly db: Db,
+    private readonly tx: Transaction,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  @Handles('auth.reset-password', { by: ['public'], refuses: ['link-expired', 'weak-password'] })
+  async run({ token, password }: Asks['auth.reset-password']['in']): Promise<null> {
+    checkNewPassword('password', password);
+    const link = hashOf(token);
+    await this.checkOpen(link);
+    const passwordHash = await this.passwords.hash(password);
+    const userId = await this.reset(link, passwordHash);
+    this.log.info({ audit: true, event: 'password-reset', userId }, 'a password was reset');
+    return null;
+  }
+
+  /** Refuses an invalid link before the work of hashing a password. */
+  private async checkOpen(link: Buffer): Promise<void> {
+    const open = await this.db.sql('find-reset', 'SELECT FROM password_resets WHERE hash = $1 AND used_at IS NULL AND expires_at > $2', [
+      link,
+      new Date(this.clock.now()),
+    ]);
+    if (open.length === 0) throw refuse('link-expired');
+  }
+
+  private reset(link: Buffer, passwordHash: string): Promise<string> {
+    const now = this.clock.now();
+    return this.tx.run(async (tx) => {
+      const [used] = await tx.db.sql<{ user_id: string; email: string }>(
+        'use-reset',
+        'UPDATE password_resets SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id, email',
+        [link, new Date(now)],
+      );
+      if (!used) throw refuse('link-expired');
+      // The link was sent to this address, so it proves it too.
+      const set = await tx.db.run(
+        'reset-password',
+        `UPDATE users SET password_hash = $3, email_confirmed_at = COALESCE(email_confirmed_at, $4)
+          WHERE id = $1 AND email = $2 AND suspended_at IS NULL`,
+        [used.user_id, used.email, passwordHash, new Date(now)],
+      );
+      if (set === 0) throw refuse('link-expired');
+      await afterPasswordChange(tx, used.user_id, null, now);
+      return used.user_id;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+// Which passwords an account may have, whether it is new, reset or changed.
+import { refuse } from '@somo/contracts/refusals';
+import { commonPassword, passwordProblems } from '@somo/contracts/rules/password';
+import { commonPasswordList } from './common-password-list.js';
+
+let common: Set<string> | undefined;
+
+/** Returns whether many people use this password; case makes no difference. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(commonPasswordList.split(' '));
+  return common.has(readPassword(password).toLowerCase());
+}
+
+// The same text can be typed as different code point sequences; apart from that a password is used as is, never trimmed or truncated.
+export function readPassword(text: string): string {
+  return text.normalize('NFC');
+}
+
+/** Refuses a password that breaks a rule or is common, with the reasons at the field it came in. */
+export function checkNewPassword(field: 'password' | 'newPassword', password: string): void {
+  const problems = passwordProblems(password);
+  if (problems.length > 0) throw refuse('invalid-input', { errors: { [field]: problems } });
+  if (isCommonPassword(password)) throw refuse('weak-password', { errors: { [field]: [commonPassword] }, reasons: [commonPassword] });
+}

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class Recovery1700000000030 implements MigrationInterface {
+  name = 'Recovery1700000000030';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE password_resets (
+        id uuid PRIMARY KEY,
+        -- both null where somebody asked for an address that has no account
+        user_id uuid CONSTRAINT password_resets_user REFERENCES users (id) ON DELETE CASCADE,
+        email citext,
+        created_at timestamptz NOT NULL,
+        -- set once the link is made for the email
+        hash bytea CONSTRAINT password_resets_hash UNIQUE,
+        expires_at timestamptz,
+        used_at timestamptz
+      )`);
+    await queryRunner.query('CREATE INDEX password_resets_of_user ON password_resets (user_id)');
+    await queryRunner.query('CREATE INDEX password_resets_created ON password_resets (created_at)');
+    await queryRunner.query('ALTER TABLE sessions ADD browser text, ADD system text, ADD last_seen_at timestamptz');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE sessions DROP browser, DROP system, DROP last_seen_at');
+    await queryRunner.query('DROP TABLE password_resets');
+  }
+}

@@ -1,0 +1,51 @@
+// The emails about an account's own password: always sent, whatever the reader's preferences.
+import { translator } from '@somo/messages/translator';
+import type { EmailContent } from './email.js';
+
+interface Words {
+  subject: string;
+  text: string;
+  paragraphs: string[];
+  button: { label: string; url: string };
+  footer: string;
+}
+
+/** Returns the email with the link to set a new password. Its token is in the fragment, which no server log contains. */
+export function resetPasswordEmail(token: string, language: string, publicUrl: string): EmailContent {
+  const { t } = translator(language, 'emails');
+  const link = `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
+  return letterOf(language, {
+    subject: t('reset.subject'),
+    text: t('reset.text', { link }),
+    paragraphs: [t('reset.asked'), t('reset.expires')],
+    button: { label: t('reset.button'), url: link },
+    footer: t('reset.footer'),
+  });
+}
+
+/** Returns the email that says that a password is new, with what to do if somebody else has set it. */
+export function passwordChangedEmail(
+  changedAt: number,
+  { language, timeZone }: { language: string; timeZone: string },
+  publicUrl: string,
+): EmailContent {
+  const { t, formats } = translator(language, 'emails');
+  const link = `${publicUrl}/forgot-password`;
+  const changed = t('passwordChanged.changed', { time: formats.moment(changedAt, timeZone) });
+  return letterOf(language, {
+    subject: t('passwordChanged.subject'),
+    text: t('passwordChanged.text', { changed, link }),
+    paragraphs: [changed, t('passwordChanged.notYou')],
+    button: { label: t('passwordChanged.button'), url: link },
+    footer: t('footer'),
+  });
+}
+
+function letterOf(language: string, { subject, text, paragraphs, button, footer }: Words): EmailContent {
+  const { formats } = translator(language, 'emails');
+  return {
+    subject,
+    text,
+    letter: { language, direction: formats.direction, title: subject, paragraphs, facts: [], notes: [], button, footer },
+  };
+}
