@@ -18,6 +18,8 @@ export const routesOf: Record<Area, string[]> = {
     '/terms',
     '/safety',
     '/confirm-email',
+    '/forgot-password',
+    '/reset-password',
     '/unauthorized',
     '/no/such/page',
   ],
@@ -67,7 +69,11 @@ export const arrivesAt: Record<Area, Record<Who, string | null>> = {
 };
 
 export const filled = (route: string, { teacher, lessonId }: SeededData) =>
-  route.replace(':teacherId', teacher.id).replace(/:lessonId|:code/, lessonId);
+  route
+    .replace(':teacherId', teacher.id)
+    .replace(/:lessonId|:code/, lessonId)
+    // Without a token the page leads to /login.
+    .replace(/^\/reset-password$/, '$&#token=unknown');
 
 /** What the router itself calls its routes; `/no/such/page` stands for all others. */
 export function routesOfTheRouter(): string[] {

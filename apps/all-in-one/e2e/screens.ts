@@ -78,6 +78,25 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(page.getByText('Please enter a valid email address')).toBeVisible();
       },
     },
+    {
+      title: 'AUTH-14 a reset link was sent',
+      path: () => '/forgot-password',
+      ready: heading('Forgot your password?'),
+      act: async (page) => {
+        await page.getByLabel('Email', { exact: true }).fill('nobody@example.test');
+        await page.getByRole('button', { name: 'Send Reset Link' }).click();
+        await expect(page.getByText("We've sent a password reset link to your email.")).toBeVisible();
+      },
+    },
+    {
+      title: 'AUTH-15 a new password, refused',
+      path: () => '/reset-password#token=unknown',
+      ready: heading('Create New Password'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Update Password' }).click();
+        await expect(page.getByText(/Password must be at least 8 characters/)).toBeVisible();
+      },
+    },
     { title: 'FIND-04 teachers', path: () => '/teachers', ready: cards },
     {
       title: 'FIND-03 teachers, filters open',
@@ -243,8 +262,17 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('heading', { name: 'Your payment was refunded' }),
     },
     {
-      title: 'PAY-05 settings, payments, one opened',
+      title: 'SET-03 SET-04 settings, account, refused',
       path: () => '/student/settings',
+      ready: (page) => page.getByText('This device'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Update password' }).click();
+        await expect(page.getByText('This field is required').first()).toBeVisible();
+      },
+    },
+    {
+      title: 'PAY-05 settings, payments, one opened',
+      path: () => '/student/settings?tab=payments',
       ready: (page) => page.getByText('Refunded', { exact: true }),
       act: (page) =>
         page
@@ -328,10 +356,10 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/teacher/settings?tab=teaching',
       ready: (page) => page.getByLabel('Instant booking'),
     },
-    { title: 'SET-08 settings, payment', path: () => '/teacher/settings', ready: heading('Settings') },
+    { title: 'SET-08 settings, payment', path: () => '/teacher/settings?tab=payment', ready: heading('Settings') },
     {
       title: 'SET-08 settings, payment, refused',
-      path: () => '/teacher/settings',
+      path: () => '/teacher/settings?tab=payment',
       ready: (page) => page.getByRole('button', { name: 'Save payment information' }),
       act: async (page) => {
         await page.getByRole('button', { name: 'Save payment information' }).click();

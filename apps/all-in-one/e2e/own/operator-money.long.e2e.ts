@@ -73,7 +73,7 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   expect(await findVisualFaults(page)).toEqual([]);
 
   const { page: hers } = await open({ as: student });
-  await hers.goto('/student/settings');
+  await hers.goto('/student/settings?tab=payments');
   await expect(hers.getByRole('listitem').getByText('Partially refunded', { exact: true })).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   expect(await findVisualFaults(page)).toEqual([]);
 
   const { page: hers } = await open({ as: student });
-  await hers.goto('/student/settings');
+  await hers.goto('/student/settings?tab=payments');
   await expect(hers.getByRole('listitem').getByText('Refunded', { exact: true })).toBeVisible();
 });
 

@@ -52,7 +52,7 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This lesson is paid' })).toBeVisible();
 
-  await page.goto('/student/settings');
+  await page.goto('/student/settings?tab=payments');
   await expect(page.getByRole('listitem').getByText('Paid', { exact: true })).toBeVisible();
 });
 

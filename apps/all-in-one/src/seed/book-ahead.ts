@@ -1,7 +1,7 @@
 import { bookAtFirst, cancelAsPlanned, openTimes } from './book-lessons.js';
-import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { accountOf, signIn, signInAgain, type SeedAccounts } from './create-accounts.js';
 import { lessons, type DemoLesson } from './lessons.js';
-import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
+import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
 
 const hourMs = 3_600_000;
@@ -31,7 +31,7 @@ export async function bookAhead(ask: SeedAsk, accounts: SeedAccounts, past: Simu
 
 async function readAll(ask: SeedAsk): Promise<void> {
   for (const username of shown) {
-    const { accessToken } = await ask(null, 'auth.login', { email: addressOf(username), password: demoPassword, remember: false });
+    const { accessToken } = await signIn(ask, username);
     await ask(accessToken, 'notification.mark-all-read', {});
   }
 }

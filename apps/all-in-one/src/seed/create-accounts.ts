@@ -22,7 +22,7 @@ export function accountOf(accounts: SeedAccounts, username: string): SeedAccount
 
 /** Signs an account in again, because its token was issued at another simulated time. */
 export async function signInAgain(ask: SeedAsk, account: SeedAccount): Promise<SeedAccount> {
-  const { accessToken: token } = await ask(null, 'auth.login', credentialsOf(account.username));
+  const { accessToken: token } = await signIn(ask, account.username);
   return Object.assign(account, { token });
 }
 
@@ -46,13 +46,23 @@ async function createAccount(
 
 const credentialsOf = (username: string) => ({ email: addressOf(username), password: demoPassword, remember: false });
 
+/** Signs in and out: the access token stays valid for what follows, and the account's list of sessions stays its owner's. */
+export async function signIn(ask: SeedAsk, username: string): Promise<SignedIn> {
+  return signedOut(ask, await ask(null, 'auth.login', credentialsOf(username)));
+}
+
+async function signedOut(ask: SeedAsk, session: SignedIn): Promise<SignedIn> {
+  await ask(null, 'auth.logout', { refreshToken: session.refreshToken });
+  return session;
+}
+
 /** Registers an account, or signs in if it is already registered. */
 export async function registerOrSignIn(ask: SeedAsk, username: string): Promise<SignedIn> {
   const { email, password } = credentialsOf(username);
   try {
-    return await ask(null, 'auth.register', { email, password, agreeToTerms: true });
+    return await signedOut(ask, await ask(null, 'auth.register', { email, password, agreeToTerms: true }));
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'email-taken') return ask(null, 'auth.login', credentialsOf(username));
+    if (error instanceof Refusal && error.code === 'email-taken') return signIn(ask, username);
     throw error;
   }
 }

@@ -35,6 +35,8 @@ describe('emails', () => {
         ),
       'auth.create-email-confirmation': ({ userId }: { userId: string }) =>
         Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, language: 'en', token: 'a token/&' }),
+      'auth.create-password-reset': ({ resetId }: { resetId: string }) =>
+        Promise.resolve(gone.has(resetId) ? null : { email: `${resetId}@somo.test`, language: 'en', token: 'a token/&' }),
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: 'Eve\r\nBcc: all@somo.test' }) as Person)),
       'payments.get-receipts': ({ bookingIds }: { bookingIds: string[] }) =>
@@ -253,6 +255,31 @@ describe('emails', () => {
     const mails = await mailsTo(userId);
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
     expect(mails[0]?.text).toContain('http://localhost:3000/confirm-email#token=a%20token%2F%26\n');
+  });
+
+  it('AUTH-14 AUTH-22 send a reset link once, in the fragment, and nothing to an address without an account', async () => {
+    const [resetId, unknown] = [newId(), newId()];
+    gone.add(unknown);
+    for (const each of [resetId, resetId, unknown]) await world.deliver('user.password-reset-requested', { resetId: each });
+    await world.runDue();
+    const mails = await mailsTo(resetId);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Reset your password']);
+    expect(mails[0]?.text).toContain('http://localhost:3000/reset-password#token=a%20token%2F%26\n');
+    expect(mails[0]?.text).toContain('The link works once, for one hour.');
+    expect(await mailsTo(unknown)).toEqual([]);
+  });
+
+  it('AUTH-15 tell the owner of an account that the password was changed, and when, and nothing rings the bell', async () => {
+    const userId = newId();
+    const changed = { userId, changedAt: toInstant(now) };
+    await world.deliver('user.password-changed', changed);
+    await world.deliver('user.password-changed', changed);
+    await world.runDue();
+    const mails = await mailsTo(userId);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect(mails[0]?.text).toContain('was changed on Mon, Jan 7, 2030, 8:00 AM (Accra time).');
+    expect(mails[0]?.text).toContain('http://localhost:3000/forgot-password\n');
+    expect(await world.db.sql('bell', 'SELECT FROM notifications WHERE user_id = $1', [userId])).toEqual([]);
   });
 
   it('do not ask to confirm an address that is already confirmed', async () => {

@@ -107,6 +107,8 @@ export const routes: RouteObject[] = [
           page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking'),
           page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
+          page('/forgot-password', () => import('./pages/forgot-password'), 'auth'),
+          page('/reset-password', () => import('./pages/reset-password'), 'auth'),
           page('/unauthorized', () => import('./pages/unauthorized')),
           page('*', () => import('./pages/not-found')),
         ],

@@ -34,6 +34,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/lessons/payments', () => [])
     .on('GET /api/lessons/stats', () => ({ upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 }))
     .on('GET /api/earnings', () => earnings())
+    .on('GET /api/auth/sessions', () => page())
     .on('GET /api/me/settings', () => ({}))
     .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))
     .on('GET /api/notifications', () => noticed());

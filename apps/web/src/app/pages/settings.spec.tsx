@@ -73,7 +73,7 @@ describe('SET-10 a teacher sets where lessons take place', () => {
 });
 
 describe('a teacher sets the payout method', () => {
-  const open = (gateway = settings()) => renderApp(gateway, '/teacher/settings', aTeacherUser());
+  const open = (gateway = settings()) => renderApp(gateway, '/teacher/settings?tab=payment', aTeacherUser());
 
   it('SET-08 PAY-03 PAY-04 shows the current method masked, and how long a payout takes', async () => {
     open();
@@ -218,7 +218,7 @@ describe("a student's payments", () => {
         }),
       ),
     );
-  const open = (gateway = list()) => renderApp(gateway, '/student/settings', aUser());
+  const open = (gateway = list()) => renderApp(gateway, '/student/settings?tab=payments', aUser());
 
   it('PAY-02 PAY-05 lists them with their status, and links to what is still due', async () => {
     open();

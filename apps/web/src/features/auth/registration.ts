@@ -16,13 +16,19 @@ export interface Registration {
   agreeToTerms: boolean;
 }
 
+/** A password that keeps the server's rules; a common one is refused by the server alone, which has the list. */
+export const newPassword = () =>
+  z.string().check(({ value, issues }) => {
+    for (const message of passwordProblems(value)) issues.push({ code: 'custom', message, input: value });
+  });
+
+export const emailAddress = (invalid: string) => z.pipe(z.string().check(z.trim(), z.maxLength(emailMax, invalid)), z.email(invalid));
+
 export function registrationSchema(words: RegistrationWords) {
   return z
     .object({
-      email: z.pipe(z.string().check(z.trim(), z.maxLength(emailMax, words.invalidEmail)), z.email(words.invalidEmail)),
-      password: z.string().check(({ value, issues }) => {
-        for (const message of passwordProblems(value)) issues.push({ code: 'custom', message, input: value });
-      }),
+      email: emailAddress(words.invalidEmail),
+      password: newPassword(),
       confirmPassword: z.string(),
       agreeToTerms: z.boolean().check(z.refine((agreed) => agreed, words.mustAgree)),
     })

@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Stack } from '@chakra-ui/react';
+import { Box, Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
+import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useSignIn } from './api/sign-in';
@@ -55,7 +57,19 @@ export function SignInForm() {
           error={isRefused ? t('checkBoth') : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <CheckField label={t('rememberMe')} name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
+          <Box>
+            <CheckField
+              label={t('rememberMe')}
+              name="remember"
+              checked={remember}
+              onChange={(event) => setRemember(event.target.checked)}
+            />
+          </Box>
+          <TextLink to={paths.forgotPassword} state={{ email: email.trim() }} textStyle="sm">
+            {t('forgotLink')}
+          </TextLink>
+        </Box>
         <Button type="submit" size="lg" disabled={signIn.isPending}>
           {signIn.isPending ? t('signingIn') : t('signIn')}
         </Button>

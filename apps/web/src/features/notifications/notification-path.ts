@@ -13,7 +13,7 @@ export function notificationPath({ relatedId, relatedEntityType }: Notification,
     case 'payout':
       return role === 'teacher' ? paths.teacherEarnings : null;
     case 'payout-method':
-      return role === 'teacher' ? paths.teacherSettings : null;
+      return role === 'teacher' ? paths.payoutSettings : null;
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PaymentList } from '../../../features/payments/payment-list';
+import { AccountSection } from '../../../features/settings/account-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
@@ -9,7 +10,12 @@ export default function StudentSettings() {
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('text')} />
-      <SettingsTabs tabs={[{ value: 'payments', label: t('payments'), content: <PaymentList /> }]} />
+      <SettingsTabs
+        tabs={[
+          { value: 'account', label: t('account.tab'), content: <AccountSection /> },
+          { value: 'payments', label: t('payments'), content: <PaymentList /> },
+        ]}
+      />
     </Page>
   );
 }

@@ -40,7 +40,7 @@ export default function TeacherDashboard() {
   const teachesNothing = (profile.data?.subjects.length ?? 0) === 0;
   const isNew = stats.data?.completedLessons === 0 && !teachesNothing && profile.data?.hourlyRateCents !== null;
   const settings = useSettings(isNew);
-  const payout = settings.data?.payment === null && <ButtonLink to={paths.teacherSettings}>{t('live.addPayout')}</ButtonLink>;
+  const payout = settings.data?.payment === null && <ButtonLink to={paths.payoutSettings}>{t('live.addPayout')}</ButtonLink>;
   const rating = profile.data
     ? profile.data.averageRating
       ? ratingText(profile.data.averageRating)

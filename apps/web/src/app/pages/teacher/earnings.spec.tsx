@@ -59,7 +59,7 @@ describe('a teacher opens My Earnings', () => {
     const waits = /Add a payout method to get paid/;
     open(earning().on('GET /api/me/settings', () => ({ payment: null })));
     expect(await screen.findByText(waits)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Payout settings' })).toHaveAttribute('href', '/teacher/settings');
+    expect(screen.getByRole('link', { name: 'Payout settings' })).toHaveAttribute('href', '/teacher/settings?tab=payment');
     cleanup();
     const chosen = earning().on('GET /api/me/settings', () => ({
       payment: { method: 'paypal', changedAt: '2026-11-01T10:00:00.000Z' as Instant },

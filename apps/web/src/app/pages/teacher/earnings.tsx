@@ -20,7 +20,7 @@ export default function TeacherEarnings() {
     <Text color="fg.muted" textStyle="sm">
       {`${t('payoutNote', { minDays: payoutBusinessDaysMin, maxDays: payoutBusinessDays })} `}
       <PendingPayoutNotice />
-      <TextLink to={paths.teacherSettings}>{t('payoutSettings')}</TextLink>
+      <TextLink to={paths.payoutSettings}>{t('payoutSettings')}</TextLink>
     </Text>
   );
   return (

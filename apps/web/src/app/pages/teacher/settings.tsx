@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AccountSection } from '../../../features/settings/account-section';
 import { PaymentSection } from '../../../features/settings/payment-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
 import { TeachingSection } from '../../../features/settings/teaching-section';
@@ -12,6 +13,7 @@ export default function TeacherSettings() {
       <PageHeader title={t('title')} text={t('text')} />
       <SettingsTabs
         tabs={[
+          { value: 'account', label: t('account.tab'), content: <AccountSection /> },
           { value: 'payment', label: t('payment'), content: <PaymentSection /> },
           { value: 'teaching', label: t('teaching.tab'), content: <TeachingSection /> },
         ]}

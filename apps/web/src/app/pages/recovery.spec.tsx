@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Session } from '@somo/contracts/sessions';
+import { aTeacherUser, aUser, hours, page } from '../../testing/builders';
+import { broken, refused } from '../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../testing/render-app';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const fresh = 'Rainy-night-8';
+
+describe('/forgot-password', () => {
+  it('AUTH-14 takes the address along from /login, and says the same of every address', async () => {
+    const gateway = quietGateway().on('POST /api/auth/forgot-password', () => ({ message: '' }));
+    const { person } = renderApp(gateway, '/login');
+    await person.type(await screen.findByLabelText('Email'), 'ama@example.com');
+    await person.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+    await person.click(button('Send Reset Link'));
+    expect(await screen.findByText("We've sent a password reset link to your email.")).toBeVisible();
+    expect(screen.getByText('Email sent')).toBeVisible();
+    expect(screen.getByText('Check your email for a password reset link')).toBeVisible();
+    expect(gateway.asked('POST /api/auth/forgot-password').map(({ body }) => body)).toEqual([{ email: 'ama@example.com' }]);
+    await person.click(button('try again'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('ama@example.com');
+  });
+
+  it('AUTH-14 requires an address before sending anything, and says what failed', async () => {
+    const gateway = quietGateway().on('POST /api/auth/forgot-password', () => {
+      throw refused('too-many-requests');
+    });
+    const { person } = renderApp(gateway, '/forgot-password');
+    await person.type(await screen.findByLabelText('Email'), 'nobody');
+    await person.click(button('Send Reset Link'));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(gateway.calls).toHaveLength(0);
+    await person.type(field('Email'), '@example.com');
+    await person.click(button('Send Reset Link'));
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByText(/^Too many attempts/)).toBeVisible();
+  });
+});
+
+describe('/reset-password', () => {
+  const fill = async (person: ReturnType<typeof renderApp>['person'], password: string, confirm = password) => {
+    await person.clear(await screen.findByLabelText('New password'));
+    await person.type(screen.getByLabelText('New password'), password);
+    await person.clear(screen.getByLabelText('Confirm password'));
+    await person.type(screen.getByLabelText('Confirm password'), confirm);
+    await person.click(button('Update Password'));
+  };
+
+  it('AUTH-15 checks what is typed, sends nothing by being opened, and leads to /login with the new password', async () => {
+    let answer = () => {};
+    const gateway = quietGateway().on('POST /api/auth/reset-password', () => new Promise((done) => (answer = () => done(null))));
+    const { person, at } = renderApp(gateway, '/reset-password#token=abc');
+    expect(await screen.findByRole('heading', { name: 'Create New Password' })).toBeVisible();
+    await fill(person, 'short', 'other');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    expect(screen.getByText(/Password must be at least 8 characters/)).toBeVisible();
+    expect(gateway.calls).toHaveLength(0);
+    await fill(person, fresh);
+    expect(await screen.findByRole('button', { name: 'Updating Password...' })).toBeDisabled();
+    answer();
+    expect(await screen.findByText('Password updated')).toBeVisible();
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(gateway.asked('POST /api/auth/reset-password').map(({ body }) => body)).toEqual([{ token: 'abc', password: fresh }]);
+  });
+
+  it('AUTH-15 signs this browser out too', async () => {
+    const gateway = quietGateway().on('POST /api/auth/reset-password', () => null);
+    const { person, at } = renderApp(gateway, '/reset-password#token=abc', aUser());
+    await fill(person, fresh);
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(localStorage.getItem('somo-auth-token')).toBeNull();
+  });
+
+  it.each([
+    ['without a token', '/reset-password'],
+    ['with a token that is no longer valid', '/reset-password#token=old'],
+  ])('AUTH-15 leads to /login %s', async (_, path) => {
+    const gateway = quietGateway().on('POST /api/auth/reset-password', () => {
+      throw refused('link-expired');
+    });
+    const { person, at } = renderApp(gateway, path);
+    if (path.includes('token')) await fill(person, fresh);
+    expect(await screen.findByText('Invalid reset link')).toBeVisible();
+    expect(screen.getByText('The password reset link is invalid or has expired')).toBeVisible();
+    await waitFor(() => expect(at()).toBe('/login'));
+  });
+
+  it('AUTH-13 AUTH-15 puts why a password is refused beside it, and says when the server fails', async () => {
+    const gateway = quietGateway().on('POST /api/auth/reset-password', () => {
+      throw refused('weak-password', { errors: { password: ['This password is too common.'] } });
+    });
+    const { person } = renderApp(gateway, '/reset-password#token=abc');
+    await fill(person, 'Password123');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleErrorMessage('This password is too common.'));
+    gateway.on('POST /api/auth/reset-password', () => {
+      throw broken();
+    });
+    await fill(person, fresh);
+    expect(await screen.findByText('Internal Server Error')).toBeVisible();
+  });
+});
+
+describe('Settings > Account', () => {
+  const aPlace = (is: Partial<Session> = {}): Session => ({
+    id: 'session-1',
+    browser: 'Firefox',
+    system: 'Linux',
+    createdAt: hours(-48),
+    lastSeenAt: hours(-2),
+    isCurrent: false,
+    ...is,
+  });
+  const here = aPlace({ id: 'session-0', browser: 'Chrome', system: 'Android', isCurrent: true });
+  const gateway = () => quietGateway().on('GET /api/auth/sessions', () => page(here, aPlace()));
+  const open = (from = gateway()) => renderApp(from, '/student/settings', aUser());
+  const fill = async (person: ReturnType<typeof renderApp>['person'], current: string, next: string, confirm = next) => {
+    await person.type(await screen.findByLabelText('Current password'), current);
+    await person.type(screen.getByLabelText('New password'), next);
+    await person.type(screen.getByLabelText('Confirm password'), confirm);
+    await person.click(button('Update password'));
+  };
+
+  it('SET-01 SET-03 is the first tab of both roles, with the address that only support changes', async () => {
+    open();
+    expect(await screen.findByRole('tab', { name: 'Account', selected: true })).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+    expect(field('Email')).toHaveValue('ama@example.com');
+    expect(screen.getByText(/^To change your email, please/)).toHaveTextContent('To change your email, please contact support.');
+    expect(screen.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact');
+    document.body.replaceChildren();
+    renderApp(gateway(), '/teacher/settings', aTeacherUser());
+    expect(await screen.findByRole('tab', { name: 'Account', selected: true })).toBeVisible();
+  });
+
+  it('SET-04 changes the password, and empties the form only then', async () => {
+    const from = gateway().on('POST /api/auth/change-password', () => null);
+    const { person } = open(from);
+    await fill(person, 'Sunny-day-7', fresh);
+    expect(await screen.findByText('Password updated')).toBeVisible();
+    expect(screen.getByText('Your password has been successfully updated.')).toBeVisible();
+    expect(from.asked('POST /api/auth/change-password').map(({ body }) => body)).toEqual([
+      { currentPassword: 'Sunny-day-7', newPassword: fresh },
+    ]);
+    for (const name of ['Current password', 'New password', 'Confirm password']) expect(screen.getByLabelText(name)).toHaveValue('');
+  });
+
+  it('SET-04 requires all three fields, and the same word twice', async () => {
+    const from = gateway();
+    const { person } = open(from);
+    await person.click(await screen.findByRole('button', { name: 'Update password' }));
+    expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+    await fill(person, 'Sunny-day-7', fresh, 'Rainy-night-9');
+    expect(await screen.findByText('Your new password and confirmation password do not match')).toBeVisible();
+    expect(from.asked('POST /api/auth/change-password')).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong current password', () => refused('wrong-password'), 'Your current password is incorrect.'],
+    ['a failure', broken, 'Could not update your password. Please try again later.'],
+  ])('SET-04 says of %s that nothing was updated', async (_, refusal, words) => {
+    const { person } = open(
+      gateway().on('POST /api/auth/change-password', () => {
+        throw refusal();
+      }),
+    );
+    await fill(person, 'Sunny-day-7', fresh);
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getAllByText(words)[0]).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue(fresh);
+  });
+
+  it('lists where the person is signed in, and ends one session or all others', async () => {
+    let places = [here, aPlace(), aPlace({ id: 'session-2', browser: null, system: null })];
+    const from = gateway()
+      .on('GET /api/auth/sessions', () => page(...places))
+      .on('DELETE /api/auth/sessions/:id', ({ params }) => {
+        places = places.filter(({ id }) => id !== params['id']);
+        return null;
+      })
+      .on('DELETE /api/auth/sessions', () => {
+        places = [here];
+        return null;
+      });
+    const { person } = open(from);
+    const rows = await screen.findAllByRole('listitem');
+    expect(within(rows[0]!).getByText('This device')).toBeVisible();
+    expect(within(rows[0]!).queryByRole('button')).toBeNull();
+    expect(rows[1]).toHaveTextContent('Firefox on LinuxLast active: 2 hours agoSigned in: 2 days ago');
+    expect(within(rows[2]!).getByText('Unknown browser')).toBeVisible();
+    await person.click(button('End session: Firefox on Linux'));
+    expect(await screen.findByText('Session ended')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
+    await person.click(button('Log out of all other sessions'));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText("You're not signed in anywhere else.")).toBeVisible();
+  });
+
+  it('says that the sessions could not be loaded or ended, and tries again', async () => {
+    const from = gateway()
+      .on('GET /api/auth/sessions', () => {
+        throw broken();
+      })
+      .on('DELETE /api/auth/sessions/:id', () => {
+        throw refused('session-not-found');
+      });
+    const { person } = open(from);
+    expect(await screen.findByText('Failed to load your sessions. Please try again later.')).toBeVisible();
+    from.on('GET /api/auth/sessions', () => page(here, aPlace()));
+    await person.click(button('Try Again'));
+    await person.click(await screen.findByRole('button', { name: 'End session: Firefox on Linux' }));
+    expect(await screen.findByText('Session not ended')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { useUser } from '../../lib/use-session';
+import { TextLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { TextField } from '../../ui/text-field';
+import { ChangePasswordForm } from './change-password-form';
+import { SessionList } from './session-list';
+
+/** How a person signs in, and where they are signed in. */
+export function AccountSection() {
+  const { t } = useTranslation('settings');
+  const user = useUser();
+  return (
+    <Stack gap="6" maxW="4xl">
+      <div>
+        <Heading as="h2" size="md">
+          {t('account.title')}
+        </Heading>
+        <Text color="fg.muted">{t('account.text')}</Text>
+      </div>
+      <Panel>
+        <Box maxW={{ md: 'calc(50% - 0.5rem)' }}>
+          <TextField
+            label={t('account.email')}
+            type="email"
+            readOnly
+            value={user?.email ?? ''}
+            hint={<Trans t={t} i18nKey="account.emailNote" components={{ support: <TextLink to={paths.contact} /> }} />}
+          />
+        </Box>
+      </Panel>
+      <Panel>
+        <Heading as="h3" size="sm" mb="4">
+          {t('account.passwordTitle')}
+        </Heading>
+        <ChangePasswordForm />
+      </Panel>
+      <SessionList />
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { Box, Button, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useNow } from '../../lib/use-now';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { useEndSession, useSessions } from './api/sessions';
+import { SessionRow } from './session-row';
+
+/** Where a person is signed in; each session but this one can be ended. */
+export function SessionList() {
+  const { t } = useTranslation(['settings', 'common']);
+  const now = useNow();
+  const sessions = useSessions();
+  const ending = useEndSession();
+  const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = sessions.data?.items ?? [];
+  const hasOthers = items.some(({ isCurrent }) => !isCurrent);
+
+  const end = (id?: string) =>
+    ending.mutate(id, {
+      onSuccess: () => {
+        toast(id === undefined ? t('sessions.allEnded') : t('sessions.ended'), t('sessions.endedText'));
+        heading.current?.focus();
+      },
+      onError: (error) => toast(t('sessions.endFailed'), refusalOf(error) ?? t('notSavedText'), 'error'),
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <Panel>
+      <Heading as="h3" size="sm" ref={heading} tabIndex={-1}>
+        {t('sessions.title')}
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" mb="4">
+        {t('sessions.text')}
+      </Text>
+      {sessions.isPending && (
+        <Loading label={t('sessions.loading')}>
+          <Stack gap="4">
+            <Skeleton h="12" />
+            <Skeleton h="12" />
+          </Stack>
+        </Loading>
+      )}
+      <FetchError of={sessions} text={t('sessions.failed')} compact />
+      {items.length > 0 && (
+        <Box as="ul" listStyleType="none">
+          {items.map((session) => (
+            <SessionRow key={session.id} session={session} now={now} busy={ending.isPending} onEnd={() => end(session.id)} />
+          ))}
+        </Box>
+      )}
+      {items.length > 0 && !hasOthers && (
+        <Text color="fg.muted" textStyle="sm" mt="4">
+          {t('sessions.only')}
+        </Text>
+      )}
+      {hasOthers && (
+        <Button variant="outline" mt="5" disabled={ending.isPending} onClick={() => setAsking(true)}>
+          {t('sessions.endAll')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('sessions.endAllTitle')}
+        keep={t('common:cancel')}
+        confirm={t('sessions.endAllConfirm')}
+        busy={ending.isPending}
+        returnTo={() => heading.current}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => end()}
+      >
+        {t('sessions.endAllText')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
