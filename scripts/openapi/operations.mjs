@@ -19,6 +19,18 @@ export const operations = {
     summary: 'Set a new password with the token from the email, and end every session of the account',
   },
   'POST /api/auth/change-password': { id: 'changePassword', summary: 'Change your password, and end all your other sessions' },
+  'POST /api/auth/two-step': {
+    id: 'finishTwoStep',
+    summary: 'Finish signing in with a code from an authenticator app, or a recovery code',
+  },
+  'GET /api/auth/two-step': { id: 'getTwoStep', summary: 'Get whether your sign-in takes two steps' },
+  'POST /api/auth/two-step/setup': {
+    id: 'beginTwoStep',
+    summary: 'Get a secret for an authenticator app; it counts once a code confirms it',
+  },
+  'POST /api/auth/two-step/confirm': { id: 'confirmTwoStep', summary: 'Turn two-step sign-in on, and get recovery codes' },
+  'POST /api/auth/two-step/recovery-codes': { id: 'renewRecoveryCodes', summary: 'Replace your recovery codes' },
+  'POST /api/auth/two-step/remove': { id: 'removeTwoStep', summary: 'Turn two-step sign-in off' },
   'GET /api/auth/sessions': { id: 'listSessions', summary: 'List where you are signed in, the last used first' },
   'DELETE /api/auth/sessions': { id: 'endOtherSessions', summary: 'End all your other sessions' },
   'DELETE /api/auth/sessions/:id': { id: 'endSession', summary: 'End one of your sessions' },

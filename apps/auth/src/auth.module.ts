@@ -18,19 +18,29 @@ import { Register } from './commands/register.js';
 import { SealGoogleSignIn } from './commands/seal-google-sign-in.js';
 import { SignInWithGoogle } from './commands/sign-in-with-google.js';
 import { ResetPassword } from './commands/reset-password.js';
+import { BeginTwoStep } from './commands/begin-two-step.js';
+import { ConfirmTwoStep } from './commands/confirm-two-step.js';
+import { FinishTwoStep } from './commands/finish-two-step.js';
+import { RemoveTwoStep } from './commands/remove-two-step.js';
+import { RenewRecoveryCodes } from './commands/renew-recovery-codes.js';
+import { ResetTwoStep } from './commands/reset-two-step.js';
 import { Passwords } from './credentials/passwords.js';
+import { Seal } from './credentials/seal.js';
+import { SecondStepCheck } from './credentials/second-step.js';
+import { SignIn } from './credentials/sign-in.js';
 import { SessionResponse } from './credentials/session-response.js';
 import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
-import { SignInSeal } from './google/sealed-sign-in.js';
 import { CheckPassword } from './queries/check-password.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetContacts } from './queries/get-contacts.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
+import { GetTwoStep } from './queries/get-two-step.js';
 import { ListSessions } from './queries/list-sessions.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
 import { Identities1700000000002 } from './store/migrations/1700000000002-identities.js';
 import { Recovery1700000000030 } from './store/migrations/1700000000030-recovery.js';
+import { TwoStep1700000000040 } from './store/migrations/1700000000040-two-step.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -41,6 +51,13 @@ import { UserSchema } from './store/user.schema.js';
     Logout,
     Onboard,
     SealGoogleSignIn,
+    FinishTwoStep,
+    BeginTwoStep,
+    ConfirmTwoStep,
+    RenewRecoveryCodes,
+    RemoveTwoStep,
+    ResetTwoStep,
+    GetTwoStep,
     SignInWithGoogle,
     AppointOperator,
     ConfirmEmail,
@@ -53,7 +70,7 @@ import { UserSchema } from './store/user.schema.js';
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[ListSessions, EndSession, EndOtherSessions],
   ],
-  providers: [Passwords, SessionResponse, SignInSeal, GoogleProvider, settings(GoogleConfig), settings(GoogleSecret)],
+  providers: [Passwords, SessionResponse, Seal, SecondStepCheck, SignIn, GoogleProvider, settings(GoogleConfig), settings(GoogleSecret)],
 })
 export class AuthModule {}
 
@@ -61,5 +78,5 @@ export const auth: Service = {
   name: 'auth',
   module: AuthModule,
   schemas: [UserSchema],
-  migrations: [Accounts1700000000000, Identities1700000000002, Recovery1700000000030],
+  migrations: [Accounts1700000000000, Identities1700000000002, Recovery1700000000030, TwoStep1700000000040],
 };

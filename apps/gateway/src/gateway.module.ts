@@ -18,6 +18,7 @@ import { GoogleStrategies } from './auth/google/google-strategies.js';
 import { PasswordsController } from './auth/passwords.controller.js';
 import { SessionResponse } from './auth/session-response.js';
 import { SessionCookie } from './auth/session-cookie.js';
+import { TwoStepController } from './auth/two-step.controller.js';
 import { SessionsController } from './auth/sessions.controller.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { ClassroomController } from './classroom/classroom.controller.js';
@@ -70,6 +71,7 @@ export const controllers = [
   GoogleController,
   PasswordsController,
   SessionsController,
+  TwoStepController,
   OnboardingController,
   AvailabilityController,
   MeController,

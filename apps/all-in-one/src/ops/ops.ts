@@ -4,13 +4,14 @@ import { StartProblem } from '@somo/platform/postgres/start-problem';
 import { backlogCommand } from './backlog.js';
 import type { Command } from './command.js';
 import { deadLetterCommands } from './dead-letters.js';
+import { resetTwoStepCommand } from './reset-two-step.js';
 import { makeAdminCommand } from './make-admin.js';
 import { reEmitCommand } from './re-emit.js';
 import type { Schemas } from './schemas.js';
 
 /** Runs the command line; returns what to print. Throws a StartProblem for anything that a person must fix. */
 export async function ops(typed: string[], clock: Clock, open: () => Promise<Schemas>): Promise<string> {
-  const commands = [...deadLetterCommands, backlogCommand(clock), reEmitCommand, makeAdminCommand];
+  const commands = [...deadLetterCommands, backlogCommand(clock), reEmitCommand, makeAdminCommand, resetTwoStepCommand(clock)];
   const { positionals, json, help } = read(typed);
   if (help || positionals.length === 0) return usage(commands);
   const command = commands.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `));

@@ -6,7 +6,7 @@ import { EnvironmentSettings } from '@somo/platform/settings';
 import { IsString } from 'class-validator';
 import { authorizationCodeGrant, AuthorizationResponseError, ClientError, ResponseBodyError, type Configuration } from 'openid-client';
 import { readClaims, type ProvenPerson } from '../domain/proven-person.js';
-import type { SealedSignIn } from './sealed-sign-in.js';
+import type { Sealed } from '../credentials/seal.js';
 
 /** What only auth may know of the client at the provider. */
 export class GoogleSecret extends EnvironmentSettings {
@@ -29,7 +29,7 @@ export class GoogleProvider {
    * Returns who the provider says has signed in. Checks state, PKCE, nonce, issuer and the ID token (OpenID Connect Core 1.0, section 3.1.3).
    * Refuses 'google-declined' if the person did not agree, and 'google-failed' for anything that does not fit together.
    */
-  async exchange(callbackUrl: string, began: SealedSignIn): Promise<ProvenPerson> {
+  async exchange(callbackUrl: string, began: Sealed['google-sign-in']): Promise<ProvenPerson> {
     if (this.config.GOOGLE_CLIENT_ID === '') throw refuse('google-not-configured');
     const provider = await this.provider();
     try {

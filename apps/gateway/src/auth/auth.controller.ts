@@ -1,5 +1,5 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import type { SignedIn } from '@somo/contracts/asks/auth';
+import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@somo/contracts/routes/auth';
@@ -28,8 +28,12 @@ export class AuthController {
 
   @Route('POST /api/auth/login', { by: ['public'] })
   @RateLimit('sign-in')
-  async login(@Body() { remember = false, ...body }: LoginBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    return this.begin(await this.ask.for('auth.login', { ...body, remember, browser: browserOf(reply.request) }), reply);
+  async login(
+    @Body() { remember = false, ...body }: LoginBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer | TwoStepAsked> {
+    const answer = await this.ask.for('auth.login', { ...body, remember, browser: browserOf(reply.request) });
+    return 'step' in answer ? answer : this.begin(answer, reply);
   }
 
   @Route('POST /api/auth/refresh', { by: ['public'] })

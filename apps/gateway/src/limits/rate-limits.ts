@@ -4,6 +4,7 @@ import type { RefusalCode } from '@somo/contracts/refusals';
 export type LimitName =
   | 'sign-in'
   | 'google'
+  | 'two-step'
   | 'register'
   | 'book'
   | 'contact'
@@ -52,6 +53,9 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'sign-in-here', points: 5, seconds: 15 * minutes, by: 'accountHere', consumed: 'before', counts: wrongGuess },
     { name: 'sign-in-account', points: 100, seconds: hours, by: 'account', consumed: 'before', counts: wrongGuess },
     { name: 'sign-in-address', points: 20, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: wrongGuess },
+  ],
+  'two-step': [
+    { name: 'two-step', points: 30, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
   ],
   google: [{ name: 'google', points: 60, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true }],
   register: [

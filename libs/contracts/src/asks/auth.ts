@@ -34,13 +34,44 @@ export interface Browser {
   userAgent: string;
 }
 
+export const secondStepMethods = ['totp', 'recovery-code'] as const;
+export type SecondStepMethod = (typeof secondStepMethods)[number];
+
+export interface SecondStep {
+  method: SecondStepMethod;
+  code: string;
+}
+
+/** The password or the provider was right, and a code is still to come. The ticket is valid for ten minutes. */
+export interface TwoStepAsked {
+  step: 'two-step';
+  ticket: string;
+  methods: SecondStepMethod[];
+}
+
+export interface TwoStepState {
+  isOn: boolean;
+  /** @asType integer */
+  recoveryCodesLeft: number;
+  /** People who sign in with a provider only have none. */
+  hasPassword: boolean;
+}
+
 export interface AuthAsks {
   'auth.register': { in: { email: string; password: string; agreeToTerms: boolean; browser?: Browser }; out: SignedIn };
-  'auth.login': { in: { email: string; password: string; remember: boolean; browser?: Browser }; out: SignedIn };
+  'auth.login': { in: { email: string; password: string; remember: boolean; browser?: Browser }; out: SignedIn | TwoStepAsked };
   /** Encrypts what the browser keeps until the provider sends it back. */
   'auth.seal-google-sign-in': { in: { codeVerifier: string; nonce: string; state: string }; out: { sealed: string } };
   /** `callbackUrl` is the address to which the provider has sent the browser, with its code and state. */
-  'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string; browser?: Browser }; out: SignedIn };
+  'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string; browser?: Browser }; out: SignedIn | TwoStepAsked };
+  'auth.finish-two-step': { in: SecondStep & { ticket: string; browser?: Browser }; out: SignedIn };
+  'auth.get-two-step': { in: Record<string, never>; out: TwoStepState };
+  'auth.begin-two-step': { in: { currentPassword?: string }; out: { secret: string; uri: string } };
+  'auth.confirm-two-step': { in: { code: string }; out: { recoveryCodes: string[] } };
+  'auth.renew-recovery-codes': { in: { code: string }; out: { recoveryCodes: string[] } };
+  'auth.remove-two-step': { in: SecondStep; out: null };
+  /** Turns two-step sign-in off for whoever has lost everything; only auth's own command line may call this. */
+  'auth.reset-two-step': { in: { email: string }; out: null };
   'auth.refresh': { in: { refreshToken: string }; out: SignedIn };
   'auth.logout': { in: { refreshToken: string }; out: null };
   'auth.get-account': { in: Record<string, never>; out: Account };

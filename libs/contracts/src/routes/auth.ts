@@ -17,6 +17,7 @@ import { plainAddress } from '../rules/email.js';
 import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import type { Page } from '../page.js';
+import type { TwoStepAsked } from '../asks/auth.js';
 import type { SessionUser } from '../people.js';
 import type { Session } from '../sessions.js';
 import type { Instant } from '../time.js';
@@ -133,7 +134,7 @@ export interface SessionAnswer {
 
 export interface AuthRoutes {
   'POST /api/auth/register': { body: RegisterBody; answer: SessionAnswer };
-  'POST /api/auth/login': { body: LoginBody; answer: SessionAnswer };
+  'POST /api/auth/login': { body: LoginBody; answer: SessionAnswer | TwoStepAsked };
   'POST /api/auth/refresh': { answer: SessionAnswer };
   'POST /api/auth/logout': { answer: null };
   'GET /api/auth/session': { answer: { user: SessionUser } };

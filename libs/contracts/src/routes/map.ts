@@ -14,6 +14,7 @@ import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
 import type { TeacherRoutes } from './teachers.js';
+import type { TwoStepRoutes } from './two-step.js';
 
 /** THE public API: method and path → { body, query, answer }, which types both the gateway and the browser. `answer: null` means 204. */
 export interface Routes
@@ -33,7 +34,8 @@ export interface Routes
     StatsRoutes,
     EarningsRoutes,
     SettingsRoutes,
-    TeacherRoutes {}
+    TeacherRoutes,
+    TwoStepRoutes {}
 
 export type RouteName = keyof Routes;
 export type AnswerOf<R extends RouteName> = Routes[R]['answer'];

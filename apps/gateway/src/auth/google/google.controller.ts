@@ -10,6 +10,7 @@ import { GoogleCookie } from './google-cookie.js';
 import { GoogleGuard } from './google-guard.js';
 
 const page = '/auth/callback';
+const codePage = '/login';
 
 /** Sign-in with Google. Both routes are visited by the browser itself, so what goes wrong on the way back is shown by a page. */
 @Controller()
@@ -34,7 +35,11 @@ export class GoogleController {
       const sealed = this.cookie.take(request, reply);
       if (!sealed) throw refuse('google-failed');
       const callbackUrl = new URL(request.url, this.config.publicUrl()).href;
-      this.session.set(reply, await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed, browser: browserOf(request) }));
+      const answer = await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed, browser: browserOf(request) });
+      // In the fragment, which no server log contains.
+      if ('step' in answer)
+        return void (await reply.redirect(`${codePage}#${new URLSearchParams({ ticket: answer.ticket }).toString()}`, 302));
+      this.session.set(reply, answer);
       await reply.redirect(page, 302);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

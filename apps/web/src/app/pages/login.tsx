@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
 import { usePromises } from '../../features/auth/promises';
 import { GoogleButton } from '../../features/auth/google-button';
+import { SecondStepForm } from '../../features/auth/second-step-form';
 import { SignInForm } from '../../features/auth/sign-in-form';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
@@ -13,10 +15,20 @@ import { wantedFrom } from '../guard';
 
 export default function Login() {
   const { t } = useTranslation('auth');
-  const state: unknown = useLocation().state;
+  const { state, hash }: { state: unknown; hash: string } = useLocation();
   const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
   const promises = usePromises('student');
+  const [ticket, setTicket] = useState(() => new URLSearchParams(hash.slice(1)).get('ticket'));
+  if (ticket) {
+    return (
+      <AuthPage promises={promises}>
+        <AuthCard title={t('secondStep.title')} text={t('secondStep.text')}>
+          <SecondStepForm ticket={ticket} onOver={() => setTicket(null)} />
+        </AuthCard>
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage promises={promises}>
       <AuthCard
@@ -37,7 +49,7 @@ export default function Login() {
           </Text>
         )}
         <GoogleButton divider={t('orSignIn')} from={wantedFrom(state)} />
-        <SignInForm />
+        <SignInForm onTicket={setTicket} />
       </AuthCard>
     </AuthPage>
   );

@@ -10,8 +10,8 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useSignIn } from './api/sign-in';
 
-/** Signs the user in; the guard decides where to go next, because it knows which page the user wanted. */
-export function SignInForm() {
+/** Signs the user in, or passes on the ticket for the second step; the guard decides where to go next, because it knows which page the user wanted. */
+export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -26,6 +26,7 @@ export function SignInForm() {
     signIn.mutate(
       { email: email.trim(), password, remember },
       {
+        onSuccess: (answer) => 'step' in answer && onTicket(answer.ticket),
         onError: (error) => {
           const refusal = refusalOf(error);
           setRefused(error instanceof ProblemError && error.problem.status === 401);

@@ -5,13 +5,16 @@ import { useUser } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { TextField } from '../../ui/text-field';
+import { useTwoStep } from './api/two-step';
 import { ChangePasswordForm } from './change-password-form';
 import { SessionList } from './session-list';
+import { TwoStepPanel } from './two-step-panel';
 
 /** How a person signs in, and where they are signed in. */
 export function AccountSection() {
   const { t } = useTranslation('settings');
   const user = useUser();
+  const hasPassword = useTwoStep().data?.hasPassword ?? true;
   return (
     <Stack gap="6" maxW="4xl">
       <div>
@@ -35,8 +38,15 @@ export function AccountSection() {
         <Heading as="h3" size="sm" mb="4">
           {t('account.passwordTitle')}
         </Heading>
-        <ChangePasswordForm />
+        {hasPassword ? (
+          <ChangePasswordForm />
+        ) : (
+          <Text>
+            {t('setPassword')} <TextLink to={paths.forgotPassword}>{t('setPasswordLink')}</TextLink>
+          </Text>
+        )}
       </Panel>
+      <TwoStepPanel />
       <SessionList />
     </Stack>
   );

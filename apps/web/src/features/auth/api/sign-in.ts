@@ -4,5 +4,10 @@ import { http } from '../../../lib/http';
 import { session } from '../../../lib/session';
 
 export function useSignIn() {
-  return useMutation({ mutationFn: (body: LoginBody) => http('POST /api/auth/login', { body }), onSuccess: session.accept });
+  return useMutation({
+    mutationFn: (body: LoginBody) => http('POST /api/auth/login', { body }),
+    onSuccess: (answer) => {
+      if (!('step' in answer)) session.accept(answer);
+    },
+  });
 }

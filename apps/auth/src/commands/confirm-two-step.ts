@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { Log } from '@somo/platform/log';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { SecondStepCheck } from '../credentials/second-step.js';
+import { readTwoStep, renewRecoveryCodes } from '../store/two-step.js';
+
+/** Turns two-step sign-in on with the app's first code, and returns the recovery codes, which are shown this once. */
+@Injectable()
+export class ConfirmTwoStep {
+  constructor(
+    private readonly db: Db,
+    private readonly tx: Transaction,
+    private readonly secondStep: SecondStepCheck,
+    private readonly log: Log,
+  ) {}
+
+  @Handles('auth.confirm-two-step', { by: ['any'], refuses: ['two-step-off', 'two-step-on', 'wrong-code', 'too-many-codes'] })
+  async run({ code }: Asks['auth.confirm-two-step']['in'], caller: Caller): Promise<Asks['auth.confirm-two-step']['out']> {
+    const { userId } = userOf(caller);
+    if ((await readTwoStep(this.db, userId))?.confirmedAt) throw refuse('two-step-on');
+    await this.secondStep.spend(userId, { method: 'totp', code });
+    const recoveryCodes = await this.tx.run(({ db }) => renewRecoveryCodes(db, userId));
+    this.log.info({ audit: true, event: 'two-step-on', userId }, 'two-step sign-in was turned on');
+    return { recoveryCodes };
+  }
+}

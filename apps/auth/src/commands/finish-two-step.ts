@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { openSession } from '../credentials/open-session.js';
+import { Seal } from '../credentials/seal.js';
+import { fingerprint, SecondStepCheck } from '../credentials/second-step.js';
+import { SessionResponse } from '../credentials/session-response.js';
+import { UserSchema } from '../store/user.schema.js';
+
+@Injectable()
+export class FinishTwoStep {
+  constructor(
+    private readonly seal: Seal,
+    private readonly secondStep: SecondStepCheck,
+    private readonly tx: Transaction,
+    private readonly answer: SessionResponse,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('auth.finish-two-step', { by: ['public'], refuses: ['ticket-expired', 'two-step-off', 'wrong-code', 'too-many-codes'] })
+  async run({ ticket, browser, ...step }: Asks['auth.finish-two-step']['in']): Promise<SignedIn> {
+    const first = await this.seal.open('two-step-ticket', ticket);
+    if (!first) throw refuse('ticket-expired');
+    await this.secondStep.spend(first.userId, step);
+    const { user, session } = await this.tx.run(async ({ db }) => {
+      const known = await db.of(UserSchema).findOneBy({ id: first.userId });
+      if (!known || known.suspendedAt || fingerprint(known) !== first.password) throw refuse('ticket-expired');
+      return { user: known, session: await openSession(db, known.id, first.remember, this.clock.now(), browser) };
+    });
+    return this.answer.of(user, session);
+  }
+}

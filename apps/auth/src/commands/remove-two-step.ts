@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { Handles } from '@somo/platform/handles';
+import { Log } from '@somo/platform/log';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { SecondStepCheck } from '../credentials/second-step.js';
+import { removeTwoStep } from '../store/two-step.js';
+
+/** Turns two-step sign-in off, for a code of the app or a recovery code. */
+@Injectable()
+export class RemoveTwoStep {
+  constructor(
+    private readonly tx: Transaction,
+    private readonly secondStep: SecondStepCheck,
+    private readonly log: Log,
+  ) {}
+
+  @Handles('auth.remove-two-step', { by: ['any'], refuses: ['two-step-off', 'wrong-code', 'too-many-codes'] })
+  async run(step: Asks['auth.remove-two-step']['in'], caller: Caller): Promise<null> {
+    const { userId } = userOf(caller);
+    await this.secondStep.spend(userId, step);
+    await this.tx.run(({ db }) => removeTwoStep(db, userId));
+    this.log.info({ audit: true, event: 'two-step-off', userId }, 'two-step sign-in was turned off');
+    return null;
+  }
+}

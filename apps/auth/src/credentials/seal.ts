@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@somo/platform/clock';
+import { UserTokens } from '@somo/platform/identity/user-tokens';
+import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
+
+/** What is sealed, and the values that each holds. */
+export interface Sealed {
+  /** From leaving for Google until coming back. */
+  'google-sign-in': { codeVerifier: string; nonce: string; state: string };
+  /** From the first step of a sign-in to the second. `password` names the password that was right. */
+  'two-step-ticket': { userId: string; remember: boolean; password: string };
+  /** The secret that an authenticator app shares, as the database stores it. */
+  'two-step-secret': { base32: string };
+}
+
+/** Encrypts what leaves auth but only auth may read, as a JWE (RFC 7516) with a key of its own for each purpose. */
+@Injectable()
+export class Seal {
+  constructor(
+    private readonly tokens: UserTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the sealed values; without a lifetime they stay valid. */
+  close<K extends keyof Sealed>(purpose: K, values: Sealed[K], lifetimeMs?: number): Promise<string> {
+    const sealing = new EncryptJWT({ ...values } as JWTPayload).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setAudience(purpose);
+    if (lifetimeMs !== undefined) sealing.setExpirationTime(new Date(this.clock.now() + lifetimeMs));
+    return sealing.encrypt(this.key(purpose));
+  }
+
+  /** Returns what was sealed for this purpose; undefined for anything else, and for what is too old. */
+  async open<K extends keyof Sealed>(purpose: K, sealed: string): Promise<Sealed[K] | undefined> {
+    try {
+      const options = { audience: purpose, currentDate: new Date(this.clock.now()), keyManagementAlgorithms: ['dir'] };
+      return (await jwtDecrypt<Sealed[K]>(sealed, this.key(purpose), options)).payload;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private key(purpose: string): Uint8Array {
+    return Buffer.from(this.tokens.derive('seal', purpose), 'base64url');
+  }
+}

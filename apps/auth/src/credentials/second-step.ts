@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondStep, TwoStepAsked } from '@somo/contracts/asks/auth';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { totpStep } from '../domain/totp.js';
+import { countTry, readTwoStep, spendRecoveryCode, spendStep } from '../store/two-step.js';
+import type { UserRow } from '../store/user.schema.js';
+import { Seal } from './seal.js';
+import { hashOf } from './secret.js';
+
+const ticketMs = 10 * 60_000;
+const fingerprintLength = 16;
+
+/** The second step of signing in: asked for after the password or the provider, and again before it is taken away. */
+@Injectable()
+export class SecondStepCheck {
+  constructor(
+    private readonly db: Db,
+    private readonly seal: Seal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns what to ask for before the session opens; undefined where the person has no second step. */
+  async askOf(user: UserRow, remember: boolean): Promise<TwoStepAsked | undefined> {
+    const row = await readTwoStep(this.db, user.id);
+    if (!row?.confirmedAt) return undefined;
+    const ticket = await this.seal.close('two-step-ticket', { userId: user.id, remember, password: fingerprint(user) }, ticketMs);
+    return { step: 'two-step', ticket, methods: ['totp', 'recovery-code'] };
+  }
+
+  /** Spends a code. Refuses a wrong one, one that was used, and too many tries. */
+  async spend(userId: string, { method, code }: SecondStep): Promise<void> {
+    const now = this.clock.now();
+    const row = await readTwoStep(this.db, userId);
+    if (!row) throw refuse('two-step-off');
+    if (!(await countTry(this.db, userId, now))) throw refuse('too-many-codes');
+    if (method === 'recovery-code') {
+      if (!row.confirmedAt || !(await spendRecoveryCode(this.db, userId, code, now))) throw refuse('wrong-code');
+      return;
+    }
+    const secret = await this.seal.open('two-step-secret', row.secret);
+    const step = secret ? totpStep(secret.base32, code, now) : null;
+    if (step === null || !(await spendStep(this.db, userId, step, now))) throw refuse('wrong-code');
+  }
+}
+
+/** Returns what tells one password from another: a ticket is of no use once the password is another. */
+export function fingerprint({ passwordHash }: Pick<UserRow, 'passwordHash'>): string {
+  return hashOf(passwordHash ?? '')
+    .toString('base64url')
+    .slice(0, fingerprintLength);
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Browser, SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
+import { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import { Transaction } from '@somo/platform/transaction';
+import type { UserRow } from '../store/user.schema.js';
+import { openSession } from './open-session.js';
+import { SecondStepCheck } from './second-step.js';
+import { SessionResponse } from './session-response.js';
+
+/** What follows once the password or the provider was right: the second step, or the session. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly secondStep: SecondStepCheck,
+    private readonly tx: Transaction,
+    private readonly answer: SessionResponse,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `stillRight` refuses, in the session's own transaction, if what proved the person has changed since. */
+  async as(
+    user: UserRow,
+    { remember, browser, stillRight }: { remember: boolean; browser: Browser | undefined; stillRight?: (db: Db) => Promise<void> },
+  ): Promise<SignedIn | TwoStepAsked> {
+    const asked = await this.secondStep.askOf(user, remember);
+    if (asked) return asked;
+    const session = await this.tx.run(async ({ db }) => {
+      await stillRight?.(db);
+      return openSession(db, user.id, remember, this.clock.now(), browser);
+    });
+    return this.answer.of(user, session);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+
+@Injectable()
+export class GetTwoStep {
+  constructor(private readonly db: Db) {}
+
+  @Handles('auth.get-two-step', { by: ['any'] })
+  async run(_: Asks['auth.get-two-step']['in'], caller: Caller): Promise<Asks['auth.get-two-step']['out']> {
+    const [row] = await this.db.sql<Asks['auth.get-two-step']['out']>(
+      'two-step-state',
+      `SELECT EXISTS (SELECT FROM two_step WHERE user_id = $1 AND confirmed_at IS NOT NULL) AS "isOn",
+         (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodesLeft",
+         EXISTS (SELECT FROM users WHERE id = $1 AND password_hash IS NOT NULL) AS "hasPassword"`,
+      [userOf(caller).userId],
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Db } from '@somo/platform/db';
+import { hashOf } from '../credentials/secret.js';
+import { newRecoveryCodes, readRecoveryCode } from '../domain/recovery-code.js';
+
+export interface TwoStepRow {
+  userId: string;
+  secret: string;
+  confirmedAt: Date | null;
+}
+
+const maxTries = 5;
+const triesMs = 15 * 60_000;
+
+/** Returns the person's second step, whether it is confirmed or only begun. */
+export async function readTwoStep(db: Db, userId: string): Promise<TwoStepRow | undefined> {
+  const [row] = await db.sql<TwoStepRow>(
+    'two-step-read',
+    'SELECT user_id AS "userId", secret, confirmed_at AS "confirmedAt" FROM two_step WHERE user_id = $1',
+    [userId],
+  );
+  return row;
+}
+
+/** Counts a try before it is judged, so that no number of tries at once gets more; returns whether it may be made. */
+export async function countTry(db: Db, userId: string, now: number): Promise<boolean> {
+  const counted = await db.run(
+    'two-step-try',
+    `UPDATE two_step SET tries = CASE WHEN tries_since > $2 THEN tries + 1 ELSE 1 END, tries_since = CASE WHEN tries_since > $2 THEN tries_since ELSE $3 END
+     WHERE user_id = $1 AND (tries < $4 OR tries_since IS NULL OR tries_since <= $2)`,
+    [userId, new Date(now - triesMs), new Date(now), maxTries],
+  );
+  return counted > 0;
+}
+
+/** Spends the code of a time step; returns whether it was neither this nor a later one that was accepted last. Confirms the app. */
+export async function spendStep(db: Db, userId: string, step: number, now: number): Promise<boolean> {
+  const spent = await db.run(
+    'two-step-spend',
+    'UPDATE two_step SET last_step = $2, tries = 0, confirmed_at = COALESCE(confirmed_at, $3) WHERE user_id = $1 AND last_step < $2',
+    [userId, step, new Date(now)],
+  );
+  return spent > 0;
+}
+
+/** Spends a recovery code; returns whether there was such an unused one. */
+export async function spendRecoveryCode(db: Db, userId: string, code: string, now: number): Promise<boolean> {
+  const spent = await db.run(
+    'recovery-spend',
+    'UPDATE recovery_codes SET used_at = $3 WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
+    [userId, hashOf(readRecoveryCode(code)), new Date(now)],
+  );
+  return spent > 0;
+}
+
+/** Replaces all recovery codes and returns the new ones; only their hashes are stored. */
+export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await db.run('recovery-forget', 'DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+  await db.run('recovery-add', 'INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::bytea[])', [
+    userId,
+    codes.map((code) => hashOf(readRecoveryCode(code))),
+  ]);
+  return codes;
+}
+
+export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
+  await db.run('recovery-forget', 'DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+  return (await db.run('two-step-remove', 'DELETE FROM two_step WHERE user_id = $1', [userId])) > 0;
+}

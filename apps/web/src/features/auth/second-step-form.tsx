@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { isRefused, refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { TextField } from '../../ui/text-field';
+import { useFinishTwoStep } from './api/finish-two-step';
+
+/** Asks for a code; `onOver` leads back to the first step. */
+export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const [method, setMethod] = useState<'totp' | 'recovery-code'>('totp');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const finishing = useFinishTwoStep();
+  const isApp = method === 'totp';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!code.trim()) return setProblem(t('secondStep.required'));
+    setProblem(undefined);
+    finishing.mutate(
+      { ticket, method, code: code.trim() },
+      {
+        onError: (error) => {
+          toast(t('failed'), refusalOf(error) ?? t('signInFailed'), 'error');
+          if (isRefused(error, 'ticket-expired')) return onOver();
+          if (isRefused(error, 'wrong-code')) setProblem(refusalOf(error) ?? undefined);
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        {!isApp && <Text color="fg.muted">{t('secondStep.textRecovery')}</Text>}
+        <TextField
+          key={method}
+          label={t(isApp ? 'secondStep.code' : 'secondStep.recoveryCode')}
+          autoComplete="one-time-code"
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoFocus
+          required
+          value={code}
+          error={problem}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" size="lg" disabled={finishing.isPending}>
+          {t(finishing.isPending ? 'secondStep.submitting' : 'secondStep.submit')}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setMethod(isApp ? 'recovery-code' : 'totp');
+            setCode('');
+            setProblem(undefined);
+          }}
+        >
+          {t(isApp ? 'secondStep.useRecovery' : 'secondStep.useApp')}
+        </Button>
+        <Button variant="ghost" onClick={onOver}>
+          {t('secondStep.startAgain')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

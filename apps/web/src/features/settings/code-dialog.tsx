@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { FormDialog } from '../../ui/form-dialog';
+import { TextField } from '../../ui/text-field';
+import { useRemoveTwoStep, useRenewRecoveryCodes } from './api/two-step';
+
+interface Props {
+  act: 'renew' | 'turnOff';
+  onClose: () => void;
+  onCodes: (codes: string[]) => void;
+}
+
+/** Asks for a code of the app before the recovery codes are replaced or two-step sign-in is turned off. */
+export function CodeDialog({ act, onClose, onCodes }: Props) {
+  const { t } = useTranslation('settings');
+  const [code, setCode] = useState('');
+  const renewing = useRenewRecoveryCodes();
+  const removing = useRemoveTwoStep();
+  const changing = act === 'renew' ? renewing : removing;
+
+  function go(): string | null {
+    if (!code.trim()) return 'code';
+    if (act === 'renew') renewing.mutate({ code: code.trim() }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
+    else
+      removing.mutate(
+        { method: 'totp', code: code.trim() },
+        {
+          onSuccess: () => {
+            toast(t('twoStep.turnedOff'), '');
+            onClose();
+          },
+        },
+      );
+    return null;
+  }
+
+  return (
+    <FormDialog
+      title={t(act === 'renew' ? 'twoStep.renewTitle' : 'twoStep.turnOffTitle')}
+      confirm={t(act === 'renew' ? 'twoStep.renew' : 'twoStep.turnOff')}
+      working={t('saving')}
+      busy={changing.isPending}
+      refusal={changing.error && (refusalOf(changing.error) ?? t('notSavedText'))}
+      onClose={onClose}
+      onConfirm={go}
+    >
+      <Text>{t(act === 'renew' ? 'twoStep.renewText' : 'twoStep.turnOffText')}</Text>
+      <TextField
+        name="code"
+        label={t('twoStep.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

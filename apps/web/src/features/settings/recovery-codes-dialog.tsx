@@ -1,0 +1,39 @@
+import { Box, Button, Code, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../lib/toast';
+
+/** Shows new recovery codes, this once. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(t('twoStep.copied'), ''));
+  return (
+    <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={false}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{t('twoStep.codesTitle')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Text mb="4">{t('twoStep.codesText')}</Text>
+              <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+                {codes.map((code) => (
+                  <li key={code}>
+                    <Code size="lg">{code}</Code>
+                  </li>
+                ))}
+              </Box>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={copy}>
+                {t('twoStep.copy')}
+              </Button>
+              <Button onClick={onClose}>{t('twoStep.done')}</Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Box, Code, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { renderSVG } from 'uqr';
+import type { TotpSecret } from '@somo/contracts/routes/two-step';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { FormDialog } from '../../ui/form-dialog';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { useBeginTwoStep, useConfirmTwoStep } from './api/two-step';
+
+interface Props {
+  hasPassword: boolean;
+  onClose: () => void;
+  onCodes: (codes: string[]) => void;
+}
+
+/** First the password, then the app: it scans the secret, and its first code turns two-step sign-in on. */
+export function SetUpTwoStep({ hasPassword, onClose, onCodes }: Props) {
+  const { t } = useTranslation('settings');
+  const [currentPassword, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [secret, setSecret] = useState<TotpSecret>();
+  const beginning = useBeginTwoStep();
+  const confirming = useConfirmTwoStep();
+  const error = secret ? confirming.error : beginning.error;
+
+  function go(): string | null {
+    if (!secret) {
+      if (hasPassword && !currentPassword) return 'currentPassword';
+      beginning.mutate(hasPassword ? { currentPassword } : {}, { onSuccess: setSecret });
+      return null;
+    }
+    if (!code.trim()) return 'code';
+    confirming.mutate(
+      { code: code.trim() },
+      {
+        onSuccess: ({ recoveryCodes }) => {
+          toast(t('twoStep.turnedOn'), '');
+          onCodes(recoveryCodes);
+        },
+      },
+    );
+    return null;
+  }
+
+  return (
+    <FormDialog
+      title={t('twoStep.setUpTitle')}
+      confirm={t(secret ? 'twoStep.turnOn' : 'twoStep.next')}
+      working={t('saving')}
+      busy={beginning.isPending || confirming.isPending}
+      refusal={error && (refusalOf(error) ?? t('notSavedText'))}
+      onClose={onClose}
+      onConfirm={go}
+    >
+      {!secret && <Text>{t('twoStep.off')}</Text>}
+      {!secret && hasPassword && (
+        <PasswordField
+          name="currentPassword"
+          label={t('twoStep.password')}
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {secret && (
+        <>
+          <Text>{t('twoStep.scan')}</Text>
+          <Box
+            role="img"
+            aria-label={t('twoStep.qr')}
+            bg="white"
+            p="3"
+            borderRadius="l2"
+            w="48"
+            mx="auto"
+            dangerouslySetInnerHTML={{ __html: renderSVG(secret.uri, { border: 1 }) }}
+          />
+          <Text textStyle="sm" color="fg.muted">
+            {t('twoStep.cannotScan')} <Code overflowWrap="anywhere">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+          </Text>
+          <TextField
+            name="code"
+            label={t('twoStep.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
