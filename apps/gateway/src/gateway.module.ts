@@ -15,6 +15,7 @@ import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google/google.controller.js';
 import { GoogleCookie } from './auth/google/google-cookie.js';
 import { GoogleStrategies } from './auth/google/google-strategies.js';
+import { DeviceCookie } from './auth/device-cookie.js';
 import { PasswordsController } from './auth/passwords.controller.js';
 import { SessionResponse } from './auth/session-response.js';
 import { SessionCookie } from './auth/session-cookie.js';
@@ -151,6 +152,7 @@ export class GatewayModule {
         GoogleCookie,
         GoogleStrategies,
         settings(GoogleConfig),
+        DeviceCookie,
         TeacherPage,
         Transactions,
       ],

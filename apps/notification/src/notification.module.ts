@@ -9,6 +9,7 @@ import { MarkAllRead } from './commands/mark-all-read.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
 import { ContactMail } from './jobs/contact-mail.js';
+import { NewSignInMail } from './jobs/new-sign-in-mail.js';
 import { PasswordChangedMail } from './jobs/password-changed-mail.js';
 import { ResetPasswordMail } from './jobs/reset-password-mail.js';
 import { SendLessonReminder } from './jobs/send-lesson-reminder.js';
@@ -28,6 +29,7 @@ import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { BookingRescheduled } from './reactions/booking-rescheduled.js';
 import { ProposalCreated } from './reactions/proposal-created.js';
 import { LessonFellOutside } from './reactions/lesson-fell-outside.js';
+import { BrowserAdded } from './reactions/browser-added.js';
 import { PasswordChanged } from './reactions/password-changed.js';
 import { PasswordResetRequested } from './reactions/password-reset-requested.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
@@ -62,8 +64,8 @@ const mailer = {
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
-    ...[PasswordResetRequested, PasswordChanged],
-    ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail],
+    ...[PasswordResetRequested, PasswordChanged, BrowserAdded],
+    ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
 })

@@ -1,3 +1,4 @@
+import type { BrowserAdded } from './events/user.js';
 import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
 
@@ -13,6 +14,7 @@ export interface Jobs {
   'confirm-email-mail': { queue: 'notification'; data: { userId: string } };
   'reset-password-mail': { queue: 'notification'; data: { resetId: string } };
   'password-changed-mail': { queue: 'notification'; data: { userId: string; changedAt: Instant } };
+  'new-sign-in-mail': { queue: 'notification'; data: BrowserAdded };
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };

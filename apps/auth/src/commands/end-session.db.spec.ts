@@ -87,6 +87,39 @@ describe('the sessions of a person', () => {
     await expect(refresh(strangers)).resolves.toHaveProperty('accessToken');
   });
 
+  it('are one for each browser, however often it signs in', async () => {
+    const browser = { userAgent: firefox, deviceId: 'A'.repeat(32) };
+    const again = () => visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser });
+    const [first, second] = [await again(), await again()];
+    expect((await list(second)).map(({ id }) => id)).toEqual([second, laptop, phone].map(sessionIdOf));
+    await expect(refresh(first)).rejects.toMatchObject(ended);
+    expect(world.lives).toEqual([]);
+  });
+
+  it('from an unknown browser are told to the owner once, but not the first', async () => {
+    const told = async () => (await world.emitted()).filter(({ type }) => type === 'user.browser-added').map(({ data }) => data);
+    const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
+    const from = (userAgent: string, deviceId: string) =>
+      visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser: { userAgent, deviceId } });
+    await from(firefox, 'one');
+    await from(firefox, 'one');
+    expect(await told()).toEqual([]);
+    const stranger = await from(android, 'two');
+    await from(android, 'two');
+    expect(await told()).toEqual([
+      {
+        userId: stranger.account.userId,
+        role: null,
+        sessionId: sessionIdOf(stranger),
+        browser: 'Chrome',
+        system: 'Android',
+        signedInAt: '2030-01-07T08:01:00.000Z',
+      },
+    ]);
+    const kept = await world.db.sql<{ text: string }>('kept', 'SELECT json_agg(b)::text AS text FROM browsers b');
+    expect(kept[0]?.text).not.toContain(Buffer.from('two').toString('hex'));
+  });
+
   it('cannot be seen or ended by one that has ended, whose access token is still valid', async () => {
     await as(laptop).ask('auth.end-other-sessions', {});
     await expect(list(phone)).rejects.toMatchObject(ended);

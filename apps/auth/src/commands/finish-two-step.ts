@@ -5,7 +5,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
-import { openSession } from '../credentials/open-session.js';
+import { beginSession } from '../credentials/begin-session.js';
 import { Seal } from '../credentials/seal.js';
 import { fingerprint, SecondStepCheck } from '../credentials/second-step.js';
 import { SessionResponse } from '../credentials/session-response.js';
@@ -26,10 +26,10 @@ export class FinishTwoStep {
     const first = await this.seal.open('two-step-ticket', ticket);
     if (!first) throw refuse('ticket-expired');
     await this.secondStep.spend(first.userId, step);
-    const { user, session } = await this.tx.run(async ({ db }) => {
-      const known = await db.of(UserSchema).findOneBy({ id: first.userId });
+    const { user, session } = await this.tx.run(async (tx) => {
+      const known = await tx.db.of(UserSchema).findOneBy({ id: first.userId });
       if (!known || known.suspendedAt || fingerprint(known) !== first.password) throw refuse('ticket-expired');
-      return { user: known, session: await openSession(db, known.id, first.remember, this.clock.now(), browser) };
+      return { user: known, session: await beginSession(tx, known, { remember: first.remember, browser, now: this.clock.now() }) };
     });
     return this.answer.of(user, session);
   }

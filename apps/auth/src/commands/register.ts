@@ -8,7 +8,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
-import { openSession } from '../credentials/open-session.js';
+import { beginSession } from '../credentials/begin-session.js';
 import { Passwords } from '../credentials/passwords.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { checkRegistration, readEmail } from '../domain/registration.js';
@@ -40,7 +40,7 @@ export class Register {
       );
       if (added === 0) throw refuse('email-taken');
       tx.emit('user.registered', { userId: user.id, registeredAt: toInstant(user.createdAt.getTime()) });
-      return openSession(tx.db, user.id, false, this.clock.now(), input.browser);
+      return beginSession(tx, user, { remember: false, browser: input.browser, now: this.clock.now() });
     });
     return this.answer.of(user, session);
   }

@@ -23,7 +23,7 @@ export class Seal {
 
   /** Returns the sealed values; without a lifetime they stay valid. */
   close<K extends keyof Sealed>(purpose: K, values: Sealed[K], lifetimeMs?: number): Promise<string> {
-    const sealing = new EncryptJWT({ ...values } as JWTPayload).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setAudience(purpose);
+    const sealing = new EncryptJWT({ ...values }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setAudience(purpose);
     if (lifetimeMs !== undefined) sealing.setExpirationTime(new Date(this.clock.now() + lifetimeMs));
     return sealing.encrypt(this.key(purpose));
   }

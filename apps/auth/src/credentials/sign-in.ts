@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { Transaction } from '@somo/platform/transaction';
 import type { UserRow } from '../store/user.schema.js';
-import { openSession } from './open-session.js';
+import { beginSession } from './begin-session.js';
 import { SecondStepCheck } from './second-step.js';
 import { SessionResponse } from './session-response.js';
 
@@ -25,9 +25,9 @@ export class SignIn {
   ): Promise<SignedIn | TwoStepAsked> {
     const asked = await this.secondStep.askOf(user, remember);
     if (asked) return asked;
-    const session = await this.tx.run(async ({ db }) => {
-      await stillRight?.(db);
-      return openSession(db, user.id, remember, this.clock.now(), browser);
+    const session = await this.tx.run(async (tx) => {
+      await stillRight?.(tx.db);
+      return beginSession(tx, user, { remember, browser, now: this.clock.now() });
     });
     return this.answer.of(user, session);
   }

@@ -1,14 +1,14 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
+import type { Browser, SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@somo/contracts/routes/auth';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { browserOf } from './browser-of.js';
 import { OurOrigin } from '../http/our-origin.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { DeviceCookie } from './device-cookie.js';
 import { SessionResponse } from './session-response.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -18,12 +18,14 @@ export class AuthController {
     private readonly ask: Ask,
     private readonly answers: SessionResponse,
     private readonly cookie: SessionCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Route('POST /api/auth/register', { by: ['public'], status: 201 })
   @RateLimit('register')
   async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    return this.begin(await this.ask.for('auth.register', { ...body, browser: browserOf(reply.request) }), reply);
+    const browser = this.device.browserOf(reply.request);
+    return this.begin(await this.ask.for('auth.register', { ...body, browser }), reply, browser);
   }
 
   @Route('POST /api/auth/login', { by: ['public'] })
@@ -32,8 +34,9 @@ export class AuthController {
     @Body() { remember = false, ...body }: LoginBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer | TwoStepAsked> {
-    const answer = await this.ask.for('auth.login', { ...body, remember, browser: browserOf(reply.request) });
-    return 'step' in answer ? answer : this.begin(answer, reply);
+    const browser = this.device.browserOf(reply.request);
+    const answer = await this.ask.for('auth.login', { ...body, remember, browser });
+    return 'step' in answer ? answer : this.begin(answer, reply, browser);
   }
 
   @Route('POST /api/auth/refresh', { by: ['public'] })
@@ -64,8 +67,9 @@ export class AuthController {
   }
 
   /** Sets the cookie first: the old refresh token is already spent, even if building the rest of the response fails. */
-  private begin(signedIn: SignedIn, reply: FastifyReply): Promise<SessionAnswer> {
+  private begin(signedIn: SignedIn, reply: FastifyReply, browser?: Required<Browser>): Promise<SessionAnswer> {
     this.cookie.set(reply, signedIn);
+    if (browser) this.device.set(reply, browser);
     return this.answers.of(signedIn);
   }
 }

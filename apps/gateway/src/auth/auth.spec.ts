@@ -70,7 +70,7 @@ describe('signing in over HTTP', () => {
 
   it('stores the refresh token in a session cookie that scripts and other sites cannot use', async () => {
     const { headers, text } = await somo.send('POST /api/auth/login', { body: credentials });
-    expect(headers.get('set-cookie')).toBe(`${cookieName()}=opaque; Path=/api/auth; HttpOnly; SameSite=Strict`);
+    expect(headers.getSetCookie()).toContain(`${cookieName()}=opaque; Path=/api/auth; HttpOnly; SameSite=Strict`);
     expect(text).not.toContain('opaque');
   });
 
@@ -149,5 +149,34 @@ describe('signing in over HTTP', () => {
     expect((await somo.send('POST /api/auth/login', { body: credentials, headers: { authorization } })).status).toBe(200);
     expect(somo.asked[0]?.token).toBeNull();
     expect((await somo.send('GET /api/auth/session', { headers: { authorization } })).json).toMatchObject({ code: 'not-signed-in' });
+  });
+});
+
+describe('the cookie of a known browser', () => {
+  it('comes with the first sign-in, stays the same for all others, and says nothing of the person', async () => {
+    const somo = await startFakeSomo({ answers: { 'auth.login': async () => Promise.reject(refuse('wrong-credentials')) } });
+    const asked = () => (somo.asked.at(-1)?.input as { browser: { deviceId: string; userAgent: string } }).browser;
+    const login = (headers: Record<string, string> = {}) => somo.send('POST /api/auth/login', { body: credentials, headers });
+    const first = await login({ 'user-agent': 'a browser' });
+    // a refused sign-in leaves nothing in the browser
+    expect(first.headers.getSetCookie()).toEqual([]);
+    expect(asked()).toEqual({ userAgent: 'a browser', deviceId: expect.stringMatching(/^[\w-]{32}$/) });
+    somo.answers['auth.login'] = async () => ({
+      accessToken: await somo.tokenOf('student', { userId }),
+      expiresAt: parseInstant('2030-01-07T08:10:00.000Z'),
+      account: { userId, email: credentials.email, role: 'student', timeZone: 'UTC', language: 'en', emailConfirmed: true },
+      refreshToken: 'opaque',
+      refreshMaxAgeSeconds: null,
+    });
+    somo.answers['catalog.get-people'] = async () => [ama];
+    const [refresh, device = ''] = (await login()).headers.getSetCookie();
+    expect(refresh).toMatch(/^refresh-\d+=opaque; /);
+    expect(device).toMatch(/^device-\d+=[\w-]{32}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+    const stored = device.split(';')[0] ?? '';
+    await login({ cookie: stored });
+    expect(stored).toContain(asked().deviceId);
+    await login({ cookie: stored.replace(/=.*/, '=planted') });
+    expect(asked().deviceId).toMatch(/^[\w-]{32}$/);
+    await somo.close();
   });
 });

@@ -13,7 +13,7 @@ import { Ask } from '@somo/platform/ask';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
-import { browserOf } from './browser-of.js';
+import { DeviceCookie } from './device-cookie.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionResponse } from './session-response.js';
 
@@ -23,13 +23,16 @@ export class TwoStepController {
     private readonly ask: Ask,
     private readonly answers: SessionResponse,
     private readonly cookie: SessionCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Route('POST /api/auth/two-step', { by: ['public'] })
   @RateLimit('two-step')
   async finish(@Body() body: FinishTwoStepBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
-    const signedIn = await this.ask.for('auth.finish-two-step', { ...body, browser: browserOf(reply.request) });
+    const browser = this.device.browserOf(reply.request);
+    const signedIn = await this.ask.for('auth.finish-two-step', { ...body, browser });
     this.cookie.set(reply, signedIn);
+    this.device.set(reply, browser);
     return this.answers.of(signedIn);
   }
 

@@ -1,6 +1,8 @@
-// The emails about an account's own password: always sent, whatever the reader's preferences.
+// The emails about how an account is signed in to: always sent, whatever the reader's preferences.
+import type { BrowserAdded } from '@somo/contracts/events/user';
 import { translator } from '@somo/messages/translator';
 import type { EmailContent } from './email.js';
+import { signInText } from './sign-in-text.js';
 
 interface Words {
   subject: string;
@@ -37,6 +39,27 @@ export function passwordChangedEmail(
     text: t('passwordChanged.text', { changed, link }),
     paragraphs: [changed, t('passwordChanged.notYou')],
     button: { label: t('passwordChanged.button'), url: link },
+    footer: t('footer'),
+  });
+}
+
+/** Returns the email about a sign-in from an unknown browser, with the way to the page on which its session can be ended. */
+export function newSignInEmail(
+  added: BrowserAdded,
+  { userId, language, timeZone }: { userId: string; language: string; timeZone: string },
+  publicUrl: string,
+): EmailContent {
+  const { t } = translator(language, 'emails');
+  const reader = { userId, language, timeZone, nameOf: () => undefined };
+  const { title, message } = signInText({ ...added, news: 'new-sign-in' }, reader, translator(language, 'bell'));
+  // Only students and teachers have settings; anybody can reset the password, which ends every session.
+  const hasSettings = added.role === 'student' || added.role === 'teacher';
+  const url = hasSettings ? `${publicUrl}/${added.role}/settings?tab=account` : `${publicUrl}/forgot-password`;
+  return letterOf(language, {
+    subject: title,
+    text: t('newSignIn.text', { message, url }),
+    paragraphs: [message],
+    button: { label: t(hasSettings ? 'newSignIn.button' : 'passwordChanged.button'), url },
     footer: t('footer'),
   });
 }

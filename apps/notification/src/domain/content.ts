@@ -81,10 +81,27 @@ export type OpenRequestContent = { type: 'booking_request' | 'request_rejected';
 /** A request's news have the type of what is new to the reader: a request, or the answer to one. */
 export type RequestContent = AcceptedContent | OpenRequestContent;
 
-export type Content = LessonContent | PayoutContent | RequestContent;
+/** About a sign-in from an unknown browser; its email is not one of a notification (`newSignInEmail`). */
+export interface SignInNews {
+  news: 'new-sign-in';
+  browser: string | null;
+  system: string | null;
+  signedInAt: Instant;
+}
+
+export type SignInContent = { type: 'system'; params: SignInNews };
+
+/** What notifications are emailed about. */
+export type EmailedContent = LessonContent | PayoutContent | RequestContent;
+export type Content = EmailedContent | SignInContent;
+
+export function isSignIn(content: Content): content is SignInContent {
+  return content.type === 'system' && content.params.news === 'new-sign-in';
+}
 
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
+  if (isSignIn(content)) return [];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
 
@@ -144,7 +161,7 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
-  return content.type !== 'payment' && content.type !== 'payout' && !isAboutRequest(content);
+  return content.type !== 'payment' && content.type !== 'payout' && !isAboutRequest(content) && !isSignIn(content);
 }
 
 export function isAboutRequest(content: Content): content is OpenRequestContent {

@@ -2,7 +2,7 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { isAboutRequest, peopleIn, type Content, type LessonContent, type RequestContent, type RequestNews } from './content.js';
+import { isAboutRequest, peopleIn, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
 import { lessonFacts, type Letter } from './letter.js';
 import type { Reader, Text } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
@@ -41,7 +41,7 @@ export interface About {
 }
 
 /** An email about a student's payment is the receipt for it, where there is one; one about a lesson to come names its facts. */
-export function notificationEmail(content: Content, reader: Addressee, publicUrl: string, about: About): EmailContent {
+export function notificationEmail(content: EmailedContent, reader: Addressee, publicUrl: string, about: About): EmailContent {
   const { title, message }: Text = render(content, reader);
   const { lessonId, receipted, lesson, file } = about;
   const { t, formats } = translator(reader.language, 'emails');
@@ -79,7 +79,7 @@ interface Target {
 }
 
 /** Returns where an email leads: a reminder into the classroom, others to the lesson, those about payouts to the earnings. */
-function targetOf(content: Content, reader: Reader, publicUrl: string, lessonId: string | undefined): Target {
+function targetOf(content: EmailedContent, reader: Reader, publicUrl: string, lessonId: string | undefined): Target {
   const same = (kind: Target['kind'], url: string): Target => ({ kind, url, page: url });
   if (content.type === 'payout') return same('earnings', `${publicUrl}/teacher/earnings`);
   if (isAboutRequest(content)) return requestTarget(content.params, reader, publicUrl);
@@ -98,7 +98,7 @@ function requestTarget({ step, studentId }: RequestNews, { userId }: Reader, pub
 }
 
 /** Returns what happened, and to which lesson or request: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
-function subjectOf(title: string, content: Content, reader: Reader, lesson: LessonRecord | undefined): string {
+function subjectOf(title: string, content: EmailedContent, reader: Reader, lesson: LessonRecord | undefined): string {
   const name = peopleIn(content)
     .filter((id) => id !== reader.userId)
     .map((id) => reader.nameOf(id))[0];

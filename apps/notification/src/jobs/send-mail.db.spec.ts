@@ -282,6 +282,26 @@ describe('emails', () => {
     expect(await world.db.sql('bell', 'SELECT FROM notifications WHERE user_id = $1', [userId])).toEqual([]);
   });
 
+  it('tell the owner of an account of a sign-in from an unknown browser, with the way to end it, and ring the bell', async () => {
+    const [userId, sessionId] = [newId(), newId()];
+    const added = { userId, role: 'teacher' as const, sessionId, browser: 'Chrome', system: 'Android', signedInAt: toInstant(now) };
+    await world.deliver('user.browser-added', added);
+    await world.deliver('user.browser-added', added);
+    await world.runDue();
+    const sentence =
+      "Someone signed in from Chrome on Android on Mon, Jan 7, 2030, 8:00 AM (Accra time). If this wasn't you, end the session in your settings and change your password.";
+    const mails = await mailsTo(userId);
+    expect(mails.map(({ subject }) => subject)).toEqual(['New sign-in to your account']);
+    expect(mails[0]?.text).toContain(sentence);
+    expect(mails[0]?.text).toContain("This wasn't me: http://localhost:3000/teacher/settings?tab=account\n");
+    const bell = await world.db.sql(
+      'bell-of-sign-in',
+      'SELECT type, related_id, related_entity_type FROM notifications WHERE user_id = $1',
+      [userId],
+    );
+    expect(bell).toEqual([{ type: 'system', related_id: sessionId, related_entity_type: 'session' }]);
+  });
+
   it('do not ask to confirm an address that is already confirmed', async () => {
     const userId = newId();
     confirmed.add(userId);

@@ -3,7 +3,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
-import { hasReceipt, isAboutLesson, isAboutRequest } from '../domain/content.js';
+import { hasReceipt, isAboutLesson, isAboutRequest, isSignIn } from '../domain/content.js';
 import { notificationEmail } from '../domain/email.js';
 import { requestStillTrue, stillTrue } from '../domain/still-true.js';
 import { NotificationConfig } from '../notification.config.js';
@@ -56,6 +56,7 @@ export class SendMail {
   /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
     const content = contentOf(row);
+    if (isSignIn(content)) return undefined;
     const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
     if (isAboutLesson(content)) {
       if (!lesson) throw refuse('lesson-not-found');

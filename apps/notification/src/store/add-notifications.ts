@@ -6,7 +6,7 @@ import type { NotificationRow } from './notification.schema.js';
 import { toNotification } from './to-notification.js';
 
 /** The subject: a lesson, or something of the reader's own. */
-type About = { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' | 'request' } };
+type About = { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' | 'request' | 'session' } };
 
 export type NewNotification = About & {
   userId: string;

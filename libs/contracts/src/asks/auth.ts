@@ -32,6 +32,8 @@ export interface SignedIn {
 /** The browser of a sign-in, as far as it says. */
 export interface Browser {
   userAgent: string;
+  /** A random value that the gateway stores in this browser for good. */
+  deviceId?: string;
 }
 
 export const secondStepMethods = ['totp', 'recovery-code'] as const;

@@ -6,7 +6,7 @@ import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { ProblemState } from './problem.js';
 import type { RequestState, RequestTimeTaken } from './request.js';
 import type { TermsState } from './terms.js';
-import type { PasswordChanged, PasswordResetRequested, UserOnboarded, UserRegistered } from './user.js';
+import type { BrowserAdded, PasswordChanged, PasswordResetRequested, UserOnboarded, UserRegistered } from './user.js';
 
 /** All events: name → payload. */
 export interface Events {
@@ -18,6 +18,8 @@ export interface Events {
   'user.password-reset-requested': PasswordResetRequested;
   /** A user has changed or reset the password. */
   'user.password-changed': PasswordChanged;
+  /** A user has signed in from an unknown browser. */
+  'user.browser-added': BrowserAdded;
   /** A teacher's open slots have changed since the last such event. */
   'openings.changed': OpeningsState;
   /** A teacher's hours, breaks or teaching settings have changed. */

@@ -18,6 +18,17 @@ export interface PasswordChanged {
   changedAt: Instant;
 }
 
+/** A sign-in from a browser in which the user had not signed in before. */
+export interface BrowserAdded {
+  userId: string;
+  /** null before onboarding. */
+  role: Role | null;
+  sessionId: string;
+  browser: string | null;
+  system: string | null;
+  signedInAt: Instant;
+}
+
 /** The role and time zone a user has chosen. */
 export interface UserOnboarded {
   userId: string;

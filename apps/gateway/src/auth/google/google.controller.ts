@@ -4,7 +4,7 @@ import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../../gateway.config.js';
 import { RateLimit } from '../../limits/rate-limit.interceptor.js';
-import { browserOf } from '../browser-of.js';
+import { DeviceCookie } from '../device-cookie.js';
 import { SessionCookie } from '../session-cookie.js';
 import { GoogleCookie } from './google-cookie.js';
 import { GoogleGuard } from './google-guard.js';
@@ -20,6 +20,7 @@ export class GoogleController {
     private readonly config: GatewayConfig,
     private readonly session: SessionCookie,
     private readonly cookie: GoogleCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Get('/api/auth/google')
@@ -35,11 +36,13 @@ export class GoogleController {
       const sealed = this.cookie.take(request, reply);
       if (!sealed) throw refuse('google-failed');
       const callbackUrl = new URL(request.url, this.config.publicUrl()).href;
-      const answer = await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed, browser: browserOf(request) });
+      const browser = this.device.browserOf(request);
+      const answer = await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed, browser });
       // In the fragment, which no server log contains.
       if ('step' in answer)
         return void (await reply.redirect(`${codePage}#${new URLSearchParams({ ticket: answer.ticket }).toString()}`, 302));
       this.session.set(reply, answer);
+      this.device.set(reply, browser);
       await reply.redirect(page, 302);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

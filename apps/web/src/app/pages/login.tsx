@@ -15,11 +15,12 @@ import { wantedFrom } from '../guard';
 
 export default function Login() {
   const { t } = useTranslation('auth');
-  const { state, hash }: { state: unknown; hash: string } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
   const promises = usePromises('student');
-  const [ticket, setTicket] = useState(() => new URLSearchParams(hash.slice(1)).get('ticket'));
+  const [ticket, setTicket] = useState(() => new URLSearchParams(location.hash.slice(1)).get('ticket'));
   if (ticket) {
     return (
       <AuthPage promises={promises}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isRefused, refusalOf } from '../../lib/problem';
@@ -14,6 +14,8 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
   const [problem, setProblem] = useState<string>();
   const finishing = useFinishTwoStep();
   const isApp = method === 'totp';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [method]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -32,7 +34,7 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="5">
         {!isApp && <Text color="fg.muted">{t('secondStep.textRecovery')}</Text>}
         <TextField
@@ -40,7 +42,6 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
           label={t(isApp ? 'secondStep.code' : 'secondStep.recoveryCode')}
           autoComplete="one-time-code"
           inputMode={isApp ? 'numeric' : 'text'}
-          autoFocus
           required
           value={code}
           error={problem}
