@@ -18,6 +18,21 @@ export const exceptions = [
   { license: 'OFL-1.1', packages: /^@fontsource-variable\//, why: 'fonts, which may be shipped with a program as they are' },
   { license: 'MPL-2.0', packages: /^lightningcss(-|$)/, why: 'a build tool of vite; its files are neither changed nor shipped' },
   { license: 'MPL-2.0', packages: /^(axe-core|@axe-core\/playwright)$/, why: 'checks pages in tests; neither changed nor shipped' },
+  {
+    license: 'LGPL-3.0-or-later',
+    packages: /^@img\/sharp-libvips-/,
+    why: 'libvips, which draws profile pictures: a shared library beside our program, unchanged and replaceable',
+  },
+  {
+    license: 'Apache-2.0 AND LGPL-3.0-or-later',
+    packages: /^@img\/sharp-win32-/,
+    why: 'the same, packed with its binding',
+  },
+  {
+    license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    packages: /^@img\/sharp-wasm32$/,
+    why: 'the same, for platforms without a binary',
+  },
   { license: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'data about browsers that build tools read; not shipped' },
   { license: 'Python-2.0', packages: /^argparse$/, why: 'permissive; reads the options of build tools' },
   { license: null, packages: /^(png-js|xmlhttprequest-ssl)$/, why: 'names none in the lock file; its own LICENSE is MIT' },

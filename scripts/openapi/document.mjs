@@ -113,7 +113,7 @@ const redirects = (refusals) => {
 };
 
 function operationOf(route, types, classes, refusals) {
-  const { id, summary, description, refuses = [], idempotent, type = 'application/json', also = [] } = operations[route.name];
+  const { id, summary, description, refuses = [], idempotent, upload, type = 'application/json', also = [] } = operations[route.name];
   same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
   same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
   const answer = types.answer.type === 'null' ? {} : { content: { [type]: { schema: types.answer } } };
@@ -132,12 +132,16 @@ function operationOf(route, types, classes, refusals) {
     'x-by': route.by,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required, content: { 'application/json': { schema: ref(route.body.name) } } } } : {}),
+    ...(upload ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: formWith(upload) } } } } : {}),
     responses: {
       ...Object.fromEntries([route.status, ...also].map((status) => [status, { description: 'Done', ...answer }])),
       ...problemsOf(route, [...refusals, ...refuses]),
     },
   };
 }
+
+/** A form with one file. */
+const formWith = (name) => ({ type: 'object', required: [name], properties: { [name]: { type: 'string', format: 'binary' } } });
 
 const securityOfPublic = (id) => (id === 'refreshSession' || id === 'signOut' ? { security: [{ refreshCookie: [] }] } : { security: [] });
 

@@ -41,6 +41,12 @@ export const operations = {
     summary: 'Replace the hours you teach; returns the booked lessons outside them, which take place all the same',
   },
   'GET /api/me/profile': { id: 'getMyProfile', summary: 'Get your own profile' },
+  'PATCH /api/me/profile': {
+    id: 'saveMyProfile',
+    summary: 'Change your own profile; omitted fields stay as they are, null clears one',
+  },
+  'PUT /api/me/avatar': { id: 'saveMyAvatar', summary: 'Upload your picture: JPG, PNG or GIF, at most 2 MB', upload: 'file' },
+  'DELETE /api/me/avatar': { id: 'deleteMyAvatar', summary: 'Remove your picture' },
   'PUT /api/me/subjects': { id: 'saveMySubjects', summary: 'Set the subjects and modules you teach' },
   'GET /api/me/settings': { id: 'getSettings', summary: 'Get your settings; payout account numbers and email addresses are masked' },
   'PATCH /api/me/settings': { id: 'saveSettings', summary: 'Update one section of your settings; payout changes require your password' },
@@ -88,7 +94,8 @@ export const operations = {
   },
   'GET /api/subjects': { id: 'listSubjects', summary: 'List all subjects, or those that q names or means' },
   'GET /api/modules': { id: 'listModules', summary: 'List modules, optionally of one subject' },
-  'GET /api/modules/:id': { id: 'getModule', summary: 'Get a module with its lessons' },
+  'GET /api/modules/:id': { id: 'getModule', summary: 'Get a module with its lessons, and those you have completed' },
+  'PUT /api/modules/:id/progress': { id: 'saveProgress', summary: 'Set which lessons of a module you have completed, as a student' },
   'POST /api/bookings': {
     id: 'bookLesson',
     summary: 'Book a lesson at an open time (201), or request it where the teacher accepts each booking (202)',

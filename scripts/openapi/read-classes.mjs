@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { lineMax, notInLine, notInText } from '../../libs/contracts/dist/rules/lines.js';
 import { meetingLinkMax } from '../../libs/contracts/dist/rules/meeting-link.js';
+import { videoLinkMax } from '../../libs/contracts/dist/rules/video-link.js';
 import { passwordLimits } from '../../libs/contracts/dist/rules/password.js';
 
 // The CommonJS copy: class-transformer keeps its decorators' storage out of its ES module's exports.
@@ -19,6 +20,8 @@ const ours = {
   }),
   mayBeNull: { nullable: true },
   isMeetingLink: { type: 'string', format: 'uri', pattern: '^https://', maxLength: meetingLinkMax },
+  isVideoLink: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: videoLinkMax, examples: ['https://youtu.be/abc'] },
+  isContactNumber: { type: 'string', pattern: '^\\+?[0-9 ().-]{7,25}$', examples: ['+254 712 345 678'] },
   isInstant: { type: 'string', format: 'date-time' },
   isDay: { type: 'string', format: 'date' },
   isZone: { type: 'string', description: 'IANA time zone', examples: ['Africa/Lagos'], maxLength: 64 },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
 import { readGatewayConfig, type GatewayConfig } from '@somo/gateway/gateway.config';
 import { startGateway } from '@somo/gateway/start-gateway';
@@ -47,6 +48,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
         await provider.close();
       });
     }
+    process.env.STORAGE_FOLDER ??= join(place.folder, 'files');
     const clock = new DemoClock(new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000));
     await createDataFolder(place.folder);
     const database = await stages.run('database', (say) => findDatabase(config.DATABASE_URL, place.database, say));

@@ -24,6 +24,7 @@ import { FinishTwoStep } from './commands/finish-two-step.js';
 import { RemoveTwoStep } from './commands/remove-two-step.js';
 import { RenewRecoveryCodes } from './commands/renew-recovery-codes.js';
 import { ResetTwoStep } from './commands/reset-two-step.js';
+import { SaveTimeZone } from './commands/save-time-zone.js';
 import { Passwords } from './credentials/passwords.js';
 import { Seal } from './credentials/seal.js';
 import { SecondStepCheck } from './credentials/second-step.js';
@@ -61,6 +62,7 @@ import { UserSchema } from './store/user.schema.js';
     SignInWithGoogle,
     AppointOperator,
     ConfirmEmail,
+    SaveTimeZone,
     CreateEmailConfirmation,
     GetAccount,
     GetStanding,

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { Storage } from '@somo/platform/storage/storage';
 import { CreateProfile } from './commands/create-profile.js';
+import { DeleteAvatar } from './commands/delete-avatar.js';
+import { SaveAvatar } from './commands/save-avatar.js';
+import { SaveProgress } from './commands/save-progress.js';
 import { SaveProfile } from './commands/save-profile.js';
 import { SaveSubjects } from './commands/save-subjects.js';
 import { ListFeaturedTeachers } from './queries/list-featured-teachers.js';
@@ -24,6 +29,8 @@ import { CleanNames1700000000004 } from './store/migrations/1700000000004-clean-
 import { BestMatch1700000000005 } from './store/migrations/1700000000005-best-match.js';
 import { HoursVersion1700000000006 } from './store/migrations/1700000000006-hours-version.js';
 import { PublishTerms1700000000007 } from './store/migrations/1700000000007-publish-terms.js';
+import { OwnProfile1700000000008 } from './store/migrations/1700000000008-own-profile.js';
+import { Progress1700000000009 } from './store/migrations/1700000000009-progress.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -32,6 +39,9 @@ import { ProfileSchema } from './store/profile.schema.js';
     CreateProfile,
     SaveProfile,
     SaveSubjects,
+    SaveAvatar,
+    SaveProgress,
+    DeleteAvatar,
     GetMyProfile,
     FindPeople,
     GetPeople,
@@ -46,6 +56,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     HoursChanged,
     OpeningsChanged,
   ],
+  providers: [{ provide: Storage, useFactory: readStorage }],
 })
 export class CatalogModule {}
 
@@ -62,5 +73,7 @@ export const catalog: Service = {
     BestMatch1700000000005,
     HoursVersion1700000000006,
     PublishTerms1700000000007,
+    OwnProfile1700000000008,
+    Progress1700000000009,
   ],
 };

@@ -7,6 +7,8 @@ import { Live } from '@somo/platform/live/live';
 import { Log } from '@somo/platform/log';
 import { GoogleConfig } from '@somo/platform/oidc';
 import { settings } from '@somo/platform/settings';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { Storage } from '@somo/platform/storage/storage';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
@@ -33,6 +35,8 @@ import { DevMailController } from './dev/dev-mail.controller.js';
 import { DocsController } from './docs/docs.controller.js';
 import { EarningsController } from './earnings/earnings.controller.js';
 import { Transactions } from './earnings/transactions.js';
+import { AvatarsController } from './files/avatars.controller.js';
+import { SweepIncoming } from './files/sweep-incoming.js';
 import { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -46,6 +50,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { LiveMessages } from './live/live-messages.js';
 import { PagePresence } from './live/page-presence.js';
 import { SocketRegistry } from './live/socket-registry.js';
+import { AvatarController } from './me/avatar.controller.js';
 import { AvailabilityController } from './me/availability.controller.js';
 import { MeController } from './me/me.controller.js';
 import { SettingsController } from './me/settings.controller.js';
@@ -56,6 +61,7 @@ import { LessonPaymentsController } from './payments/lesson-payments.controller.
 import { LessonReceiptsController } from './payments/lesson-receipts.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
+import { ForgetChanged } from './people/forget-changed.js';
 import { People } from './people/people.js';
 import { StatsController } from './stats/stats.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
@@ -76,6 +82,7 @@ export const controllers = [
   OnboardingController,
   AvailabilityController,
   MeController,
+  AvatarController,
   SettingsController,
   TeachersController,
   SubjectsController,
@@ -100,6 +107,7 @@ export const controllers = [
   DocsController,
   DevMailController,
   HealthController,
+  AvatarsController,
   WebAppController,
 ];
 
@@ -132,6 +140,7 @@ export class GatewayModule {
         { provide: Readiness, useValue: parts.readiness },
         { provide: GatewayConfig, useValue: parts.config },
         { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
+        { provide: Storage, useFactory: readStorage },
         ...liveHandlers,
         {
           provide: LiveMessages,
@@ -141,12 +150,14 @@ export class GatewayModule {
         { provide: APP_FILTER, useClass: Problems },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_PIPE, useClass: CheckInput },
+        SweepIncoming,
         SocketRegistry,
         SlotsCache,
         LessonPeople,
         RequestPeople,
         LiveGateway,
         People,
+        ForgetChanged,
         SessionResponse,
         SessionCookie,
         GoogleCookie,

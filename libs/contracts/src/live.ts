@@ -20,6 +20,8 @@ export interface Live {
   /** Who is in a classroom, the first to join first. */
   'room.changed': { lessonId: string; peers: RoomPeer[] };
   signal: Signal;
+  /** Names, picture or other words of a profile have changed. To the person's pages, and to all gateways, which hold names. */
+  'profile.changed': { userId: string };
   /** The person signed out on another page, or the session was revoked. */
   'session.ended': { sessionId: string };
 }
@@ -35,8 +37,12 @@ const listed: Record<LiveName, true> = {
   'presence.changed': true,
   'room.changed': true,
   signal: true,
+  'profile.changed': true,
   'session.ended': true,
 };
+
+/** Who receives what concerns every gateway instead of one person. */
+export const everyGateway = 'gateways';
 
 /** The names of all pushes, for open pages to listen to. */
 export const liveNames = Object.keys(listed) as LiveName[];

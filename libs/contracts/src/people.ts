@@ -37,6 +37,12 @@ export interface ModuleView extends ModuleSummary {
   lessons: { number: number; title: string }[];
 }
 
+/** A module as one person sees it. */
+export interface MyModule extends ModuleView {
+  /** The numbers of the lessons that the person has completed, in order; empty for those who do not learn. */
+  completedLessons: number[];
+}
+
 /** What a card in the teacher list shows. */
 export interface TeacherCard extends Person {
   country: string | null;
@@ -69,4 +75,6 @@ export interface TeacherProfile extends TeacherCard {
 export interface MyProfile extends TeacherProfile {
   role: Role;
   hourlyRate: Money | null;
+  contactNumber: string | null;
+  interests: string[];
 }

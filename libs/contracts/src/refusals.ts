@@ -81,6 +81,10 @@ export const refusals = {
   'weak-password': { kind: 'invalid', message: 'Please choose a stronger password.' },
   'session-not-found': { kind: 'not-found', message: "We couldn't find that session. It may have ended already." },
   'must-agree': { kind: 'invalid', message: 'You must agree to the Terms of Service and Privacy Policy' },
+  // profile pictures
+  'picture-too-large': { kind: 'too-large', message: 'Please choose a picture of at most 2 MB.' },
+  'picture-not-readable': { kind: 'invalid', message: "We couldn't read that picture. Please choose a JPG, PNG or GIF." },
+  'picture-too-many-pixels': { kind: 'invalid', message: 'Please choose a picture of at most 24 megapixels.' },
   // teachers
   'teacher-not-found': { kind: 'not-found', message: 'Teacher not found' },
   'teacher-not-available': { kind: 'invalid', message: "This teacher isn't taking lessons right now." },

@@ -1,4 +1,6 @@
 import type { ProfileChanges } from '@somo/contracts/asks/catalog';
+import type { TermsState } from '@somo/contracts/events/terms';
+import { everyGateway } from '@somo/contracts/live';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -44,6 +46,52 @@ describe('save profile', () => {
     await expect(world.as(aTeacher({ userId })).ask('catalog.get-my-profile', {})).resolves.toMatchObject({ bio: null });
   });
 
+  it('PRO-03 PRO-04 changes names, contact, video and time zone, in the spelling of its list', async () => {
+    const changes = {
+      firstName: ' Ama ',
+      contactNumber: '+233 24 123 4567',
+      introVideoUrl: 'https://youtu.be/abc',
+      timeZone: 'africa/LAGOS',
+    };
+    await expect(save(changes)).resolves.toMatchObject({ ...changes, firstName: 'Ama', lastName: 'Mensah', timeZone: 'Africa/Lagos' });
+    const found = await world.as(aVisitor()).ask('catalog.get-teacher', { teacherId: userId });
+    expect(found).toMatchObject({ fullName: 'Ama Mensah', introVideoUrl: 'https://youtu.be/abc' });
+    expect(found).not.toHaveProperty('contactNumber');
+  });
+
+  it('tells the offer only when the rate changes, and lists nobody without a rate', async () => {
+    await world.as(aTeacher({ userId })).ask('catalog.save-subjects', { subjects: [{ subject: 'Mathematics', moduleIds: [] }] });
+    const told = async () =>
+      (await world.emitted()).filter(({ data }) => (data as TermsState).teacherId === userId).map(({ data }) => data);
+    const before = (await told()).length;
+    await save({ bio: 'Only words.' });
+    expect(await told()).toHaveLength(before);
+    await save({ hourlyRateCents: 3000 });
+    await save({ hourlyRateCents: null });
+    expect((await told()).slice(before)).toMatchObject([
+      { hourlyRateCents: 3000, available: true },
+      { hourlyRateCents: null, available: false },
+    ]);
+  });
+
+  it('tells the pages of the person, and every gateway, that names have changed', async () => {
+    world.lives.length = 0;
+    await save({ lastName: 'Boateng' });
+    expect(world.lives).toEqual([userId, everyGateway].map((to) => ({ userId: to, name: 'profile.changed', payload: { userId } })));
+  });
+
+  it("C38 keeps a student's interests, and refuses each role what the other has", async () => {
+    const student = newId();
+    const amara = { role: 'student' as const, firstName: 'Amara', lastName: 'O', timeZone: 'UTC', hourlyRateCents: null };
+    await world.as(aNewcomer({ userId: student })).ask('catalog.create-profile', amara);
+    const asStudent = (changes: ProfileChanges) => world.as(aStudent({ userId: student })).ask('catalog.save-profile', changes);
+    await expect(asStudent({ interests: ['Chess', 'Poetry'] })).resolves.toMatchObject({ interests: ['Chess', 'Poetry'] });
+    const errors = { hourlyRateCents: ['Only teachers have this'], introVideoUrl: ['Only teachers have this'] };
+    await expect(asStudent({ hourlyRateCents: 100, introVideoUrl: null, bio: 'kept out' })).rejects.toMatchObject({ details: { errors } });
+    await expect(asStudent({})).resolves.toMatchObject({ bio: null, hourlyRateCents: null });
+    await expect(save({ interests: [] })).rejects.toMatchObject({ details: { errors: { interests: ['Only students have this'] } } });
+  });
+
   it.each<[keyof ProfileChanges, ProfileChanges]>([
     ['bio', { bio: 'x'.repeat(2001) }],
     ['bio', { bio: 'nul \0' }],
@@ -54,6 +102,13 @@ describe('save profile', () => {
     ['languages', { languages: [''] }],
     ['languages', { languages: ['English', 'twi@example.com'] }],
     ['gradeLevels', { gradeLevels: ['Kindergarten'] }],
+    ['firstName', { firstName: ' ' }],
+    ['lastName', { lastName: 'x@y' }],
+    ['languages', { languages: Array.from({ length: 10_000 }, (_, at) => `Language ${at}`) }],
+    ['contactNumber', { contactNumber: 'call me' }],
+    ['hourlyRateCents', { hourlyRateCents: 0.5 }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['introVideoUrl', { introVideoUrl: 'javascript:alert(1)' }],
   ])('refuses %s as %p', async (field, changes) => {
     await expect(save(changes)).rejects.toMatchObject({ code: 'invalid-input', details: { errors: { [field]: expect.any(Array) } } });
   });

@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import type { TermsState } from '@somo/contracts/events/terms';
+import { everyGateway } from '@somo/contracts/live';
 import type { MyProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { Transaction } from '@somo/platform/transaction';
+import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { checkProfileChanges } from '../domain/profile-text.js';
-import { ProfileSchema } from '../store/profile.schema.js';
-import { readProfile, toMyProfile } from '../store/read-profile.js';
+import { isListed } from '../domain/listing.js';
+import { checkForRole, checkProfileChanges, readProfileChanges, type StoredChanges } from '../domain/profile-text.js';
+import { searchText } from '../domain/search-text.js';
+import { ProfileSchema, type ProfileRow } from '../store/profile.schema.js';
+import { readMyProfile } from '../store/read-profile.js';
+import { publishTerms, readTerms } from '../store/terms.js';
 
 @Injectable()
 export class SaveProfile {
   constructor(
+    private readonly ask: Ask,
     private readonly db: Db,
     private readonly tx: Transaction,
     private readonly clock: Clock,
@@ -24,14 +31,33 @@ export class SaveProfile {
   async run(input: Asks['catalog.save-profile']['in'], caller: Caller): Promise<MyProfile> {
     const { userId } = userOf(caller);
     checkProfileChanges(input);
-    const { bio, country, languages, gradeLevels, experience, education, teachingStyle } = input;
-    await this.tx.run(async (tx) => {
-      const profiles = tx.db.of(ProfileSchema);
-      const changes = { bio, country, languages, gradeLevels, experience, education, teachingStyle };
-      await profiles.update({ userId }, { ...changes, version: () => 'version + 1' });
-    });
-    const saved = await readProfile(this.db, userId, this.clock.now());
+    const terms = await this.apply(userId, readProfileChanges(input));
+    if (terms) await this.ask.tell('booking.take-offer', { terms });
+    const saved = await readMyProfile(this.db, userId, this.clock.now());
     if (!saved) throw refuse('onboarding-needed');
-    return toMyProfile(saved);
+    return saved;
   }
+
+  /** Returns what the teacher offers now if the changes concern that. */
+  private apply(userId: string, changes: StoredChanges): Promise<TermsState | undefined> {
+    return this.tx.run(async (tx) => {
+      const profiles = tx.db.of(ProfileSchema);
+      // version first: the update locks the row, so that of two concurrent saves the later one wins as a whole
+      await profiles.update({ userId }, { version: () => 'version + 1' });
+      const before = await profiles.findOneBy({ userId });
+      if (!before) throw refuse('onboarding-needed');
+      checkForRole(before.role, changes);
+      await profiles.update({ userId }, { ...changes, ...(await derived(tx, { ...before, ...changes })) });
+      for (const receiver of [userId, everyGateway]) tx.live(receiver, 'profile.changed', { userId });
+      return changes.hourlyRateCents === undefined ? undefined : publishTerms(tx, userId);
+    });
+  }
+}
+
+/** Returns the columns that follow from the others. */
+async function derived(tx: Tx, profile: ProfileRow): Promise<Pick<ProfileRow, 'listed' | 'searchText'>> {
+  const terms = await readTerms(tx.db, profile.userId);
+  const subjects = terms?.subjects ?? [];
+  const modules = (terms?.modules ?? []).map(({ name }) => name);
+  return { listed: isListed({ ...profile, subjects: subjects.length }), searchText: searchText({ ...profile, subjects, modules }) };
 }

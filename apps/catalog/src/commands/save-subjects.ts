@@ -14,7 +14,7 @@ import { isListed } from '../domain/listing.js';
 import { searchText } from '../domain/search-text.js';
 import { checkChoices, resolveChoices, type ChosenSubject } from '../domain/subject-choices.js';
 import { ProfileSchema } from '../store/profile.schema.js';
-import { readProfile, toMyProfile } from '../store/read-profile.js';
+import { readMyProfile } from '../store/read-profile.js';
 import { knownSubjects, replaceChoices } from '../store/teacher-subjects.js';
 import { publishTerms } from '../store/terms.js';
 
@@ -34,9 +34,9 @@ export class SaveSubjects {
     const chosen = resolveChoices(subjects, await knownSubjects(this.db, subjects));
     const terms = await this.replace(userId, chosen);
     if (terms) await this.ask.tell('booking.take-offer', { terms });
-    const saved = await readProfile(this.db, userId, this.clock.now());
+    const saved = await readMyProfile(this.db, userId, this.clock.now());
     if (!saved) throw refuse('onboarding-needed');
-    return toMyProfile(saved);
+    return saved;
   }
 
   private replace(teacherId: string, chosen: ChosenSubject[]): Promise<TermsState | undefined> {

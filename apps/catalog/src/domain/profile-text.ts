@@ -1,9 +1,12 @@
 // What users may write about themselves, and the length limits.
 import type { ProfileChanges } from '@somo/contracts/asks/catalog';
+import { contactNumberProblem } from '@somo/contracts/rules/contact-number';
 import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
-import { gradeLevels, languagesMax, profileTextMax, rateCents } from '@somo/contracts/rules/profile';
-import { isTimeZone } from '@somo/contracts/time';
+import { gradeLevels, interestsMax, languagesMax, profileTextMax, rateCents } from '@somo/contracts/rules/profile';
+import { videoLinkMessage } from '@somo/contracts/rules/text';
+import { isVideoLink } from '@somo/contracts/rules/video-link';
+import { isTimeZone, zoneName } from '@somo/contracts/time';
 
 const texts = ['bio', 'experience', 'education', 'teachingStyle'] as const;
 
@@ -21,18 +24,56 @@ export function readNewProfile(request: NewProfile): NewProfile {
   refuseProblems({
     firstName: lineProblem(request.firstName, 'First name is required'),
     lastName: lineProblem(request.lastName, 'Last name is required'),
-    timeZone: isTimeZone(request.timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos',
-    hourlyRateCents: isRate(hourlyRateCents) ? undefined : `hourlyRateCents must be between ${rateCents.min} and ${rateCents.max}`,
+    timeZone: zoneProblem(request.timeZone),
+    hourlyRateCents: rateProblem(hourlyRateCents),
   });
   return { ...request, firstName: request.firstName.trim(), lastName: request.lastName.trim(), hourlyRateCents };
 }
 
-export function checkProfileChanges({ country, languages = [], gradeLevels: levels = [], ...changes }: ProfileChanges): void {
-  const problems: Record<string, string | undefined> = {};
+/** The changes that are stored as they are: those given. */
+export type StoredChanges = ProfileChanges;
+
+/** Returns the given changes as stored: lines trimmed, the time zone's name in its own spelling. */
+export function readProfileChanges({ firstName, lastName, timeZone, ...changes }: ProfileChanges): StoredChanges {
+  const all: StoredChanges = {
+    ...changes,
+    ...(firstName === undefined ? {} : { firstName: firstName.trim() }),
+    ...(lastName === undefined ? {} : { lastName: lastName.trim() }),
+    ...(timeZone === undefined ? {} : { timeZone: zoneName(timeZone) }),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Refuses what only the other role has. */
+export function checkForRole(role: 'student' | 'teacher', { hourlyRateCents, introVideoUrl, interests }: ProfileChanges): void {
+  const forTeachers = role === 'teacher' ? undefined : 'Only teachers have this';
+  refuseProblems({
+    hourlyRateCents: hourlyRateCents === undefined ? undefined : forTeachers,
+    introVideoUrl: introVideoUrl === undefined ? undefined : forTeachers,
+    interests: interests === undefined || role === 'student' ? undefined : 'Only students have this',
+  });
+}
+
+export function checkProfileChanges({
+  country,
+  languages = [],
+  gradeLevels: levels = [],
+  interests = [],
+  ...changes
+}: ProfileChanges): void {
+  const { firstName, lastName, contactNumber, introVideoUrl, hourlyRateCents, timeZone } = changes;
+  const problems: Record<string, string | undefined> = {
+    firstName: firstName === undefined ? undefined : lineProblem(firstName, 'First name is required'),
+    lastName: lastName === undefined ? undefined : lineProblem(lastName, 'Last name is required'),
+    contactNumber: isGiven(contactNumber) ? contactNumberProblem(contactNumber) : undefined,
+    introVideoUrl: isGiven(introVideoUrl) && !isVideoLink(introVideoUrl) ? videoLinkMessage : undefined,
+    hourlyRateCents: rateProblem(hourlyRateCents ?? null),
+    timeZone: timeZone === undefined ? undefined : zoneProblem(timeZone),
+    interests: listProblem(interests, interestsMax, 'interest'),
+    languages: listProblem(languages, languagesMax, 'language'),
+  };
   for (const field of texts) problems[field] = textProblemOf(field, changes[field]);
-  if (country !== undefined && country !== null) problems['country'] = lineProblem(country, 'country must be one line of text');
-  const badLanguage = languages.map((one) => lineProblem(one, 'Each language needs a name')).find((problem) => problem !== undefined);
-  problems['languages'] = isList(languages, languagesMax) ? badLanguage : `languages must have at most ${languagesMax} different names`;
+  if (isGiven(country)) problems['country'] = lineProblem(country, 'country must be one line of text');
   const known = levels.every((one) => gradeLevels.some((level) => level === one));
   if (!(isList(levels, gradeLevels.length) && known)) problems['gradeLevels'] = `gradeLevels can only contain: ${gradeLevels.join(', ')}`;
   refuseProblems(problems);
@@ -44,8 +85,22 @@ function textProblemOf(field: (typeof texts)[number], value: string | null | und
   return textProblem(value, max, `${field} must be text of 1 to ${max} characters`);
 }
 
-function isRate(cents: number | null): boolean {
-  return cents === null || (Number.isInteger(cents) && cents >= rateCents.min && cents <= rateCents.max);
+function listProblem(values: string[], max: number, one: 'language' | 'interest'): string | undefined {
+  if (!isList(values, max)) return `${one}s must have at most ${max} different names`;
+  return values.map((value) => lineProblem(value, `Each ${one} needs a name`)).find((problem) => problem !== undefined);
+}
+
+function rateProblem(cents: number | null): string | undefined {
+  const isRate = cents === null || (Number.isInteger(cents) && cents >= rateCents.min && cents <= rateCents.max);
+  return isRate ? undefined : `hourlyRateCents must be between ${rateCents.min} and ${rateCents.max}`;
+}
+
+function zoneProblem(timeZone: string): string | undefined {
+  return isTimeZone(timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos';
+}
+
+function isGiven<T>(value: T): value is NonNullable<T> {
+  return value !== undefined && value !== null;
 }
 
 function isList(values: string[], max: number): boolean {

@@ -6,7 +6,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { readProfile, toMyProfile } from '../store/read-profile.js';
+import { readMyProfile } from '../store/read-profile.js';
 
 @Injectable()
 export class GetMyProfile {
@@ -17,8 +17,8 @@ export class GetMyProfile {
 
   @Handles('catalog.get-my-profile', { by: ['any'], refuses: ['onboarding-needed'] })
   async run(_: Asks['catalog.get-my-profile']['in'], caller: Caller): Promise<Asks['catalog.get-my-profile']['out']> {
-    const row = await readProfile(this.db, userOf(caller).userId, this.clock.now());
-    if (!row) throw refuse('onboarding-needed');
-    return toMyProfile(row);
+    const profile = await readMyProfile(this.db, userOf(caller).userId, this.clock.now());
+    if (!profile) throw refuse('onboarding-needed');
+    return profile;
   }
 }

@@ -13,6 +13,9 @@ export interface ProfileRow {
   experience: string | null;
   education: string | null;
   teachingStyle: string | null;
+  introVideoUrl: string | null;
+  contactNumber: string | null;
+  interests: string[];
   languages: string[];
   gradeLevels: string[];
   listed: boolean;
@@ -37,6 +40,9 @@ export const ProfileSchema = new EntitySchema<ProfileRow>({
     experience: { type: 'text', nullable: true },
     education: { type: 'text', nullable: true },
     teachingStyle: { name: 'teaching_style', type: 'text', nullable: true },
+    introVideoUrl: { name: 'intro_video_url', type: 'text', nullable: true },
+    contactNumber: { name: 'contact_number', type: 'text', nullable: true },
+    interests: { type: 'text', array: true },
     languages: { type: 'text', array: true },
     gradeLevels: { name: 'grade_levels', type: 'text', array: true },
     listed: { type: 'boolean' },

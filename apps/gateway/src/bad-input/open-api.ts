@@ -21,7 +21,7 @@ export const typesOf = ({ type = [] }: Schema): string[] => [type].flat();
 
 interface Described {
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
   security?: Record<string, string[]>[];
   'x-by'?: string[];
 }
@@ -47,7 +47,7 @@ export interface Operation {
 export function operationsOf(document: OpenApi): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
-      const body = described.requestBody?.content['application/json'].schema;
+      const body = described.requestBody?.content['application/json']?.schema;
       const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
       return {
         method: method.toUpperCase(),

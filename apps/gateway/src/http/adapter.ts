@@ -1,4 +1,5 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import type { FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
@@ -37,12 +38,12 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
     clientErrorHandler: refuseUnreadable,
   };
   const adapter = new FastifyAdapter(settings);
-  readJsonOnly(adapter);
+  readBodies(adapter);
   return adapter;
 }
 
-/** Accepts JSON only. The webhook's body stays text, because its signature covers the exact bytes. */
-function readJsonOnly(adapter: FastifyAdapter): void {
+/** Accepts JSON, and a form where a picture is uploaded. The webhook's body stays text, because its signature covers the exact bytes. */
+function readBodies(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -51,7 +52,13 @@ function readJsonOnly(adapter: FastifyAdapter): void {
     else if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
+  server.addContentTypeParser('multipart/form-data', (request, _, done) =>
+    takesForms(request.url) ? done(null, undefined) : done(refuse('wrong-content-type')),
+  );
 }
+
+/** The route reads the form itself, as a stream. */
+const takesForms = (url: string) => /^\/api\/me\/avatar(\?|$)/.test(url);
 
 const statusLines: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],

@@ -12,6 +12,7 @@ const besideTheContract = [
   'GET /dev/mail',
   'GET /dev/mail.json',
   'GET /dev/mail/:id/:name',
+  'GET /files/avatars/:userId/:name',
   'GET /healthz',
   'GET /readyz',
   'POST /api/payments/webhooks/:provider',

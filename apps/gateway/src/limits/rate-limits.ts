@@ -11,6 +11,7 @@ export type LimitName =
   | 'password'
   | 'forgot-password'
   | 'reset-password'
+  | 'picture'
   | 'pay'
   | 'presence'
   | 'receipt'
@@ -78,6 +79,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   callback: [
     { name: 'callback', points: 30, seconds: minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
   ],
+  // Every upload is decoded and drawn again.
+  picture: [{ name: 'picture', points: 20, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
   password: [
     {
       name: 'password',

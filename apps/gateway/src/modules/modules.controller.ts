@@ -1,7 +1,7 @@
-import { Controller, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import type { Page } from '@somo/contracts/page';
-import type { ModuleSummary, ModuleView } from '@somo/contracts/people';
-import { ListModulesQuery } from '@somo/contracts/routes/teachers';
+import type { ModuleSummary, MyModule } from '@somo/contracts/people';
+import { ListModulesQuery, ProgressBody } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
@@ -16,7 +16,12 @@ export class ModulesController {
   }
 
   @Route('GET /api/modules/:id', { by: ['any'] })
-  get(@Id('module-not-found') moduleId: string): Promise<ModuleView> {
+  get(@Id('module-not-found') moduleId: string): Promise<MyModule> {
     return this.ask.for('catalog.get-module', { moduleId });
+  }
+
+  @Route('PUT /api/modules/:id/progress', { by: ['student'] })
+  saveProgress(@Id('module-not-found') moduleId: string, @Body() { completedLessons }: ProgressBody): Promise<MyModule> {
+    return this.ask.for('catalog.save-progress', { moduleId, completedLessons });
   }
 }

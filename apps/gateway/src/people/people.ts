@@ -63,6 +63,11 @@ export class People {
     return (await this.byIds([id])).get(id) ?? nobody(id);
   }
 
+  /** Drops a person whose profile has changed. */
+  forget(id: string): void {
+    this.cached.delete(id);
+  }
+
   private ageOf(id: string): number {
     const kept = this.cached.get(id);
     return kept ? this.clock.now() - kept.at : Number.POSITIVE_INFINITY;

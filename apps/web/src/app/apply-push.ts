@@ -26,6 +26,10 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'room.changed':
     case 'signal':
       return;
+    case 'profile.changed':
+      void cache.invalidateQueries({ queryKey: ['my-profile'] });
+      void session.refresh();
+      return;
     case 'session.ended':
       session.ended();
       return;

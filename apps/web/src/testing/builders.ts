@@ -95,6 +95,8 @@ export const myProfile = (is: Partial<MyProfile> = {}): MyProfile => ({
   ...aProfile(),
   role: 'teacher',
   hourlyRate: { amountCents: 2500, currency: 'USD' },
+  contactNumber: null,
+  interests: [],
   ...is,
 });
 

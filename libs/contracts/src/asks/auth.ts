@@ -91,6 +91,7 @@ export interface AuthAsks {
   'auth.appoint-operator': { in: { email: string }; out: Account };
   /** Refuses `wrong-password` unless it is the caller's own. */
   'auth.check-password': { in: { password: string }; out: null };
+  'auth.save-time-zone': { in: { timeZone: string }; out: null };
   'auth.confirm-email': { in: { token: string }; out: null };
   /** A fresh confirmation link's token with the address and the language it goes out in; null when already confirmed. */
   'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; language: string; token: string } | null };

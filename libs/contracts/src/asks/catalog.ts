@@ -1,5 +1,5 @@
 import type { TermsState } from '../events/terms.js';
-import type { ModuleSummary, ModuleView, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
+import type { ModuleSummary, MyModule, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
 import type { FindTeachersQuery } from '../routes/find-teachers.js';
 import type { ListSubjectsQuery } from '../routes/list-subjects.js';
@@ -31,6 +31,17 @@ export interface ProfileChanges {
   experience?: string | null;
   education?: string | null;
   teachingStyle?: string | null;
+  firstName?: string;
+  lastName?: string;
+  contactNumber?: string | null;
+  /** A teacher's. Null: not bookable until one is set. */
+  hourlyRateCents?: number | null;
+  /** A teacher's. */
+  introVideoUrl?: string | null;
+  /** A student's. */
+  interests?: string[];
+  /** The caller's time zone, which auth owns: the copy for those who see the profile. */
+  timeZone?: string;
 }
 
 /** What somebody may tell about themselves while they are onboarding. */
@@ -53,7 +64,12 @@ export interface CatalogAsks {
   'catalog.get-teacher-terms': { in: { teacherId: string }; out: TermsState };
   'catalog.list-subjects': { in: ListSubjectsQuery; out: Page<string> };
   'catalog.list-modules': { in: { subject?: string }; out: Page<ModuleSummary> };
-  'catalog.get-module': { in: { moduleId: string }; out: ModuleView };
+  'catalog.get-module': { in: { moduleId: string }; out: MyModule };
+  /** Replaces which lessons of a module a student has completed. */
+  'catalog.save-progress': { in: { moduleId: string; completedLessons: number[] }; out: MyModule };
   'catalog.save-profile': { in: ProfileChanges; out: MyProfile };
+  /** Makes an uploaded file the caller's picture. */
+  'catalog.save-avatar': { in: { uploadId: string }; out: MyProfile };
+  'catalog.delete-avatar': { in: Record<string, never>; out: MyProfile };
   'catalog.save-subjects': { in: { subjects: SubjectChoice[] }; out: MyProfile };
 }

@@ -10,6 +10,7 @@ import type { LessonRoutes } from './lessons.js';
 import type { NotificationRoutes } from './notifications.js';
 import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
+import type { ProfileRoutes } from './profile.js';
 import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
@@ -30,6 +31,7 @@ export interface Routes
     NotificationRoutes,
     PaymentRoutes,
     ProblemRoutes,
+    ProfileRoutes,
     RequestRoutes,
     StatsRoutes,
     EarningsRoutes,

@@ -5,6 +5,7 @@ export const subjectsMax = 12;
 export const gradeLevels = ['Elementary (K-5)', 'Middle School (6-8)', 'High School (9-12)', 'College/University'] as const;
 export const searchMax = 120;
 export const languagesMax = 12;
+export const interestsMax = 20;
 export const profileTextMax = { bio: 2000, experience: 1000, education: 1000, teachingStyle: 500 } as const;
 
 /** The subjects that most teachers teach, which are offered before all others. */

@@ -4,7 +4,9 @@ import { IsUUID, registerDecorator } from 'class-validator';
 import { isDateText, isInstant, isTimeZone, zoneName } from '../time.js';
 import { lineProblem, textProblem } from './lines.js';
 import { isMeetingLink } from './meeting-link.js';
+import { contactNumberProblem } from './contact-number.js';
 import { passwordProblems } from './password.js';
+import { isVideoLink } from './video-link.js';
 
 function rule(
   name: string,
@@ -88,6 +90,9 @@ export const IsInstant = () => rule('isInstant', isInstant, '$property must be a
 export const AreInstants = () =>
   rule('isInstant', isInstant, 'Each of $property must be a date and time such as 2030-01-31T09:00:00Z', [], true);
 export const IsMeetingLink = () => rule('isMeetingLink', isMeetingLink, 'Please enter a link that starts with https://');
+export const videoLinkMessage = 'Please enter a link to a public video that starts with https://';
+export const IsVideoLink = () => rule('isVideoLink', isVideoLink, videoLinkMessage);
+export const IsContactNumber = () => problemRule('isContactNumber', contactNumberProblem);
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
 
 /** Requires a time zone by name; letters in the wrong case are corrected. */

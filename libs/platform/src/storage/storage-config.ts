@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { IsString, Matches } from 'class-validator';
-import { EnvironmentSettings } from '../settings.js';
+import { EnvironmentSettings, readSettings } from '../settings.js';
 import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';
@@ -16,6 +16,9 @@ export class StorageConfig extends EnvironmentSettings {
   @IsString()
   STORAGE_FOLDER = '.somo/files';
 }
+
+/** Opens the storage that the environment names. */
+export const readStorage = (): Storage => openStorage(readSettings(StorageConfig, process.env));
 
 export function openStorage({ S3_URL, STORAGE_FOLDER }: StorageConfig): Storage {
   if (S3_URL === '') return new FolderStorage(STORAGE_FOLDER);

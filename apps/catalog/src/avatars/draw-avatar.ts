@@ -1,0 +1,59 @@
+import { picturePixelsMax, pictureBytesMax } from '@somo/contracts/rules/avatar';
+import { refuse } from '@somo/contracts/refusals';
+import sharp, { type Sharp } from 'sharp';
+
+// Pictures are seldom changed: no memory is held for them in between, and one does not take all cores.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const secondsMax = 5;
+const sides = { shown: 160, preview: 512 } as const;
+
+const beginnings = [
+  { format: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+  { format: 'png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { format: 'gif', bytes: Buffer.from('GIF87a') },
+  { format: 'gif', bytes: Buffer.from('GIF89a') },
+];
+
+export interface Avatar {
+  shown: Buffer;
+  preview: Buffer;
+}
+
+/**
+ * Returns a picture drawn anew in the sizes that are shown: square, the right way up, the first frame of an animation. Nothing else of the file
+ * survives: neither where a photo was taken nor what was hidden in it. Refuses what is not a JPEG, PNG or GIF by its content.
+ */
+export async function drawAvatar(file: Buffer): Promise<Avatar> {
+  if (file.length > pictureBytesMax) throw refuse('picture-too-large');
+  const begins = beginnings.find(({ bytes }) => file.subarray(0, bytes.length).equals(bytes));
+  if (!begins) throw refuse('picture-not-readable');
+  // the head alone: a few kilobytes may claim to hold gigabytes of pixels
+  const head = await readable(sharp(file, { pages: 1, limitInputPixels: false }).metadata());
+  if (head.format !== begins.format) throw refuse('picture-not-readable');
+  if (head.width * (head.pageHeight ?? head.height) > picturePixelsMax) throw refuse('picture-too-many-pixels');
+  const [shown, preview] = await readable(
+    Promise.all([
+      square(file, sides.shown).webp({ quality: 82 }).toBuffer(),
+      square(file, sides.preview).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    ]),
+  );
+  return { shown, preview };
+}
+
+function square(file: Buffer, side: number): Sharp {
+  return sharp(file, { pages: 1, limitInputPixels: picturePixelsMax, failOn: 'error' })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: secondsMax });
+}
+
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw refuse('picture-not-readable');
+  }
+}

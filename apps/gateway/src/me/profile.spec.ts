@@ -1,0 +1,150 @@
+import type { MyProfile } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
+import { avatarKey, avatarUrl, incomingKey, pictureBytesMax } from '@somo/contracts/rules/avatar';
+import { newId } from '@somo/platform/ids';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { until } from '@somo/testing/until';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { everyGateway } from '@somo/contracts/live';
+import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+
+const userId = newId();
+const saved = { id: userId, firstName: 'Amara' } as MyProfile;
+
+describe('my profile', () => {
+  let somo: FakeSomo;
+  let folder: string;
+  let token: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'somo-files-'));
+    process.env.STORAGE_FOLDER = folder;
+    somo = await startFakeSomo();
+    token = await somo.tokenOf('student', { userId });
+  });
+  afterAll(async () => {
+    await somo.close();
+    delete process.env.STORAGE_FOLDER;
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    somo.asked.length = 0;
+    Object.assign(somo.answers, { 'catalog.save-profile': async () => saved, 'auth.save-time-zone': async () => null });
+  });
+
+  const put = async (form: FormData | string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${somo.url}/api/me/avatar`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body: form,
+    });
+    return { status: response.status, json: (await response.json()) as { code?: string; errors?: object } };
+  };
+  const formWith = (...files: [string, Blob, string?][]) => {
+    const form = new FormData();
+    for (const [name, file, fileName = 'me.png'] of files) form.append(name, file, fileName);
+    return form;
+  };
+  const incoming = async () => (await readStorage().list({ prefix: 'incoming/' })).files;
+
+  it('PRO-04 saves the time zone with auth, once catalog has accepted everything', async () => {
+    const reply = await somo.send('PATCH /api/me/profile', { token, body: { firstName: 'Amara', timeZone: 'africa/lagos' } });
+    expect(reply).toMatchObject({ status: 200, json: saved });
+    expect(somo.asked.map(({ name, input }) => ({ name, input }))).toEqual([
+      { name: 'catalog.save-profile', input: { firstName: 'Amara', timeZone: 'Africa/Lagos' } },
+      { name: 'auth.save-time-zone', input: { timeZone: 'Africa/Lagos' } },
+    ]);
+  });
+
+  it.each(['role', 'averageRating', 'isVerified', 'id', 'userId', 'avatarUrl', 'email'])('PRO-03 refuses %s', async (field) => {
+    const reply = await somo.send('PATCH /api/me/profile', { token, body: { bio: 'Hello', [field]: 'teacher' } });
+    expect(reply).toMatchObject({ status: 422, json: { code: 'invalid-input', errors: { [field]: [expect.any(String)] } } });
+    expect(somo.asked).toEqual([]);
+  });
+
+  it('forgets names that were changed through another gateway', async () => {
+    let name = 'Old';
+    const named = () => ({ id: userId, firstName: name, lastName: 'O', fullName: `${name} O`, avatarUrl: null });
+    somo.answers['catalog.get-people'] = async () => [named()];
+    somo.answers['auth.get-account'] = async () => ({
+      userId,
+      email: 'a@b.test',
+      role: 'student',
+      timeZone: 'UTC',
+      language: 'en',
+      emailConfirmed: true,
+    });
+    const shown = async () => ((await somo.send('GET /api/auth/session', { token })).json as { user?: MyProfile }).user?.firstName;
+    const first = await shown();
+    name = 'New';
+    expect([first, await shown()]).toEqual(['Old', 'Old']);
+    somo.live.push(everyGateway, 'profile.changed', { userId });
+    await until(async () => (await shown()) === 'New');
+  });
+
+  it('PRO-05 stores the upload where catalog finds it, and deletes it afterwards', async () => {
+    const bytes = Buffer.alloc(pictureBytesMax, 7);
+    let found: Buffer | undefined;
+    somo.answers['catalog.save-avatar'] = async ({ uploadId }) => {
+      const file = await readStorage().get(incomingKey(userId, uploadId));
+      found = file && (await buffer(file.body));
+      return saved;
+    };
+    expect((await put(formWith(['file', new Blob([bytes]), '../../../etc/passwd\0.png']))).status).toBe(200);
+    expect(found?.equals(bytes)).toBe(true);
+    expect(await incoming()).toEqual([]);
+    somo.answers['catalog.save-avatar'] = async () => Promise.reject(refuse('picture-not-readable'));
+    expect(await put(formWith(['file', new Blob(['x'])]))).toMatchObject({ status: 422, json: { code: 'picture-not-readable' } });
+    expect(await incoming()).toEqual([]);
+    expect((await readdir(folder)).sort()).toEqual(['.new', 'incoming']);
+  });
+
+  it('PRO-05 refuses 2 MB and a byte', async () => {
+    const reply = await put(formWith(['file', new Blob([Buffer.alloc(pictureBytesMax + 1)])]));
+    expect(reply).toMatchObject({ status: 413, json: { code: 'picture-too-large' } });
+  });
+
+  it.each<[string, () => FormData | string, Record<string, string>, number]>([
+    ['no file', () => formWith(), {}, 422],
+    ['a file of another name', () => formWith(['picture', new Blob(['x'])]), {}, 422],
+    ['two files', () => formWith(['file', new Blob(['x'])], ['file', new Blob(['y'])]), {}, 422],
+    [
+      'half a form',
+      () => '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      400,
+    ],
+    ['a form without a boundary', () => 'x', { 'content-type': 'multipart/form-data' }, 400],
+    ['JSON', () => '{}', { 'content-type': 'application/json' }, 422],
+    ['a picture without a form', () => 'x', { 'content-type': 'image/png' }, 415],
+  ])('PRO-05 refuses %s and stores nothing', async (_, body, headers, status) => {
+    const reply = await put(body(), headers);
+    expect(reply.status).toBe(status);
+    expect(somo.asked).toEqual([]);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('PRO-05 serves pictures for good and as nothing but pictures, and no other file', async () => {
+    const key = avatarKey(userId, newId(), 'shown');
+    await readStorage().put(key, Buffer.from('webp'), 'image/webp');
+    const reply = await somo.send(`GET ${avatarUrl(key)}`);
+    expect(reply).toMatchObject({ status: 200, text: 'webp' });
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    await readStorage().put(incomingKey(userId, newId()), Buffer.from('raw'), 'text/html');
+    const [upload] = await incoming();
+    for (const path of [
+      avatarUrl(key.replace('160', '170')),
+      `/files/${upload?.key}`,
+      '/files/avatars/../incoming/x',
+      '/files/avatars/%2e%2e/x',
+    ])
+      expect((await somo.send(`GET ${path}`)).status).toBe(404);
+  });
+});

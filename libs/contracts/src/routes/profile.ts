@@ -1,0 +1,82 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { MyProfile } from '../people.js';
+import { MayBeNull } from '../rules/may-be-null.js';
+import { gradeLevels, interestsMax, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
+import { AreLines, IsContactNumber, IsLine, IsLines, IsVideoLink, IsZone } from '../rules/text.js';
+
+/** What is omitted stays as it is; null clears a field. */
+export class ProfileBody {
+  @IsOptional()
+  @IsLine('First name is required')
+  firstName?: string;
+
+  @IsOptional()
+  @IsLine('Last name is required')
+  lastName?: string;
+
+  @MayBeNull()
+  @IsLines({ max: profileTextMax.bio })
+  bio?: string | null;
+
+  @MayBeNull()
+  @IsContactNumber()
+  contactNumber?: string | null;
+
+  @MayBeNull()
+  @IsLine()
+  country?: string | null;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(languagesMax)
+  @AreLines('Each language needs a name')
+  languages?: string[];
+
+  @IsOptional()
+  @IsArray()
+  @IsIn(gradeLevels, { each: true, message: `gradeLevels can only contain: ${gradeLevels.join(', ')}` })
+  gradeLevels?: string[];
+
+  @MayBeNull()
+  @IsLines({ max: profileTextMax.education })
+  education?: string | null;
+
+  @MayBeNull()
+  @IsLines({ max: profileTextMax.experience })
+  experience?: string | null;
+
+  @MayBeNull()
+  @IsLines({ max: profileTextMax.teachingStyle })
+  teachingStyle?: string | null;
+
+  /** Teachers only. */
+  @MayBeNull()
+  @IsVideoLink()
+  introVideoUrl?: string | null;
+
+  /** Teachers only. Without a rate, nobody can book. */
+  @MayBeNull()
+  @IsInt()
+  @Min(rateCents.min)
+  @Max(rateCents.max)
+  hourlyRateCents?: number | null;
+
+  /** Students only. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(interestsMax)
+  @AreLines('Each interest needs a name')
+  interests?: string[];
+
+  @IsOptional()
+  @IsZone()
+  timeZone?: string;
+}
+
+export interface ProfileRoutes {
+  'GET /api/me/profile': { answer: MyProfile };
+  'PATCH /api/me/profile': { body: ProfileBody; answer: MyProfile };
+  /** The body is multipart/form-data with one `file`. */
+  'PUT /api/me/avatar': { answer: MyProfile };
+  'DELETE /api/me/avatar': { answer: MyProfile };
+}
