@@ -127,6 +127,11 @@ export const routes: RouteObject[] = [
             { heading: 'lessons:title' },
             page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom', 'requests'),
           ),
+          headed(
+            { heading: 'profile:title' },
+            page('/student/profile', () => import('./pages/student/profile'), 'profile'),
+          ),
+          page('/student/modules/:moduleId', () => import('./pages/student/module'), 'modules'),
           page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
@@ -161,6 +166,10 @@ export const routes: RouteObject[] = [
           headed(
             { heading: 'availability:manageTitle', maxW: '4xl' },
             page('/teacher/availability', () => import('./pages/teacher/availability'), 'availability'),
+          ),
+          headed(
+            { heading: 'profile:title' },
+            page('/teacher/profile', () => import('./pages/teacher/profile'), 'profile'),
           ),
           page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           headed(

@@ -15,7 +15,7 @@ type QueryPart<T> = T extends { query: infer Query } ? ({} extends Query ? { que
 
 export type RequestOf<R extends RouteName> = ParamsPart<R> &
   BodyPart<Routes[R]> &
-  QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal };
+  QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal; form?: FormData };
 export type ArgumentsOf<R extends RouteName> = {} extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];
 
 interface Loose {
@@ -24,6 +24,8 @@ interface Loose {
   query?: object;
   key?: string;
   signal?: AbortSignal;
+  /** Files, instead of a body. */
+  form?: FormData;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Loose): string {
@@ -69,7 +71,7 @@ async function answerTo(route: RouteName, request: object | undefined, token: st
     method,
     headers,
     credentials: 'same-origin' as const,
-    body: hasBody ? JSON.stringify(loose.body) : null,
+    body: hasBody ? JSON.stringify(loose.body) : (loose.form ?? null),
     signal: loose.signal ?? null,
   };
   const response = await fetch(addressOf(path, loose), options).catch((cause: unknown) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box } from '@chakra-ui/react';
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,8 @@ interface Props {
 
 export function PersonAvatar({ person, size = '12', presence }: Props) {
   const { t } = useTranslation();
+  // A picture that was replaced meanwhile is gone: the initials stand in until the new one is known.
+  const [gone, setGone] = useState<string | null>(null);
   const look = lookOf(person.id);
   const initials = initialsOf(person.firstName, person.lastName);
   const here = presence === 'online' || presence === 'away' ? presence : null;
@@ -43,8 +46,15 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
         fontWeight="semibold"
         fontSize={Number(size) > 12 ? 'inXl' : 'inSm'}
       >
-        {person.avatarUrl ? (
-          <img src={person.avatarUrl} alt="" width="100%" height="100%" style={{ objectFit: 'cover' }} />
+        {person.avatarUrl && person.avatarUrl !== gone ? (
+          <img
+            src={person.avatarUrl}
+            alt=""
+            width="100%"
+            height="100%"
+            style={{ objectFit: 'cover' }}
+            onError={() => setGone(person.avatarUrl)}
+          />
         ) : initials ? (
           <Stored>{initials}</Stored>
         ) : (

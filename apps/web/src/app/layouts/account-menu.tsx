@@ -1,5 +1,5 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
-import { Bell, Check, LogOut, Settings, Wallet } from 'lucide-react';
+import { Bell, CalendarDays, Check, LogOut, Settings, UserRound, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
@@ -9,7 +9,13 @@ import { accountLinks } from './navigation';
 import { Stored } from '../../ui/stored';
 
 const modes = ['light', 'dark', 'system'] as const;
-const icons = { notifications: <Bell aria-hidden />, earnings: <Wallet aria-hidden />, settings: <Settings aria-hidden /> };
+const icons = {
+  profile: <UserRound aria-hidden />,
+  schedule: <CalendarDays aria-hidden />,
+  earnings: <Wallet aria-hidden />,
+  notifications: <Bell aria-hidden />,
+  settings: <Settings aria-hidden />,
+};
 
 export interface AccountMenuProps {
   user: SessionUser;

@@ -6,6 +6,7 @@ export const navigation = {
     { to: paths.studentDashboard, word: 'dashboard' },
     { to: paths.studentLessons, word: 'myLessons' },
     { to: paths.findTeachers, word: 'findTeachers' },
+    { to: paths.studentProfile, word: 'profile' },
     { to: paths.studentSettings, word: 'settings' },
     { to: paths.studentNotifications, word: 'notifications' },
   ],
@@ -15,6 +16,7 @@ export const navigation = {
     { to: paths.teacherSchedule, word: 'schedule' },
     { to: paths.teacherRequests, word: 'requests' },
     { to: paths.teacherEarnings, word: 'earnings' },
+    { to: paths.teacherProfile, word: 'profile' },
     { to: paths.teacherSettings, word: 'settings' },
     { to: paths.teacherNotifications, word: 'notifications' },
   ],
@@ -32,10 +34,13 @@ export const inBar = { student: 3, teacher: 5, admin: 4 } as const;
 /** Links below the user's name in the account menu. */
 export const accountLinks = {
   student: [
+    { to: paths.studentProfile, word: 'profile' },
     { to: paths.studentNotifications, word: 'notifications' },
     { to: paths.studentSettings, word: 'settings' },
   ],
   teacher: [
+    { to: paths.teacherProfile, word: 'profile' },
+    { to: paths.teacherSchedule, word: 'schedule' },
     { to: paths.teacherEarnings, word: 'earnings' },
     { to: paths.teacherNotifications, word: 'notifications' },
     { to: paths.teacherSettings, word: 'settings' },

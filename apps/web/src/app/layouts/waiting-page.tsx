@@ -23,6 +23,7 @@ export interface RouteHandle {
     | 'availability:manageTitle'
     | 'operations:payouts.title'
     | 'operations:problems.title'
+    | 'profile:title'
     | 'settings:title';
 }
 

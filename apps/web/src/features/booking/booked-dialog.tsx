@@ -44,6 +44,11 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
               <ButtonLink to={paths.studentDashboard} variant="outline">
                 {t('toDashboard')}
               </ButtonLink>
+              {lesson.moduleId && (
+                <ButtonLink to={paths.studentModule(lesson.moduleId)} variant="outline">
+                  {t('startLearning')}
+                </ButtonLink>
+              )}
               {isUnpaid ? (
                 <ButtonLink to={paths.payLesson(lesson.id)}>{t('payNow', { amount: money(lesson.price.amountCents) })}</ButtonLink>
               ) : (

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
 import { countries } from '../../lib/countries';
 import { languages } from '../../lib/languages';
-import { Chip } from '../../ui/chip';
+import { ChipsField } from '../../ui/chips-field';
 import { SelectField } from '../../ui/select-field';
-import { Stored } from '../../ui/stored';
 import { TextField } from '../../ui/text-field';
 import { bioMax, type ProfileDraft } from './profile-draft';
 
@@ -34,40 +33,21 @@ export function AboutFields() {
           />
         )}
       />
-      <ChipsField name="languages" label={t('languages')} options={languages} />
-      <ChipsField name="gradeLevels" label={t('gradeLevels')} options={gradeLevels} />
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field: { value, onChange } }) => (
+          <ChipsField label={t('languages')} options={languages} value={value} onChange={onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="gradeLevels"
+        render={({ field: { value, onChange } }) => (
+          <ChipsField label={t('gradeLevels')} options={gradeLevels} value={value} onChange={onChange} />
+        )}
+      />
       <TextField label={t('bio')} hint={t('bioHint')} maxLength={bioMax} {...register('bio')} />
     </Box>
-  );
-}
-
-function ChipsField({ name, label, options }: { name: 'languages' | 'gradeLevels'; label: string; options: readonly string[] }) {
-  const { control } = useFormContext<ProfileDraft>();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <Box as="fieldset" borderWidth="0" minW="0">
-          <Box as="legend" textStyle="sm" fontWeight="semibold" mb="2">
-            {label}
-          </Box>
-          <Box display="flex" flexWrap="wrap" gap="2">
-            {options.map((option) => {
-              const isOn = field.value.includes(option);
-              return (
-                <Chip
-                  key={option}
-                  on={isOn}
-                  onToggle={() => field.onChange(isOn ? field.value.filter((each) => each !== option) : [...field.value, option])}
-                >
-                  <Stored>{option}</Stored>
-                </Chip>
-              );
-            })}
-          </Box>
-        </Box>
-      )}
-    />
   );
 }

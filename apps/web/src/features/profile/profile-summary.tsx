@@ -52,9 +52,9 @@ export function ProfileSummary() {
             </Box>
           </Stack>
         )}
-        {data?.subjects.length === 0 && (
-          <ButtonLink to={paths.onboarding} mt="5">
-            {t('setUpProfile')}
+        {data && (
+          <ButtonLink to={paths.teacherProfile} mt="5" variant={data.subjects.length === 0 ? 'solid' : 'outline'}>
+            {t(data.subjects.length === 0 ? 'setUpProfile' : 'editProfile')}
           </ButtonLink>
         )}
       </section>

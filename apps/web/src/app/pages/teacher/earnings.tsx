@@ -6,6 +6,7 @@ import { MyEarnings } from '../../../features/earnings/my-earnings';
 import { MoneySplit } from '../../../features/payments/money-split';
 import { PendingPayoutNotice } from '../../../features/settings/pending-payout-notice';
 import { paths } from '../../../lib/paths';
+import { BackToProfile } from '../../../ui/back-link';
 import { TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
@@ -25,6 +26,7 @@ export default function TeacherEarnings() {
   );
   return (
     <Page title={t('title')}>
+      <BackToProfile to={paths.teacherProfile} />
       <PageHeader title={t('title')} text={t('text')} />
       <MyEarnings split={splitOf} note={note} />
     </Page>

@@ -1,0 +1,47 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { MyProfile } from '../../../features/profile/my-profile';
+import { ProfileCard } from '../../../features/profile/profile-card';
+import { TeacherFacts } from '../../../features/profile/profile-facts';
+import { TeachingStatus } from '../../../features/profile/teaching-status';
+import { TeachingSubjects } from '../../../features/profile/teaching-subjects';
+import { ratingText, zoneLabel } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { useNow } from '../../../lib/use-now';
+import { useUser } from '../../../lib/use-session';
+import { TextLink } from '../../../ui/links';
+import { Page } from '../../../ui/page';
+
+export default function TeacherProfile() {
+  const { t } = useTranslation(['profile', 'common']);
+  const now = useNow(60_000);
+  const timeZone = useUser()?.timeZone;
+  return (
+    <Page title={t('title')}>
+      <MyProfile text={t('teacherText')}>
+        {(profile) => (
+          <Box
+            display="grid"
+            gap="6"
+            alignItems="start"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
+          >
+            <Stack gap="6">
+              <ProfileCard label={t('summary')} person={profile} line={zoneLabel(timeZone ?? profile.timeZone, now)}>
+                {profile.averageRating !== null && profile.averageRating > 0 && (
+                  <Box mb="3">{t('common:rating', { rating: ratingText(profile.averageRating) })}</Box>
+                )}
+                <TextLink to={paths.teacher(profile.id)}>{t('publicPage')}</TextLink>
+              </ProfileCard>
+              <TeachingStatus profile={profile} />
+            </Stack>
+            <Stack gap="6">
+              <TeacherFacts profile={profile} />
+              <TeachingSubjects profile={profile} />
+            </Stack>
+          </Box>
+        )}
+      </MyProfile>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MyModule } from '@somo/contracts/people';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { Panel } from '../../ui/panel';
+import { Stored } from '../../ui/stored';
+import { useSaveProgress } from './api/save-progress';
+import { toggled } from './progress';
+
+/** The lessons of a module in order, each to be marked as done. */
+export function LessonList({ module }: { module: MyModule }) {
+  const { t } = useTranslation('modules');
+  const saving = useSaveProgress(module.id);
+  const mark = (lesson: number) =>
+    saving.mutate(toggled(module.completedLessons, lesson), {
+      onError: (error) => toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
+    });
+  return (
+    <Panel asChild>
+      <section aria-label={t('lessons')}>
+        <Heading as="h2" size="md" mb="3">
+          {t('lessons')}
+        </Heading>
+        <Box as="ol" listStyleType="none">
+          {module.lessons.map(({ number, title }) => {
+            const isDone = module.completedLessons.includes(number);
+            return (
+              <Box
+                as="li"
+                key={number}
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                columnGap="4"
+                rowGap="2"
+                py="3"
+                borderTopWidth={number === 1 ? '0' : '1px'}
+                borderColor="border"
+              >
+                <Box flex="1 1 10rem" minW="0">
+                  <Text color="fg.muted" textStyle="sm">
+                    {t('lessonNumber', { number })}
+                  </Text>
+                  <Text fontWeight="medium" overflowWrap="anywhere">
+                    <Stored>{title}</Stored>
+                  </Text>
+                </Box>
+                <Button
+                  size="sm"
+                  variant={isDone ? 'solid' : 'outline'}
+                  colorPalette={isDone ? 'leaf' : 'brand'}
+                  aria-pressed={isDone}
+                  aria-label={t(isDone ? 'undoOf' : 'markOf', { number, title })}
+                  onClick={() => mark(number)}
+                >
+                  {isDone && <Check aria-hidden />}
+                  {t(isDone ? 'done' : 'markDone')}
+                </Button>
+              </Box>
+            );
+          })}
+        </Box>
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, IconButton, Skeleton, Text } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { Chip } from '../../ui/chip';
+import { FetchError } from '../../ui/fetch-error';
+import { Stored } from '../../ui/stored';
+import { useModules } from './api/list-modules';
+
+interface Props {
+  choice: SubjectChoice;
+  onToggle: (moduleId: string) => void;
+  onRemove: () => void;
+}
+
+/** One subject in the dialog, with its modules to choose from. */
+export function ChosenSubject({ choice, onToggle, onRemove }: Props) {
+  const { t } = useTranslation(['profile', 'common']);
+  const modules = useModules(choice.subject);
+  return (
+    <Box role="group" aria-label={t('subjects.modulesOf', { subject: choice.subject })} p="4" borderRadius="l2" bg="bg.muted">
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
+        <Text fontWeight="semibold">
+          <Stored>{choice.subject}</Stored>
+        </Text>
+        <IconButton size="sm" variant="ghost" aria-label={t('subjects.remove', { subject: choice.subject })} onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </Box>
+      <FetchError compact of={modules} text={t('subjects.modulesFailed')} />
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {modules.isPending && [32, 40].map((width) => <Skeleton key={width} w={String(width)} h="9" borderRadius="full" />)}
+        {modules.data?.items.length === 0 && (
+          <Text color="fg.muted" textStyle="sm">
+            {t('subjects.noModulesYet')}
+          </Text>
+        )}
+        {modules.data?.items.map((module) => (
+          <Chip key={module.id} on={choice.moduleIds.includes(module.id)} onToggle={() => onToggle(module.id)}>
+            <Stored>{module.name}</Stored> · {t(`common:moduleLevels.${module.level}`)}
+          </Chip>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,168 @@
+import { Box, Button, Dialog, IconButton, Portal, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { X } from 'lucide-react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { MyProfile } from '@somo/contracts/people';
+import { profileTextMax, rateCents } from '@somo/contracts/rules/profile';
+import { toInstant } from '@somo/contracts/time';
+import { cityLabel, shortMoney, timeOf } from '../../lib/format';
+import { ProblemError, refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useNow } from '../../lib/use-now';
+import { useUser } from '../../lib/use-session';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import { ZonePicker } from '../../ui/zone-picker';
+import { useSaveProfile } from './api/save-profile';
+import { AvatarField } from './avatar-field';
+import { changesOf, draftOf, draftSchema, fieldOf, type ProfileDraft } from './edit-draft';
+import { TeacherFields } from './teacher-fields';
+
+interface Props {
+  profile: MyProfile;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** Edits the own profile. A click beside it does not close it, so that what was typed is not lost by accident. */
+export function EditDialog({ profile, onClose, returnTo }: Props) {
+  const { t } = useTranslation(['profile', 'common']);
+  const now = useNow();
+  const user = useUser();
+  const teaches = profile.role === 'teacher';
+  const saving = useSaveProfile();
+  const rateInvalid = t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) });
+  const form = useForm<ProfileDraft>({
+    resolver: zodResolver(
+      draftSchema({
+        firstNameRequired: t('firstNameRequired'),
+        lastNameRequired: t('lastNameRequired'),
+        videoInvalid: t('videoInvalid'),
+        rateInvalid,
+      }),
+    ),
+    defaultValues: { ...draftOf(profile), timeZone: user?.timeZone ?? profile.timeZone },
+  });
+  const { errors } = form.formState;
+  const zone = form.watch('timeZone');
+
+  function failed(error: Error): void {
+    const refused = error instanceof ProblemError ? (error.problem.errors ?? {}) : {};
+    for (const [field, [message]] of Object.entries(refused)) form.setError(fieldOf(field), { message: message ?? '' });
+    toast(t('notSaved'), refusalOf(error) ?? t(teaches ? 'notSavedTeacher' : 'notSavedStudent'), 'error');
+  }
+  const submit = form.handleSubmit((draft) =>
+    saving.mutate(changesOf(draft, profile), {
+      onSuccess: () => {
+        toast(t('saved'), t(teaches ? 'savedTeacher' : 'savedStudent'));
+        onClose();
+      },
+      onError: failed,
+    }),
+  );
+
+  return (
+    <Dialog.Root
+      open
+      size="md"
+      closeOnInteractOutside={false}
+      finalFocusEl={returnTo}
+      onOpenChange={(change) => !change.open && !saving.isPending && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content asChild>
+            <form noValidate onSubmit={(event) => void submit(event)}>
+              <Dialog.Header pe="14">
+                <Dialog.Title>{t('edit')}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body color="fg">
+                <FormProvider {...form}>
+                  <Stack gap="5" pt="2">
+                    <AvatarField profile={profile} />
+                    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+                      <TextField
+                        label={t('firstName')}
+                        autoComplete="given-name"
+                        required
+                        error={errors.firstName?.message}
+                        {...form.register('firstName')}
+                      />
+                      <TextField
+                        label={t('lastName')}
+                        autoComplete="family-name"
+                        required
+                        error={errors.lastName?.message}
+                        {...form.register('lastName')}
+                      />
+                    </Box>
+                    <TextAreaField
+                      label={t('bio')}
+                      rows={4}
+                      maxLength={profileTextMax.bio}
+                      error={errors.bio?.message}
+                      {...form.register('bio')}
+                    />
+                    <TextField label={t('email')} type="email" value={user?.email ?? ''} readOnly color="fg.muted" hint={t('emailFixed')} />
+                    <Box>
+                      <Controller
+                        control={form.control}
+                        name="timeZone"
+                        render={({ field }) => (
+                          <ZonePicker
+                            label={t('timeZone')}
+                            value={field.value}
+                            onChange={field.onChange}
+                            hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
+                          />
+                        )}
+                      />
+                      {teaches && zone !== user?.timeZone && (
+                        <Text textStyle="sm" mt="2" role="status">
+                          {t('hoursStay', { zone: cityLabel(user?.timeZone ?? profile.timeZone, now) })}
+                        </Text>
+                      )}
+                    </Box>
+                    {teaches ? (
+                      <TeacherFields />
+                    ) : (
+                      <TextField
+                        label={t('interests')}
+                        hint={t('interestsHint')}
+                        error={errors.interests?.message}
+                        {...form.register('interests')}
+                      />
+                    )}
+                  </Stack>
+                </FormProvider>
+              </Dialog.Body>
+              <Dialog.Footer
+                position="sticky"
+                bottom="-4"
+                bg="bg.panel"
+                borderBottomRadius="l3"
+                borderTopWidth="1px"
+                borderColor="border"
+                mt="4"
+              >
+                <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
+                  {t('cancel')}
+                </Button>
+                <Button type="submit" disabled={saving.isPending}>
+                  {t(saving.isPending ? 'saving' : 'save')}
+                </Button>
+              </Dialog.Footer>
+              <Dialog.CloseTrigger asChild>
+                <IconButton variant="ghost" size="sm" aria-label={t('common:close')} disabled={saving.isPending}>
+                  <X />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Button, Skeleton } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MyProfile as Profile } from '@somo/contracts/people';
+import { i18n } from '../../i18n/i18n';
+import { useDeferredImport } from '../../lib/use-deferred-import';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+import { useMyProfile } from './api/get-my-profile';
+
+async function loadDialog() {
+  const [file] = await Promise.all([import('./edit-dialog'), i18n.loadNamespaces('zones')]);
+  return file.EditDialog;
+}
+
+/** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile. */
+export function MyProfile({ text, children }: { text: string; children: (profile: Profile) => ReactNode }) {
+  const { t } = useTranslation('profile');
+  const query = useMyProfile();
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part: EditDialog, ...dialog } = useDeferredImport(loadDialog);
+  const profile = query.data;
+  return (
+    <>
+      <PageHeader title={t('title')} text={text}>
+        {profile && (
+          <Button
+            ref={button}
+            aria-busy={dialog.asked}
+            onPointerEnter={dialog.prepare}
+            onFocus={dialog.prepare}
+            onClick={() => {
+              setEditing(true);
+              dialog.show();
+            }}
+          >
+            <Pencil aria-hidden />
+            {t('edit')}
+          </Button>
+        )}
+      </PageHeader>
+      {query.isPending && (
+        <Panel>
+          <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
+            <Skeleton h="20" w="20" borderRadius="l3" />
+            <Skeleton h="6" w="1/2" />
+            <Skeleton h="32" />
+          </Loading>
+        </Panel>
+      )}
+      <FetchError of={query} text={t('failedText')} />
+      {profile && children(profile)}
+      {profile && EditDialog && editing && (
+        <EditDialog profile={profile} onClose={() => setEditing(false)} returnTo={() => button.current} />
+      )}
+    </>
+  );
+}

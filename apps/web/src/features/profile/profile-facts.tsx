@@ -1,0 +1,77 @@
+import { Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { MyProfile } from '@somo/contracts/people';
+import { listText, shortMoney, zoneLabel } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { useUser } from '../../lib/use-session';
+import { FactGrid } from '../../ui/fact-grid';
+import { Panel } from '../../ui/panel';
+import { Stored } from '../../ui/stored';
+
+/** What a student has told about themselves. */
+export function StudentFacts({ profile }: { profile: MyProfile }) {
+  const { t } = useTranslation('profile');
+  const now = useNow(60_000);
+  const user = useUser();
+  return (
+    <Facts
+      title={t('details')}
+      facts={[
+        { label: t('firstName'), value: <Stored>{profile.firstName}</Stored> },
+        { label: t('lastName'), value: <Stored>{profile.lastName}</Stored> },
+        { label: t('email'), value: <Stored>{user?.email}</Stored> },
+        { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
+        { label: t('bio'), value: profile.bio === null ? t('noBio') : <Stored>{profile.bio}</Stored>, wide: true },
+      ]}
+    />
+  );
+}
+
+/** What a teacher has told about themselves; also what is missing. */
+export function TeacherFacts({ profile }: { profile: MyProfile }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const now = useNow(60_000);
+  const user = useUser();
+  const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : t('notProvided'));
+  const levels = profile.gradeLevels.map((level) => t(`common:gradeLevels.${level}`, { defaultValue: level }));
+  const video = profile.introVideoUrl && (
+    <a href={profile.introVideoUrl} target="_blank" rel="noopener noreferrer nofollow">
+      {t('watchVideo')}
+    </a>
+  );
+  const rate =
+    profile.hourlyRateCents === null ? t('rateNotSet') : t('common:pricePerHour', { price: shortMoney(profile.hourlyRateCents) });
+  return (
+    <Facts
+      title={t('information')}
+      facts={[
+        { label: t('firstName'), value: <Stored>{profile.firstName}</Stored> },
+        { label: t('lastName'), value: <Stored>{profile.lastName}</Stored> },
+        { label: t('bio'), value: profile.bio === null ? t('noBio') : <Stored>{profile.bio}</Stored>, wide: true },
+        { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
+        { label: t('rateShown'), value: rate },
+        { label: t('contactNumber'), value: stored(profile.contactNumber) },
+        { label: t('introVideo'), value: video ?? t('notProvided') },
+        { label: t('country'), value: stored(profile.country) },
+        { label: t('languages'), value: stored(listText(profile.languages)) },
+        { label: t('levels'), value: levels.length > 0 ? listText(levels) : t('notProvided'), wide: true },
+        { label: t('experience'), value: stored(profile.experience), wide: true },
+        { label: t('education'), value: stored(profile.education), wide: true },
+        { label: t('teachingStyle'), value: stored(profile.teachingStyle), wide: true },
+      ]}
+    />
+  );
+}
+
+function Facts({ title, facts }: { title: string } & Parameters<typeof FactGrid>[0]) {
+  return (
+    <Panel asChild>
+      <section aria-label={title}>
+        <Heading as="h2" size="md" mb="5">
+          {title}
+        </Heading>
+        <FactGrid facts={facts} />
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { gradeLevels, profileTextMax } from '@somo/contracts/rules/profile';
+import { countries } from '../../lib/countries';
+import { languages } from '../../lib/languages';
+import { ChipsField } from '../../ui/chips-field';
+import { SelectField } from '../../ui/select-field';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import type { ProfileDraft } from './edit-draft';
+
+const withAll = (options: readonly string[], chosen: string[]) => [...new Set([...options, ...chosen])];
+
+/** What only teachers have in their profile. */
+export function TeacherFields() {
+  const { t } = useTranslation('profile');
+  const { control, register, formState, getValues } = useFormContext<ProfileDraft>();
+  const { errors } = formState;
+  const spoken = withAll(languages, getValues('languages'));
+  const places = withAll(countries, [getValues('country')].filter(Boolean));
+  return (
+    <>
+      <TextField label={t('rate')} inputMode="decimal" hint={t('rateHint')} error={errors.rate?.message} {...register('rate')} />
+      <TextField
+        label={t('introVideo')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={t('introVideoHint')}
+        error={errors.introVideoUrl?.message}
+        {...register('introVideoUrl')}
+      />
+      <TextField
+        label={t('contactNumber')}
+        type="tel"
+        autoComplete="tel"
+        hint={t('contactHint')}
+        error={errors.contactNumber?.message}
+        {...register('contactNumber')}
+      />
+      <TextAreaField
+        label={t('experience')}
+        rows={3}
+        maxLength={profileTextMax.experience}
+        error={errors.experience?.message}
+        {...register('experience')}
+      />
+      <TextAreaField
+        label={t('education')}
+        rows={3}
+        maxLength={profileTextMax.education}
+        error={errors.education?.message}
+        {...register('education')}
+      />
+      <TextAreaField
+        label={t('teachingStyle')}
+        rows={3}
+        maxLength={profileTextMax.teachingStyle}
+        error={errors.teachingStyle?.message}
+        {...register('teachingStyle')}
+      />
+      <Controller
+        control={control}
+        name="country"
+        render={({ field: { value, onChange } }) => (
+          <SelectField
+            label={t('country')}
+            value={value}
+            onChange={onChange}
+            options={[{ value: '', label: t('noCountry') }, ...places.map((name) => ({ value: name, label: name, stored: true as const }))]}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field: { value, onChange } }) => (
+          <ChipsField label={t('languages')} options={spoken} value={value} onChange={onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="gradeLevels"
+        render={({ field: { value, onChange } }) => (
+          <ChipsField label={t('levels')} options={gradeLevels} value={value} onChange={onChange} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Badge, Box, Heading } from '@chakra-ui/react';
+import { BadgeCheck, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MyProfile } from '@somo/contracts/people';
+import { Panel } from '../../ui/panel';
+import { Rating } from '../../ui/rating';
+
+/** Whether Somo has verified a teacher, and what students think. */
+export function TeachingStatus({ profile }: { profile: MyProfile }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Panel asChild>
+      <section aria-label={t('status')}>
+        <Heading as="h2" size="md" mb="4">
+          {t('status')}
+        </Heading>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <Badge
+            colorPalette={profile.isVerified ? 'leaf' : 'sun'}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            _icon={{ w: '4', h: '4' }}
+          >
+            {profile.isVerified ? <BadgeCheck aria-hidden /> : <Clock aria-hidden />}
+            {t(profile.isVerified ? 'verified' : 'pending')}
+          </Badge>
+          <Rating average={profile.averageRating} count={profile.reviewsCount} />
+        </Box>
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ModuleSummary } from '@somo/contracts/people';
+import { shortMoney } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { FetchError } from '../../ui/fetch-error';
+import { ButtonLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
+import { useTeachersOfModule } from './api/teachers-of-module';
+import { TeacherReputation } from './teacher-reputation';
+
+/** The teachers with whom a module can be learned, each with a link to book. */
+export function ModuleTeachers({ module }: { module: ModuleSummary }) {
+  const { t } = useTranslation(['modules', 'common']);
+  const teachers = useTeachersOfModule(module);
+  return (
+    <Panel asChild>
+      <section aria-label={t('teachers')}>
+        <Heading as="h2" size="md">
+          {t('teachers')}
+        </Heading>
+        <Text color="fg.muted" mb="4">
+          {t('teachersText')}
+        </Text>
+        {teachers.isPending && <Skeleton h="16" borderRadius="l2" />}
+        <FetchError compact of={teachers} text={t('teachersFailed')} />
+        {teachers.data?.length === 0 && (
+          <>
+            <Text mb="4">{t('noTeachers')}</Text>
+            <ButtonLink to={paths.findTeachers} variant="outline">
+              {t('findTeachers')}
+            </ButtonLink>
+          </>
+        )}
+        <Stack as="ul" gap="4" listStyleType="none">
+          {teachers.data?.map((teacher) => (
+            <Box as="li" key={teacher.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
+              <PersonAvatar person={teacher} size="12" />
+              <Box flex="1 1 8rem" minW="0">
+                <Text fontWeight="semibold" overflowWrap="anywhere">
+                  <Stored>{teacher.fullName}</Stored>
+                </Text>
+                {teacher.hourlyRateCents !== null && (
+                  <Text color="fg.muted" textStyle="sm">
+                    {t('common:pricePerHour', { price: shortMoney(teacher.hourlyRateCents) })}
+                  </Text>
+                )}
+                <TeacherReputation teacher={teacher} />
+              </Box>
+              <ButtonLink to={paths.bookLesson(teacher.id)} size="sm" aria-label={t('bookWith', { name: teacher.fullName })}>
+                {t('book')}
+              </ButtonLink>
+            </Box>
+          ))}
+        </Stack>
+      </section>
+    </Panel>
+  );
+}
