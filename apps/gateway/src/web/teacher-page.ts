@@ -1,32 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { TeacherProfile } from '@somo/contracts/people';
+import { previewUrl } from '@somo/contracts/rules/avatar';
 import { Ask } from '@somo/platform/ask';
+import { GatewayConfig } from '../gateway.config.js';
 import { escapeHtml } from '../http/html.js';
 import { fileOf, type WebFile } from './web-files.js';
 
-const ofTeacher = /^student\/book-lesson\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ofTeacher = /^(?:teachers|student\/book-lesson)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const longest = 200;
 // The page itself must not wait for a service that hangs.
 const askOptions = { timeoutMs: 1000 };
 
-/** Puts the teacher's name and bio into the head of their booking page, for previews of shared links. */
+/** Puts the teacher's name, bio and picture into the head of their pages, for search engines and previews of shared links. */
 @Injectable()
 export class TeacherPage {
-  constructor(private readonly ask: Ask) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly config: GatewayConfig,
+  ) {}
 
   /** Returns the page with that head, or unchanged if there is no such teacher or catalog is unavailable: the app itself reports that. */
   async headed(page: WebFile, name: string): Promise<WebFile> {
     const teacherId = ofTeacher.exec(name)?.[1];
     if (!teacherId) return page;
     const teacher = await this.ask.for('catalog.get-teacher', { teacherId }, askOptions).catch(() => null);
-    return teacher ? fileOf(Buffer.from(withHead(page.body.toString(), teacher)), '.html') : page;
+    return teacher ? fileOf(Buffer.from(withHead(page.body.toString(), teacher, this.config.publicUrl())), '.html') : page;
   }
 }
 
-function withHead(document: string, teacher: TeacherProfile): string {
+function withHead(document: string, teacher: TeacherProfile, origin: string): string {
   const title = escapeHtml(`Book a lesson with ${teacher.fullName} · Somo`);
   const about = [teacher.subjects.join(', '), teacher.bio].filter(Boolean).join(': ');
   const description = escapeHtml(about.replace(/\s+/g, ' ').slice(0, longest));
+  const url = `${origin}/teachers/${teacher.id}`;
+  const image = teacher.avatarUrl && origin + previewUrl(teacher.avatarUrl);
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}"/>`,
@@ -34,6 +41,30 @@ function withHead(document: string, teacher: TeacherProfile): string {
     `<meta property="og:site_name" content="Somo"/>`,
     `<meta property="og:title" content="${title}"/>`,
     `<meta property="og:description" content="${description}"/>`,
+    `<meta property="og:url" content="${escapeHtml(url)}"/>`,
+    `<link rel="canonical" href="${escapeHtml(url)}"/>`,
+    ...(image ? [`<meta property="og:image" content="${escapeHtml(image)}"/>`] : []),
+    `<script type="application/ld+json">${linkedData(teacher, url, image)}</script>`,
   ];
   return document.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '));
+}
+
+/** Returns the teacher as search engines read it (schema.org), with no character that could end the element it is in. */
+function linkedData(teacher: TeacherProfile, url: string, image: string | null): string {
+  const { fullName, bio, subjects, languages, hourlyRateCents } = teacher;
+  const person = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: fullName,
+    jobTitle: 'Teacher',
+    url,
+    ...(image ? { image } : {}),
+    ...(bio ? { description: bio } : {}),
+    knowsAbout: subjects,
+    knowsLanguage: languages,
+    ...(hourlyRateCents === null
+      ? {}
+      : { makesOffer: { '@type': 'Offer', price: (hourlyRateCents / 100).toFixed(2), priceCurrency: 'USD' } }),
+  };
+  return JSON.stringify(person).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -13,7 +13,13 @@ const ofItsKind = '<!doctype html><title>Somo</title><p>Loading</p>';
 const named = '<!doctype html><title>Somo</title><link rel="modulepreload" href="/assets/teachers-1a2b.js">';
 const script = `console.log('${'somo '.repeat(2000)}');`;
 const teacherAt = '/student/book-lesson/0192f0c1-2b3c-7d4e-8f5a-6b7c8d9e0f1a';
+const teacherId = teacherAt.split('/').at(-1) ?? '';
+const picture = `/files/avatars/${teacherId}/${teacherId}`;
 const teacher = {
+  id: teacherId,
+  avatarUrl: `${picture}-160.webp`,
+  languages: ['English'],
+  hourlyRateCents: 2550,
   fullName: 'Amina <script> "Ayọ̀"',
   subjects: ['Mathematics', 'Physics'],
   bio: 'Numbers & nature.\nSince 2009, $& cheaper.',
@@ -77,6 +83,21 @@ describe('the web app', () => {
       '<meta property="og:description" content="Mathematics, Physics: Numbers &amp; nature. Since 2009, $&amp; cheaper."/>',
     );
     expect([text.includes('<script>'), headers.get('cache-control')]).toEqual([false, 'no-cache']);
+  });
+
+  it('B15 shows search engines and previews the same teacher, with the large picture, on both pages', async () => {
+    for (const path of [teacherAt, `/teachers/${teacherId}`]) {
+      const { text } = await somo.send(`GET ${path}`, { headers: browser });
+      expect(text).toContain(`<meta property="og:image" content="http://localhost:0${picture}-512.jpg"/>`);
+      expect(text).toContain(`<link rel="canonical" href="http://localhost:0/teachers/${teacherId}"/>`);
+      const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? [];
+      expect(JSON.parse(json)).toMatchObject({
+        '@type': 'Person',
+        name: teacher.fullName,
+        description: teacher.bio,
+        makesOffer: { price: '25.50', priceCurrency: 'USD' },
+      });
+    }
   });
 
   it('opens on the page of a teacher who is unknown, or while catalog is unavailable', async () => {

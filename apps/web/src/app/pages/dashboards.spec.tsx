@@ -146,6 +146,7 @@ describe('the teacher dashboard', () => {
     expect(await screen.findByText('N/A')).toBeVisible();
     expect(screen.getByText('Not set')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set Up Profile' })).toHaveAttribute('href', '/onboarding');
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/teacher/profile');
   });
 
   it('ROUTE-12 has no link to Find Teachers, or to a page that does not exist', async () => {

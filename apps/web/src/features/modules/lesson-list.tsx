@@ -39,7 +39,7 @@ export function LessonList({ module }: { module: MyModule }) {
                 borderTopWidth={number === 1 ? '0' : '1px'}
                 borderColor="border"
               >
-                <Box flex="1 1 10rem" minW="0">
+                <Box flex="1 1 8rem" minW="0">
                   <Text color="fg.muted" textStyle="sm">
                     {t('lessonNumber', { number })}
                   </Text>

@@ -24,7 +24,7 @@ export function ModuleHead({ module }: { module: MyModule }) {
       <Text mt="2" maxW="prose">
         <Stored>{module.description}</Stored>
       </Text>
-      <Box display="flex" justifyContent="space-between" gap="4" mt="6" mb="2" textStyle="sm">
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" mt="6" mb="2" textStyle="sm">
         <Text fontWeight="semibold">{t('progress')}</Text>
         <Text color="fg.muted" role="status">
           {percent === 100 ? t('finished') : `${counts} · ${t('percent', { percent })}`}

@@ -11,6 +11,7 @@ import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
+import { StickyFooter } from '../../ui/sticky-footer';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { ZonePicker } from '../../ui/zone-picker';
@@ -138,22 +139,14 @@ export function EditDialog({ profile, onClose, returnTo }: Props) {
                   </Stack>
                 </FormProvider>
               </Dialog.Body>
-              <Dialog.Footer
-                position="sticky"
-                bottom="-4"
-                bg="bg.panel"
-                borderBottomRadius="l3"
-                borderTopWidth="1px"
-                borderColor="border"
-                mt="4"
-              >
+              <StickyFooter>
                 <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
                   {t('cancel')}
                 </Button>
                 <Button type="submit" disabled={saving.isPending}>
                   {t(saving.isPending ? 'saving' : 'save')}
                 </Button>
-              </Dialog.Footer>
+              </StickyFooter>
               <Dialog.CloseTrigger asChild>
                 <IconButton variant="ghost" size="sm" aria-label={t('common:close')} disabled={saving.isPending}>
                   <X />

@@ -5,6 +5,7 @@ import { listText, shortMoney, zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
 import { FactGrid } from '../../ui/fact-grid';
+import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
@@ -34,11 +35,7 @@ export function TeacherFacts({ profile }: { profile: MyProfile }) {
   const user = useUser();
   const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : t('notProvided'));
   const levels = profile.gradeLevels.map((level) => t(`common:gradeLevels.${level}`, { defaultValue: level }));
-  const video = profile.introVideoUrl && (
-    <a href={profile.introVideoUrl} target="_blank" rel="noopener noreferrer nofollow">
-      {t('watchVideo')}
-    </a>
-  );
+  const video = profile.introVideoUrl && <OutsideLink to={profile.introVideoUrl}>{t('watchVideo')}</OutsideLink>;
   const rate =
     profile.hourlyRateCents === null ? t('rateNotSet') : t('common:pricePerHour', { price: shortMoney(profile.hourlyRateCents) });
   return (

@@ -53,9 +53,12 @@ export function ProfileSummary() {
           </Stack>
         )}
         {data && (
-          <ButtonLink to={paths.teacherProfile} mt="5" variant={data.subjects.length === 0 ? 'solid' : 'outline'}>
-            {t(data.subjects.length === 0 ? 'setUpProfile' : 'editProfile')}
-          </ButtonLink>
+          <Box display="flex" flexWrap="wrap" gap="3" mt="5">
+            {data.subjects.length === 0 && <ButtonLink to={paths.onboarding}>{t('setUpProfile')}</ButtonLink>}
+            <ButtonLink to={paths.teacherProfile} variant="outline">
+              {t('editProfile')}
+            </ButtonLink>
+          </Box>
         )}
       </section>
     </Panel>

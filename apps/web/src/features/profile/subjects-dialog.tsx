@@ -8,6 +8,7 @@ import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
+import { StickyFooter } from '../../ui/sticky-footer';
 import { useSubjects } from './api/list-subjects';
 import { useSaveSubjects } from './api/save-subjects';
 import { ChosenSubject } from './chosen-subject';
@@ -101,14 +102,14 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
                 </Text>
               )}
             </Dialog.Body>
-            <Dialog.Footer>
+            <StickyFooter>
               <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
                 {t('cancel')}
               </Button>
               <Button disabled={saving.isPending} onClick={save}>
                 {t(saving.isPending ? 'saving' : 'save')}
               </Button>
-            </Dialog.Footer>
+            </StickyFooter>
             <Dialog.CloseTrigger asChild>
               <IconButton variant="ghost" size="sm" aria-label={t('common:close')} disabled={saving.isPending}>
                 <X />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { clock } from '../../lib/clock';
 import { listText, zoneLabel } from '../../lib/format';
+import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
@@ -27,6 +28,7 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
     [t('languages'), stored(listText(teacher.languages))],
     [t('timeZone'), zoneLabel(teacher.timeZone, clock.now())],
     [t('teachingStyle'), stored(teacher.teachingStyle)],
+    [t('introVideo'), teacher.introVideoUrl && <OutsideLink to={teacher.introVideoUrl}>{t('watchVideo')}</OutsideLink>],
   ] as const;
   return (
     <Panel>
