@@ -48,6 +48,8 @@ COPY --from=trimmed /somo/libs/messages/dist libs/messages/dist
 COPY --from=trimmed /somo/libs/platform/package.json libs/platform/
 COPY --from=trimmed /somo/libs/platform/dist libs/platform/dist
 COPY --from=trimmed /somo/deploy/image deploy/image
+# A new volume mounted here belongs to node.
+RUN install -d -o node -g node /files
 USER node
 ENTRYPOINT ["node", "deploy/image/start.mjs"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["sh", "deploy/image/alive.sh"]

@@ -10,6 +10,7 @@ const help = `Makes every password and key of an installation, each for one prog
   node deploy/make-secrets.mjs [--folder deploy/secrets] [--renew]
     --postgres host:port   --nats host:port   --redis host:port     where the servers are (as in docker-compose.yml)
     --smtp smtp://…                                                 the mail server, needed with NODE_ENV=production
+    --files https://key:secret@host/bucket?region=…                 the bucket for files; without it a folder, which Kubernetes has not
     --renew                makes new ones where there are some; only PostgreSQL's administrator keeps his`;
 
 const { values: wish } = parseArgs({
@@ -19,6 +20,7 @@ const { values: wish } = parseArgs({
     nats: { type: 'string', default: 'nats:4222' },
     redis: { type: 'string', default: 'redis:6379' },
     smtp: { type: 'string' },
+    files: { type: 'string' },
     renew: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -77,6 +79,7 @@ for (const name of programs) {
     ...(name === 'gateway' ? {} : { DATABASE_URL: `postgres://somo_${name}:${database[name]}@${wish.postgres}/somo` }),
     ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await payoutKeys() } : {}),
     ...(name === 'messaging' ? { TURN_SECRET: turn } : {}),
+    ...(['gateway', 'catalog'].includes(name) && wish.files ? { S3_URL: wish.files } : {}),
     ...(name === 'notification' && wish.smtp ? { SMTP_URL: wish.smtp } : {}),
   };
   const lines = Object.entries(settings).map(([variable, value]) => `${variable}=${value}`);

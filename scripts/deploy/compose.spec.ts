@@ -154,7 +154,7 @@ describe('docker-compose.yml', () => {
       ['nats', expect.stringContaining('/healthz')],
       ['redis', expect.stringContaining('ping | grep -q PONG')],
     ]);
-    expect(Object.keys(compose.volumes)).toEqual(['database', 'stream', 'queue']);
+    expect(Object.keys(compose.volumes)).toEqual(['database', 'stream', 'queue', 'files']);
   });
 
   it('holds no password', () => {

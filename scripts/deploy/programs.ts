@@ -16,8 +16,12 @@ export const programs: Program[] = ['gateway', ...serviceNames].flatMap((app) =>
 const inClass = /^ {2}([A-Z][A-Z0-9_]+)\??(?:!|:[^=;]+)? = /gm;
 const namesIn = (path: string) => [...readFileSync(path, 'utf8').matchAll(inClass)].map(([, name]) => name ?? '');
 
+/** Those that share the storage of files. */
+const storing = ['gateway', 'catalog'];
+
 /** The settings that one program reads, from the classes that check them. */
 export function settingsOf({ app }: Program): string[] {
   const own = readdirSync(`apps/${app}/src`).filter((file) => file.endsWith('.config.ts'));
-  return [...namesIn('libs/platform/src/process-config.ts'), ...own.flatMap((file) => namesIn(`apps/${app}/src/${file}`))];
+  const files = storing.includes(app) ? namesIn('libs/platform/src/storage/storage-config.ts') : [];
+  return [...namesIn('libs/platform/src/process-config.ts'), ...files, ...own.flatMap((file) => namesIn(`apps/${app}/src/${file}`))];
 }

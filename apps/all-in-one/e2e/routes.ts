@@ -34,9 +34,11 @@ export const routesOf: Record<Area, string[]> = {
     '/student/book-lesson/:teacherId',
     '/student/lessons',
     '/student/lessons/:lessonId/pay',
+    '/student/modules/:moduleId',
     '/student/classroom/:lessonId',
     '/student/settings',
     '/student/notifications',
+    '/student/profile',
   ],
   teacher: [
     '/teacher/dashboard',
@@ -46,6 +48,7 @@ export const routesOf: Record<Area, string[]> = {
     '/teacher/lessons',
     '/teacher/classroom/:lessonId',
     '/teacher/notifications',
+    '/teacher/profile',
     '/teacher/schedule',
     '/teacher/settings',
   ],
@@ -74,6 +77,11 @@ export const filled = (route: string, { teacher, lessonId }: SeededData) =>
     .replace(/:lessonId|:code/, lessonId)
     // Without a token the page leads to /login.
     .replace(/^\/reset-password$/, '$&#token=unknown');
+export const filled = (route: string, { teacher, lessonId, moduleId }: SeededData) =>
+  route
+    .replace(':teacherId', teacher.id)
+    .replace(':moduleId', moduleId)
+    .replace(/:lessonId|:code/, lessonId);
 
 /** What the router itself calls its routes; `/no/such/page` stands for all others. */
 export function routesOfTheRouter(): string[] {

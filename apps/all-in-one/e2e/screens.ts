@@ -15,6 +15,8 @@ export interface SeededData {
   lessonId: string;
   /** Booked and paid. */
   paidLessonId: string;
+  /** One that the teacher teaches. */
+  moduleId: string;
 }
 
 export interface Screen {
@@ -46,7 +48,8 @@ export async function seedScreens(url: string): Promise<SeededData> {
   const endsAt = toInstant(fromInstant(startsAt) + 3_600_000);
   const message = 'My exam is on the day after, so this would be the last chance to go through the exercises together.';
   await api(url, 'POST /api/booking-requests', { token, body: { teacherId: teacher.id, startsAt, endsAt, message } });
-  return { student, teacher, newcomer: await aNewcomer(url), operator: await aNewcomer(url), lessonId: id, paidLessonId };
+  const moduleId = (await api(url, 'GET /api/teachers/:id', { params: { id: teacher.id } })).modules[0]?.id ?? '';
+  return { student, teacher, newcomer: await aNewcomer(url), operator: await aNewcomer(url), lessonId: id, paidLessonId, moduleId };
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
@@ -61,6 +64,7 @@ const openMenu = async (page: Page) => {
 };
 /** Pages of text only. */
 const words = (path: string, title: string): Screen => ({ title: `ROUTE-02 ${path}`, path: () => path, ready: heading(title) });
+const editProfile = (page: Page) => page.getByRole('button', { name: 'Edit Profile' });
 const wizard = ({ teacher }: SeededData) => `/student/book-lesson/${teacher.id}`;
 
 export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator', Screen[]> = {
@@ -280,6 +284,22 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
           .first()
           .click(),
     },
+    {
+      title: 'PRO-01 my profile, editing, refused',
+      path: () => '/student/profile',
+      ready: editProfile,
+      act: async (page) => {
+        await editProfile(page).click();
+        await page.getByLabel('First name').fill('');
+        await page.getByRole('button', { name: 'Save Changes' }).click();
+        await expect(page.getByText('First name is required')).toBeVisible();
+      },
+    },
+    {
+      title: 'MOD-02 a module',
+      path: ({ moduleId }) => `/student/modules/${moduleId}`,
+      ready: (page) => page.getByRole('link', { name: /^Book / }).first(),
+    },
     { title: 'NOTF-01 notifications', path: () => '/student/notifications', ready: (page) => page.getByText('Booking confirmed').first() },
     {
       title: 'NOTF-03 notifications, none of a type',
@@ -294,6 +314,25 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
   teacher: [
     { title: 'TDASH-01 dashboard', path: () => '/teacher/dashboard', ready: (page) => page.getByText('Paid', { exact: true }) },
     { title: 'LES-04 my lessons', path: () => '/teacher/lessons', ready: cards },
+    { title: 'PRO-02 my profile', path: () => '/teacher/profile', ready: editProfile },
+    {
+      title: 'PRO-03 my profile, editing',
+      path: () => '/teacher/profile',
+      ready: editProfile,
+      act: async (page) => {
+        await editProfile(page).click();
+        await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+      },
+    },
+    {
+      title: 'SUBJ-02 my profile, subjects',
+      path: () => '/teacher/profile',
+      ready: editProfile,
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Edit teaching subjects' }).click();
+        await expect(page.getByRole('group', { name: 'Modules of Mathematics' }).getByRole('button').nth(1)).toBeVisible();
+      },
+    },
     {
       title: 'CLS-03 the classroom of a lesson that was cancelled',
       path: ({ lessonId }) => `/teacher/classroom/${lessonId}`,

@@ -1,7 +1,7 @@
 import { aBookingState } from '@somo/testing/builders';
 import { aService, anAdmin, aStudent, aTeacher } from '@somo/testing/callers';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import type { ModuleView, Person } from '@somo/contracts/people';
+import type { MyModule, Person } from '@somo/contracts/people';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
@@ -27,7 +27,7 @@ describe("a payment's receipt", () => {
       'booking.get-lesson': ({ bookingId }) => Promise.resolve(lesson(bookingId)),
       'catalog.get-people': ({ ids }) =>
         Promise.resolve(ids.map((id, at) => ({ id, fullName: ['Amara Diallo', 'Kwame Mensah'][at] }) as Person)),
-      'catalog.get-module': ({ moduleId }) => Promise.resolve({ id: moduleId, name: 'Algebra I' } as ModuleView),
+      'catalog.get-module': ({ moduleId }) => Promise.resolve({ id: moduleId, name: 'Algebra I' } as MyModule),
     };
     world = await startService(payments, { now, answers });
     delete process.env['SANDBOX_AUTO_PAY'];
