@@ -27,10 +27,12 @@ interface Props {
 }
 
 /** Edits the own profile. A click beside it does not close it, so that what was typed is not lost by accident. */
-export function EditDialog({ profile, onClose, returnTo }: Props) {
+export function EditDialog({ profile: shown, onClose, returnTo }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow();
   const user = useUser();
+  // The time zone is the account's.
+  const profile = { ...shown, timeZone: user?.timeZone ?? shown.timeZone };
   const teaches = profile.role === 'teacher';
   const saving = useSaveProfile();
   const rateInvalid = t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) });
@@ -43,7 +45,7 @@ export function EditDialog({ profile, onClose, returnTo }: Props) {
         rateInvalid,
       }),
     ),
-    defaultValues: { ...draftOf(profile), timeZone: user?.timeZone ?? profile.timeZone },
+    defaultValues: draftOf(profile),
   });
   const { errors } = form.formState;
   const zone = form.watch('timeZone');
@@ -120,9 +122,9 @@ export function EditDialog({ profile, onClose, returnTo }: Props) {
                           />
                         )}
                       />
-                      {teaches && zone !== user?.timeZone && (
+                      {teaches && zone !== profile.timeZone && (
                         <Text textStyle="sm" mt="2" role="status">
-                          {t('hoursStay', { zone: cityLabel(user?.timeZone ?? profile.timeZone, now) })}
+                          {t('hoursStay', { zone: cityLabel(profile.timeZone, now) })}
                         </Text>
                       )}
                     </Box>
