@@ -63,7 +63,9 @@ function ofKind(schema: Schema): unknown[] {
   const [type] = typesOf(schema);
   if (type === 'string') return badTexts(schema);
   if (type === 'integer' || type === 'number') return badNumbers(schema);
-  if (type === 'array') return [[null], [7], ...(schema.maxItems === undefined ? [] : [Array<unknown>(schema.maxItems + 1).fill('x')])];
+  const itemOfAnotherType = hasType(7, schema.items ?? {}) ? '7' : 7;
+  if (type === 'array')
+    return [[null], [itemOfAnotherType], ...(schema.maxItems === undefined ? [] : [Array<unknown>(schema.maxItems + 1).fill('x')])];
   return [];
 }
 

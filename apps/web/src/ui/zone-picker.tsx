@@ -74,8 +74,9 @@ export function ZonePicker({ label, value, onChange, hint }: Props) {
           </Combobox.Trigger>
         </Combobox.Control>
         <Portal>
-          <Combobox.Positioner zIndex="popover">
+          <Combobox.Positioner>
             <Combobox.Content
+              zIndex="popover"
               bg="bg.panel"
               color="fg"
               boxShadow="float"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { profileTextMax, rateCents } from '@somo/contracts/rules/profile';
 import { toInstant } from '@somo/contracts/time';
-import { cityLabel, shortMoney, timeOf } from '../../lib/format';
+import { shortMoney, timeOf } from '../../lib/format';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
@@ -124,7 +124,7 @@ export function EditDialog({ profile: shown, onClose, returnTo }: Props) {
                       />
                       {teaches && zone !== profile.timeZone && (
                         <Text textStyle="sm" mt="2" role="status">
-                          {t('hoursStay', { zone: cityLabel(profile.timeZone, now) })}
+                          {t('hoursStay')}
                         </Text>
                       )}
                     </Box>
