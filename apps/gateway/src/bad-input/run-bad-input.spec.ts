@@ -27,6 +27,7 @@ const answers: Answers = {
   'booking.reschedule-booking': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.resolve-problem': async () => Promise.reject(refuse('problem-not-found')),
   'catalog.get-module': async () => Promise.reject(refuse('module-not-found')),
+  'catalog.save-progress': async () => Promise.reject(refuse('module-not-found')),
   'catalog.get-teacher': async () => Promise.reject(refuse('teacher-not-found')),
   'messaging.get-attendance': async () => Promise.reject(refuse('lesson-not-found')),
   'messaging.get-classroom': async () => Promise.reject(refuse('lesson-not-found')),

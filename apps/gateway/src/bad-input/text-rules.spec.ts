@@ -3,6 +3,11 @@ import { operationsOf, typesOf, type OpenApi, type Schema } from './open-api.js'
 
 /** The rule of every text field of every body: whoever adds a field decides here how it may be written. */
 const table = {
+  'PATCH /api/me/profile': {
+    ...{ firstName: 'line', lastName: 'line', country: 'line', languages: 'line', interests: 'line' },
+    ...{ bio: 'lines', education: 'lines', experience: 'lines', teachingStyle: 'lines' },
+    ...{ contactNumber: 'phone', gradeLevels: 'one of a list', introVideoUrl: 'link', timeZone: 'zone' },
+  },
   'PATCH /api/me/settings': {
     'payment.method': 'one of a list',
     'payment.currentPassword': 'secret',
@@ -71,6 +76,7 @@ const unprinted: Record<string, string> = {
   accountNumber: 'account',
   swift: 'account',
   mobileNumber: 'account',
+  contactNumber: 'phone',
   card: 'account',
 };
 
