@@ -5,6 +5,7 @@ import { Storage } from '@somo/platform/storage/storage';
 import { CreateProfile } from './commands/create-profile.js';
 import { DeleteAvatar } from './commands/delete-avatar.js';
 import { SaveAvatar } from './commands/save-avatar.js';
+import { SavePrivacy } from './commands/save-privacy.js';
 import { SaveProgress } from './commands/save-progress.js';
 import { SaveProfile } from './commands/save-profile.js';
 import { SaveSubjects } from './commands/save-subjects.js';
@@ -17,6 +18,7 @@ import { ListSubjects } from './queries/list-subjects.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
 import { FindPeople } from './queries/find-people.js';
 import { GetPeople } from './queries/get-people.js';
+import { GetPrivacy } from './queries/get-privacy.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { GetTeacherTerms } from './queries/get-teacher-terms.js';
 import { HoursChanged } from './reactions/hours-changed.js';
@@ -31,6 +33,7 @@ import { HoursVersion1700000000006 } from './store/migrations/1700000000006-hour
 import { PublishTerms1700000000007 } from './store/migrations/1700000000007-publish-terms.js';
 import { OwnProfile1700000000008 } from './store/migrations/1700000000008-own-profile.js';
 import { Progress1700000000009 } from './store/migrations/1700000000009-progress.js';
+import { Privacy1700000000010 } from './store/migrations/1700000000010-privacy.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -41,6 +44,8 @@ import { ProfileSchema } from './store/profile.schema.js';
     SaveSubjects,
     SaveAvatar,
     SaveProgress,
+    SavePrivacy,
+    GetPrivacy,
     DeleteAvatar,
     GetMyProfile,
     FindPeople,
@@ -75,5 +80,6 @@ export const catalog: Service = {
     PublishTerms1700000000007,
     OwnProfile1700000000008,
     Progress1700000000009,
+    Privacy1700000000010,
   ],
 };

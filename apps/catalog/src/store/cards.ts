@@ -37,8 +37,8 @@ export type CardRow = Pick<ProfileRow, (typeof profileFields)[number]> & CardExt
 /** A profile with what hangs on it, as one SQL row. Wants `profiles p LEFT JOIN openings o` and the earliest start as the given parameter. */
 export function cardColumns(afterParameter: string): string {
   const extras: Record<keyof CardExtras, string> = {
-    averageRating: 'p.average_rating::float8',
-    reviewsCount: 'p.reviews_count',
+    averageRating: 'CASE WHEN p.show_ratings THEN p.average_rating::float8 END',
+    reviewsCount: 'CASE WHEN p.show_ratings THEN p.reviews_count ELSE 0 END',
     isVerified: 'p.is_verified',
     introVideoUrl: 'p.intro_video_url',
     nextFreeAt: `first_after(o.starts_at, ${afterParameter})`,

@@ -18,6 +18,7 @@ export interface ProfileRow {
   interests: string[];
   languages: string[];
   gradeLevels: string[];
+  showRatings: boolean;
   listed: boolean;
   searchText: string;
   version: number;
@@ -45,6 +46,7 @@ export const ProfileSchema = new EntitySchema<ProfileRow>({
     interests: { type: 'text', array: true },
     languages: { type: 'text', array: true },
     gradeLevels: { name: 'grade_levels', type: 'text', array: true },
+    showRatings: { name: 'show_ratings', type: 'boolean' },
     listed: { type: 'boolean' },
     searchText: { name: 'search_text', type: 'text' },
     version: { type: 'int' },

@@ -2,7 +2,6 @@ import type { MyProfile } from '@somo/contracts/people';
 import { usd } from '@somo/contracts/money';
 import type { Db } from '@somo/platform/db';
 import { earliestStart } from '../domain/earliest-start.js';
-import { ProfileSchema } from './profile.schema.js';
 import { cardColumns, toTeacherProfile, type CardRow } from './cards.js';
 
 export async function readProfile(db: Db, userId: string, now: number): Promise<CardRow | undefined> {
@@ -22,7 +21,13 @@ export function justBefore(epochMs: number): Date {
 /** Returns a profile as its owner sees it; undefined for somebody who has none. */
 export async function readMyProfile(db: Db, userId: string, now: number): Promise<MyProfile | undefined> {
   const row = await readProfile(db, userId, now);
-  const own = await db.of(ProfileSchema).findOne({ where: { userId }, select: { contactNumber: true, interests: true } });
+  // The own rating is shown even if it is hidden from others.
+  const [own] = await db.sql<Pick<MyProfile, 'contactNumber' | 'interests' | 'averageRating' | 'reviewsCount'>>(
+    'own-profile',
+    `SELECT contact_number AS "contactNumber", interests, average_rating::float8 AS "averageRating", reviews_count AS "reviewsCount"
+       FROM profiles WHERE user_id = $1`,
+    [userId],
+  );
   if (!row || !own) return undefined;
   const hourlyRate = row.hourlyRateCents === null ? null : usd(row.hourlyRateCents);
   return { ...toTeacherProfile(row), ...own, role: row.role, hourlyRate };

@@ -21,7 +21,13 @@ export const searchFilters: Record<PlainFilter, SearchFilter> = {
   },
   minRateCents: { column: 'hourly_rate_cents', type: 'int', condition: (column, value) => `${column} >= ${value}` },
   maxRateCents: { column: 'hourly_rate_cents', type: 'int', condition: (column, value) => `${column} <= ${value}` },
-  minRating: { column: 'average_rating', type: 'numeric', condition: (column, value) => `COALESCE(${column}, 0) >= ${value}` },
+  minRating: {
+    column: 'average_rating',
+    type: 'numeric',
+    // A hidden rating cannot be found out by narrowing.
+    condition: (column, value) =>
+      `CASE WHEN ${column.replace('average_rating', 'show_ratings')} THEN COALESCE(${column}, 0) ELSE 0 END >= ${value}`,
+  },
   verified: { column: 'is_verified', type: 'boolean', condition: (column, value) => `${column} = ${value}` },
   level: { column: 'grade_levels', type: 'text', condition: (column, value) => `${value} = ANY (${column})` },
 };

@@ -27,7 +27,9 @@ export interface Statement {
 }
 
 const ordered = 'user_id, listed, offers_times, score, stars, completeness, joined_ms, hourly_rate_cents';
-const filtered = [...new Set([...ordered.split(', '), ...filterNames.map((name) => searchFilters[name].column)])].join(', ');
+const filtered = [...new Set([...ordered.split(', '), ...filterNames.map((name) => searchFilters[name].column), 'show_ratings'])].join(
+  ', ',
+);
 
 // The trigram index cannot search for fewer than three letters (the pattern has a percent sign on each side).
 const shortestIndexed = 5;

@@ -16,16 +16,20 @@ export class SettingsController {
   async get(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
     if (!isTeacher) return {};
-    const [payment, teaching] = await Promise.all([
+    const [payment, teaching, privacy] = await Promise.all([
       this.ask.for('payments.get-payout-method', {}),
       this.ask.for('scheduling.get-teaching-settings', {}),
+      this.ask.for('catalog.get-privacy', {}),
     ]);
-    return { payment, teaching };
+    return { payment, teaching, privacy };
   }
 
   @Route('PATCH /api/me/settings', { by: ['student', 'teacher'] })
   @RateLimit('password')
-  async save(@Body() { payment, teaching }: SettingsBody): Promise<UserSettings> {
+  async save(@Body() { payment, teaching, privacy }: SettingsBody): Promise<UserSettings> {
+    if (privacy && (payment || teaching))
+      throw refuse('invalid-input', { errors: { privacy: ['Please send one section of the settings'] } });
+    if (privacy) return { privacy: await this.ask.for('catalog.save-privacy', { ...privacy }) };
     if (payment && teaching) throw refuse('invalid-input', { errors: { teaching: ['Please send one section of the settings'] } });
     if (teaching) return { teaching: await this.ask.for('scheduling.save-teaching-settings', changesOf(teaching)) };
     if (!payment) throw refuse('invalid-input', { errors: { payment: ['Please send one section of the settings'] } });

@@ -1,3 +1,4 @@
+import type { PrivacySettings } from '../privacy.js';
 import type { TermsState } from '../events/terms.js';
 import type { ModuleSummary, MyModule, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
@@ -71,5 +72,7 @@ export interface CatalogAsks {
   /** Makes an uploaded file the caller's picture. */
   'catalog.save-avatar': { in: { uploadId: string }; out: MyProfile };
   'catalog.delete-avatar': { in: Record<string, never>; out: MyProfile };
+  'catalog.get-privacy': { in: Record<string, never>; out: PrivacySettings };
+  'catalog.save-privacy': { in: Partial<PrivacySettings>; out: PrivacySettings };
   'catalog.save-subjects': { in: { subjects: SubjectChoice[] }; out: MyProfile };
 }

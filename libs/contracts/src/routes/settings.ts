@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
+import type { PrivacySettings } from '../privacy.js';
 import { payoutMethods } from '../payouts.js';
 import { IsAccountNumber } from '../rules/account-number.js';
 import { plainAddress } from '../rules/email.js';
@@ -96,6 +97,13 @@ export class TeachingSettingsBody {
   meetingLink?: string | null;
 }
 
+/** What is omitted stays as it is. */
+export class PrivacySettingsBody {
+  @IsOptional()
+  @IsBoolean()
+  showRatings?: boolean;
+}
+
 /** One section per call. */
 export class SettingsBody {
   @IsOptional()
@@ -109,6 +117,13 @@ export class SettingsBody {
   @ValidateNested()
   @Type(() => TeachingSettingsBody)
   teaching?: TeachingSettingsBody;
+
+  /** Teachers only. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PrivacySettingsBody)
+  privacy?: PrivacySettingsBody;
 }
 
 export interface UserSettings {
@@ -116,6 +131,8 @@ export interface UserSettings {
   payment?: MaskedPayoutMethod | null;
   /** Teachers only. */
   teaching?: TeachingSettings;
+  /** Teachers only. */
+  privacy?: PrivacySettings;
 }
 
 export interface SettingsRoutes {

@@ -18,6 +18,27 @@ const mobile: MaskedPayoutMethod = { method: 'mobile_money', mobileNumber: 'â€¢â
 const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().on('GET /api/me/settings', () => ({ payment }));
 const save = () => screen.getByRole('button', { name: 'Save payment information' });
 
+describe('SET-09 a teacher decides what others see', () => {
+  it('hides the ratings at once, and says so', async () => {
+    const sent: unknown[] = [];
+    let privacy = { showRatings: true };
+    const gateway = quietGateway()
+      .on('GET /api/me/settings', () => ({ payment: null, privacy }))
+      .on('PATCH /api/me/settings', ({ body }) => {
+        sent.push(body);
+        privacy = { showRatings: false };
+        return { privacy };
+      });
+    const { person } = renderApp(gateway, '/teacher/settings?tab=privacy', aTeacherUser());
+    const shows = () => screen.findByRole('switch', { name: 'Show my ratings' });
+    expect(await shows()).toBeChecked();
+    await person.click(await shows());
+    expect(await screen.findByText('Privacy settings saved')).toBeVisible();
+    expect(await shows()).not.toBeChecked();
+    expect(sent).toEqual([{ privacy: { showRatings: false } }]);
+  });
+});
+
 describe('SET-10 a teacher sets where lessons take place', () => {
   const teaching = {
     ...{ instantBooking: true, autoAccept: false, bufferMinutes: 15, maxDailyLessons: 5 },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '../../../features/settings/account-section';
 import { PaymentSection } from '../../../features/settings/payment-section';
+import { PrivacySection } from '../../../features/settings/privacy-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
 import { TeachingSection } from '../../../features/settings/teaching-section';
 import { Page } from '../../../ui/page';
@@ -16,6 +17,7 @@ export default function TeacherSettings() {
           { value: 'account', label: t('account.tab'), content: <AccountSection /> },
           { value: 'payment', label: t('payment'), content: <PaymentSection /> },
           { value: 'teaching', label: t('teaching.tab'), content: <TeachingSection /> },
+          { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
         ]}
       />
     </Page>

@@ -1,0 +1,55 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { PrivacySettings } from '@somo/contracts/privacy';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { CheckField } from '../../ui/check-field';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { useSettings } from './api/get-settings';
+import { useSavePrivacy } from './api/save-privacy';
+
+/** What others see of a teacher; a switch takes effect at once. */
+export function PrivacySection() {
+  const { t } = useTranslation('settings');
+  const settings = useSettings();
+  const saving = useSavePrivacy();
+  const saved = settings.data?.privacy;
+  const shown = saving.isPending ? saving.variables : saved;
+  const save = (privacy: PrivacySettings) =>
+    saving.mutate(privacy, {
+      onSuccess: () => toast(t('privacy.saved'), t('privacy.savedText')),
+      onError: (error) => toast(t('privacy.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
+    });
+  return (
+    <Stack gap="6" maxW="4xl">
+      <div>
+        <Heading as="h2" size="md">
+          {t('privacy.title')}
+        </Heading>
+        <Text color="fg.muted">{t('privacy.text')}</Text>
+      </div>
+      {settings.isPending && (
+        <Loading label={t('loading')}>
+          <Skeleton h="24" borderRadius="l3" />
+        </Loading>
+      )}
+      <FetchError of={settings} text={t('failed')} />
+      {shown && (
+        <Panel>
+          <CheckField
+            role="switch"
+            label={t('privacy.showRatings')}
+            checked={shown.showRatings}
+            disabled={saving.isPending}
+            onChange={({ target }) => save({ showRatings: target.checked })}
+          />
+          <Box color="fg.muted" textStyle="sm" ms="13">
+            {t('privacy.showRatingsHint')}
+          </Box>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
