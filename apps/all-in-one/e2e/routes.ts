@@ -71,17 +71,13 @@ export const arrivesAt: Record<Area, Record<Who, string | null>> = {
   admin: { ...members, operator: null },
 };
 
-export const filled = (route: string, { teacher, lessonId }: SeededData) =>
-  route
-    .replace(':teacherId', teacher.id)
-    .replace(/:lessonId|:code/, lessonId)
-    // Without a token the page leads to /login.
-    .replace(/^\/reset-password$/, '$&#token=unknown');
 export const filled = (route: string, { teacher, lessonId, moduleId }: SeededData) =>
   route
     .replace(':teacherId', teacher.id)
     .replace(':moduleId', moduleId)
-    .replace(/:lessonId|:code/, lessonId);
+    .replace(/:lessonId|:code/, lessonId)
+    // Without a token the page leads to /login.
+    .replace(/^\/reset-password$/, '$&#token=unknown');
 
 /** What the router itself calls its routes; `/no/such/page` stands for all others. */
 export function routesOfTheRouter(): string[] {
