@@ -54,7 +54,7 @@ describe('passwords over HTTP', () => {
     const weak = await somo.send('POST /api/auth/change-password', { body: { ...body, newPassword: 'short' }, token });
     expect(weak.json).toMatchObject({
       status: 422,
-      errors: { newPassword: expect.arrayContaining(['Password must be at least 8 characters']) as string[] },
+      errors: { newPassword: expect.arrayContaining(['Password must be at least 8 characters']) },
     });
   });
 
