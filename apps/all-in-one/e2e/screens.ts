@@ -395,6 +395,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/teacher/settings?tab=teaching',
       ready: (page) => page.getByLabel('Instant booking'),
     },
+    { title: 'SET-01 SET-03 settings, account', path: () => '/teacher/settings', ready: (page) => page.getByText('This device') },
     { title: 'SET-08 settings, payment', path: () => '/teacher/settings?tab=payment', ready: heading('Settings') },
     {
       title: 'SET-08 settings, payment, refused',
