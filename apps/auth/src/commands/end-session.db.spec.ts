@@ -120,6 +120,19 @@ describe('the sessions of a person', () => {
     expect(kept[0]?.text).not.toContain(Buffer.from('two').toString('hex'));
   });
 
+  it('are remembered for the last fifty browsers of a person, and for no longer than a browser keeps a cookie', async () => {
+    const signIn = (deviceId: string) =>
+      visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser: { userAgent: firefox, deviceId } });
+    const count = async () => (await world.db.sql('count-browsers', 'SELECT FROM browsers')).length;
+    const program = 'INSERT INTO browsers SELECT $1, sha256(n::text::bytea), NULL, NULL, $2, $2 FROM generate_series(1, 60) AS n';
+    await world.db.run('a-program', program, [laptop.account.userId, new Date(world.clock.now())]);
+    await signIn('one');
+    expect(await count()).toBe(51);
+    world.clock.advance(400 * 86_400_000);
+    await signIn('two');
+    expect(await count()).toBe(1);
+  });
+
   it('cannot be seen or ended by one that has ended, whose access token is still valid', async () => {
     await as(laptop).ask('auth.end-other-sessions', {});
     await expect(list(phone)).rejects.toMatchObject(ended);

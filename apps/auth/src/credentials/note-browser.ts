@@ -8,6 +8,8 @@ import { hashOf } from './secret.js';
 
 /** As long as browsers keep a cookie. */
 const keptMs = 400 * 24 * 3_600_000;
+/** A program that keeps no cookies is a new browser at every sign-in. */
+const most = 50;
 
 interface Row {
   hash: Buffer;
@@ -27,7 +29,12 @@ export async function noteBrowser(
   if (!from?.deviceId) return;
   const hash = hashOf(from.deviceId);
   const { browser, system } = nameBrowser(from.userAgent);
-  await tx.db.run('forget-browsers', 'DELETE FROM browsers WHERE user_id = $1 AND seen_at <= $2', [user.id, new Date(now - keptMs)]);
+  await tx.db.run(
+    'forget-browsers',
+    `DELETE FROM browsers WHERE user_id = $1
+        AND (seen_at <= $2 OR hash IN (SELECT hash FROM browsers WHERE user_id = $1 ORDER BY seen_at DESC OFFSET ${most}))`,
+    [user.id, new Date(now - keptMs)],
+  );
   const known = await tx.db.sql<Row>('known-browsers', 'SELECT hash, browser, system, added_at FROM browsers WHERE user_id = $1', [
     user.id,
   ]);

@@ -73,6 +73,7 @@ describe('/reset-password', () => {
     await fill(person, fresh);
     await waitFor(() => expect(at()).toBe('/login'));
     expect(localStorage.getItem('somo-auth-token')).toBeNull();
+    expect(gateway.asked('POST /api/auth/logout')).toHaveLength(1);
   });
 
   it.each([

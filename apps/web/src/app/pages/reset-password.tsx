@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSignOut } from '../../features/auth/api/sign-out';
 import { AuthCard } from '../../features/auth/auth-card';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form';
 import { paths } from '../../lib/paths';
@@ -13,6 +14,7 @@ export default function ResetPassword() {
   const { t } = useTranslation('auth');
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   usePageTitle(t('reset.title'));
 
@@ -26,7 +28,8 @@ export default function ResetPassword() {
 
   function done(): void {
     toast(t('reset.updated'), t('reset.updatedText'));
-    // Every session has ended, this browser's too if it had one.
+    // All sessions of this account have ended; this browser may have had one of another.
+    if (session.state().status === 'signed-in') signOut.mutate();
     session.forget();
     void navigate(paths.login, { replace: true });
   }
