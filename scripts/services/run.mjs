@@ -98,7 +98,12 @@ export async function run(somo) {
         goOn();
         const keys = join(folder, `keys-${one.app}.json`);
         await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
-        const own = { STORAGE_FOLDER: process.env.STORAGE_FOLDER ?? join(place.folder, 'files'), NATS_URL: nats(one.app), REDIS_URL: redis(one.app), KEYS_FILE: keys };
+        const own = {
+          STORAGE_FOLDER: process.env.STORAGE_FOLDER ?? join(place.folder, 'files'),
+          NATS_URL: nats(one.app),
+          REDIS_URL: redis(one.app),
+          KEYS_FILE: keys,
+        };
         const port = await freePort();
         Object.assign(own, { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' });
         Object.assign(own, one.app === 'gateway' ? { PORT: config.PORT + one.nth } : { DATABASE_URL: databaseUrls[one.app] });

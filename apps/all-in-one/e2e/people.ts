@@ -66,7 +66,9 @@ export async function aTeacher(url: string, request: Request = {}): Promise<Pers
 }
 
 export async function tokenOf(url: string, { email }: Pick<Person, 'email'>): Promise<string> {
-  return (await api(url, 'POST /api/auth/login', { body: { email, password } })).accessToken;
+  const answer = await api(url, 'POST /api/auth/login', { body: { email, password } });
+  if ('step' in answer) throw new Error(`${email} signs in with two steps.`);
+  return answer.accessToken;
 }
 
 /** A teacher's open starts, soonest first, as of the product's date, which may differ from this machine's. */

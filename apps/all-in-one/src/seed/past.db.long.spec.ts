@@ -11,6 +11,7 @@ import { createTestDatabase } from '@somo/testing/test-database';
 import { DemoClock } from '../demo-clock.js';
 import { simulatedTimeOf } from '../advance-clock.js';
 import { startAll } from '../start-all.js';
+import { signIn as signInOf } from './create-accounts.js';
 import { pastWeeks } from './past-lessons.js';
 import { seed, type SeedAsk } from './seed.js';
 
@@ -69,7 +70,7 @@ describe('a demo that is interrupted during its simulated history', () => {
       expect((await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter(({ nextFreeAt }) => nextFreeAt !== null)).toHaveLength(
         24,
       );
-      const { accessToken } = await ask(null, 'auth.login', { email: 'amara@demo.somo.test', password: 'Somo-demo-2026', remember: false });
+      const { accessToken } = await signInOf(ask, 'amara');
       const { items } = await ask(accessToken, 'booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 100 });
       expect(items).toHaveLength(4);
     },
@@ -86,8 +87,7 @@ describe('the simulated history of the demo', () => {
   }, 3 * minute);
   afterAll(() => world.close(), minute);
 
-  const signIn = async (username: string) =>
-    (await ask(null, 'auth.login', { email: `${username}@demo.somo.test`, password: 'Somo-demo-2026', remember: false })).accessToken;
+  const signIn = async (username: string) => (await signInOf(ask, username)).accessToken;
   const lessonsOf = async (username: string) =>
     (await ask(await signIn(username), 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
 

@@ -7,6 +7,7 @@ import { generateKeys, loadKeyRing } from '@somo/platform/identity/key-ring';
 import { ServiceTokens } from '@somo/platform/identity/service-tokens';
 import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
 import { startAll, type AllRunning } from '../start-all.js';
+import { signIn as signInOf } from './create-accounts.js';
 import { lessons } from './lessons.js';
 import { seed, type SeedAsk } from './seed.js';
 
@@ -52,8 +53,7 @@ describe('the demo', () => {
     await database.drop();
   }, minute);
 
-  const signIn = async (username: string) =>
-    (await ask(null, 'auth.login', { email: `${username}@demo.somo.test`, password: 'Somo-demo-2026', remember: false })).accessToken;
+  const signIn = async (username: string) => (await signInOf(ask, username)).accessToken;
 
   it('is seeded in less than 20 seconds of CPU time', () => {
     expect(workedSeconds).toBeLessThan(20);

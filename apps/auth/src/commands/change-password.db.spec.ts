@@ -3,6 +3,7 @@ import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 import { sessionIdOf } from '../spec/session-id-of.js';
+import { oneStep } from '../spec/one-step.js';
 
 const ama = { email: 'ama@example.com', password: 'Sunny-day-7' };
 const newPassword = 'Rainy-night-8';
@@ -11,7 +12,7 @@ describe('changing the password', () => {
   let world: World;
   let here: SignedIn;
   let elsewhere: SignedIn;
-  const login = (password: string) => world.as(aVisitor()).ask('auth.login', { email: ama.email, password, remember: true });
+  const login = (password: string) => oneStep(world.as(aVisitor()).ask('auth.login', { email: ama.email, password, remember: true }));
   const refresh = ({ refreshToken }: SignedIn) => world.as(aVisitor()).ask('auth.refresh', { refreshToken });
   const change = (currentPassword: string, word = newPassword, session = here) =>
     world

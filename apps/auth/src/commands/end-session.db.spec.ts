@@ -4,6 +4,7 @@ import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 import { sessionIdOf } from '../spec/session-id-of.js';
+import { oneStep } from '../spec/one-step.js';
 
 const password = 'Sunny-day-7';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -26,7 +27,7 @@ describe('the sessions of a person', () => {
     strangers = await register('kofi@example.com');
     world.clock.advance(60_000);
     const browser = { userAgent: firefox };
-    laptop = await visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser });
+    laptop = await oneStep(visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser }));
   });
   afterEach(() => world.close());
 
@@ -89,7 +90,7 @@ describe('the sessions of a person', () => {
 
   it('are one for each browser, however often it signs in', async () => {
     const browser = { userAgent: firefox, deviceId: 'A'.repeat(32) };
-    const again = () => visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser });
+    const again = () => oneStep(visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser }));
     const [first, second] = [await again(), await again()];
     expect((await list(second)).map(({ id }) => id)).toEqual([second, laptop, phone].map(sessionIdOf));
     await expect(refresh(first)).rejects.toMatchObject(ended);
@@ -100,7 +101,7 @@ describe('the sessions of a person', () => {
     const told = async () => (await world.emitted()).filter(({ type }) => type === 'user.browser-added').map(({ data }) => data);
     const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
     const from = (userAgent: string, deviceId: string) =>
-      visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser: { userAgent, deviceId } });
+      oneStep(visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser: { userAgent, deviceId } }));
     await from(firefox, 'one');
     await from(firefox, 'one');
     expect(await told()).toEqual([]);
@@ -122,7 +123,9 @@ describe('the sessions of a person', () => {
 
   it('are remembered for the last fifty browsers of a person, and for no longer than a browser keeps a cookie', async () => {
     const signIn = (deviceId: string) =>
-      visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser: { userAgent: firefox, deviceId } });
+      oneStep(
+        visitor().ask('auth.login', { email: 'ama@example.com', password, remember: true, browser: { userAgent: firefox, deviceId } }),
+      );
     const count = async () => (await world.db.sql('count-browsers', 'SELECT FROM browsers')).length;
     const program = 'INSERT INTO browsers SELECT $1, sha256(n::text::bytea), NULL, NULL, $2, $2 FROM generate_series(1, 60) AS n';
     await world.db.run('a-program', program, [laptop.account.userId, new Date(world.clock.now())]);

@@ -1,6 +1,7 @@
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
+import { oneStep } from '../spec/one-step.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const password = 'Caf\u00e9 au lait 7 ';
@@ -8,7 +9,7 @@ const password = 'Caf\u00e9 au lait 7 ';
 describe('login', () => {
   let world: World;
   const login = (email: string, word: string, remember = false) =>
-    world.as(aVisitor()).ask('auth.login', { email, password: word, remember });
+    oneStep(world.as(aVisitor()).ask('auth.login', { email, password: word, remember }));
 
   beforeAll(async () => {
     world = await startService(auth, { now });

@@ -3,6 +3,7 @@ import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { hashOf } from '../credentials/secret.js';
 import { auth } from '../auth.module.js';
+import { oneStep } from '../spec/one-step.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const ama = { email: 'ama@example.com', password: 'Sunny-day-7' };
@@ -16,7 +17,7 @@ describe('refresh', () => {
   beforeEach(async () => {
     world = await startService(auth, { now });
     await world.as(aVisitor()).ask('auth.register', { ...ama, agreeToTerms: true });
-    first = await world.as(aVisitor()).ask('auth.login', { ...ama, remember: true });
+    first = await oneStep(world.as(aVisitor()).ask('auth.login', { ...ama, remember: true }));
   });
   afterEach(() => world.close());
 
@@ -39,7 +40,7 @@ describe('refresh', () => {
   });
 
   it("leaves the user's other sessions alone", async () => {
-    const phone = await world.as(aVisitor()).ask('auth.login', { ...ama, remember: true });
+    const phone = await oneStep(world.as(aVisitor()).ask('auth.login', { ...ama, remember: true }));
     await refresh(first.refreshToken);
     world.clock.advance(10_001);
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
@@ -96,7 +97,7 @@ describe('refresh', () => {
   });
 
   it('AUTH-05 ends 12 hours after a sign-in that was not remembered, however often it is refreshed', async () => {
-    let token = (await world.as(aVisitor()).ask('auth.login', { ...ama, remember: false })).refreshToken;
+    let token = (await oneStep(world.as(aVisitor()).ask('auth.login', { ...ama, remember: false }))).refreshToken;
     for (let hours = 0; hours < 11; hours++) {
       world.clock.advance(3_600_000);
       token = (await refresh(token)).refreshToken;

@@ -6,6 +6,7 @@ import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 import { commonPasswordList } from '../domain/common-password-list.js';
 import { sessionIdOf } from '../spec/session-id-of.js';
+import { oneStep } from '../spec/one-step.js';
 
 const ama = { email: 'ama@example.com', password: 'Sunny-day-7' };
 const fresh = 'Rainy-night-8';
@@ -15,7 +16,7 @@ describe('a forgotten password', () => {
   let world: World;
   let signedUp: SignedIn;
   const visitor = () => world.as(aVisitor());
-  const login = (password: string) => visitor().ask('auth.login', { email: ama.email, password, remember: true });
+  const login = (password: string) => oneStep(visitor().ask('auth.login', { email: ama.email, password, remember: true }));
   const forgot = async (email = ama.email) => {
     await visitor().ask('auth.forgot-password', { email });
     const event = (await world.emitted()).findLast(({ type }) => type === 'user.password-reset-requested');

@@ -2,6 +2,7 @@ import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { client, startOidcIssuer, type OidcIssuer } from '@somo/testing/oidc-issuer';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
+import { oneStep } from '../spec/one-step.js';
 
 const began = { codeVerifier: 'v'.repeat(43), nonce: 'a-nonce', state: 'a-state' };
 const ama = { sub: '1', email: 'ama@example.com', email_verified: true, given_name: 'Ama', family_name: 'Mensah', nonce: began.nonce };
@@ -28,7 +29,7 @@ describe('AUTH-06 sign-in with Google', () => {
   async function comeBack(claims: Record<string, unknown> = ama, changed: { query?: Record<string, string>; sealed?: string } = {}) {
     const query = { code: issuer.code(claims, began.codeVerifier), state: began.state, iss: issuer.url, ...changed.query };
     const callbackUrl = `http://localhost:3000/api/auth/google/callback?${new URLSearchParams(query).toString()}`;
-    return visitor().ask('auth.sign-in-with-google', { callbackUrl, sealed: changed.sealed ?? (await seal()) });
+    return oneStep(visitor().ask('auth.sign-in-with-google', { callbackUrl, sealed: changed.sealed ?? (await seal()) }));
   }
   const register = async (isConfirmed: boolean) => {
     const { account } = await visitor().ask('auth.register', { email: 'Ama@example.com', password, agreeToTerms: true });
@@ -48,7 +49,7 @@ describe('AUTH-06 sign-in with Google', () => {
     expect(await world.emitted()).toEqual([expect.objectContaining({ type: 'user.registered' })]);
     const read = await world.as(aNewcomer({ userId: first.account.userId })).ask('auth.get-account', {});
     expect(read).toEqual(first.account);
-    await expect(visitor().ask('auth.login', { email: ama.email, password, remember: false })).rejects.toMatchObject({
+    await expect(oneStep(visitor().ask('auth.login', { email: ama.email, password, remember: false }))).rejects.toMatchObject({
       code: 'wrong-credentials',
     });
   });
@@ -62,7 +63,9 @@ describe('AUTH-06 sign-in with Google', () => {
   it('links an account only if both sides have proof of its address', async () => {
     const userId = await register(true);
     expect((await comeBack()).account.userId).toBe(userId);
-    await expect(visitor().ask('auth.login', { email: ama.email, password, remember: false })).resolves.toHaveProperty('accessToken');
+    await expect(oneStep(visitor().ask('auth.login', { email: ama.email, password, remember: false }))).resolves.toHaveProperty(
+      'accessToken',
+    );
   });
 
   it.each([
@@ -125,7 +128,7 @@ describe('AUTH-06 sign-in with Google', () => {
 
   it('says so when the person did not agree', async () => {
     const callbackUrl = `http://localhost:3000/api/auth/google/callback?error=access_denied&state=${began.state}&iss=${issuer.url}`;
-    const asked = visitor().ask('auth.sign-in-with-google', { callbackUrl, sealed: await seal() });
+    const asked = oneStep(visitor().ask('auth.sign-in-with-google', { callbackUrl, sealed: await seal() }));
     await expect(asked).rejects.toMatchObject({ code: 'google-declined' });
   });
 });

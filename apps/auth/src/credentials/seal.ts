@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@somo/platform/clock';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
-import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
+import { EncryptJWT, jwtDecrypt } from 'jose';
 
 /** What is sealed, and the values that each holds. */
 export interface Sealed {

@@ -118,7 +118,7 @@ describe('lessons over HTTP', () => {
       expect((await somo.send(`GET /api/lessons/${newId()}`, { token })).json).toMatchObject({ teacher: stranger, student: amara });
     }
     somo.answers['catalog.get-people'] = async () => [{ ...kwame, fullName: 'Kwame O. Mensah' }, amara];
-    await until(async () => (await book())[1]?.fullName === 'Kwame O. Mensah');
+    await until(async () => JSON.stringify(await book()).includes('Kwame O. Mensah'));
     somo.answers['catalog.get-people'] = async () => Promise.reject(new Error('a bug'));
     expect((await book(newId()))[0]).toBe(500);
     somo.answers['catalog.get-people'] = look;
