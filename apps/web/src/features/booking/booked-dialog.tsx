@@ -21,7 +21,7 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
   const waits = held || isUnpaid;
   const name = lesson.teacher.firstName || t('common:unknownTeacher');
   return (
-    <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
+    <Dialog.Root open size={lesson.moduleId ? 'md' : 'sm'} onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -352,7 +352,7 @@ describe('the wizard', () => {
   });
 
   it("BOOK-10 books with one key per click and says 'Booking Confirmed!', with 'Pay by' until it is paid", async () => {
-    const booked = aLesson({ paidAt: null, payBy: parseInstant('2026-11-21T19:32:00.000Z') });
+    const booked = aLesson({ moduleId: 'module-1', paidAt: null, payBy: parseInstant('2026-11-21T19:32:00.000Z') });
     let lesson = booked;
     const gateway = gatewayWithTeacher()
       .on('POST /api/bookings', () => booked)
@@ -370,6 +370,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('list', { name: 'Booking steps', hidden: true }).querySelector('[aria-current="step"]')).toHaveTextContent(
       'Confirm',
     );
+    expect(within(dialog).getByRole('link', { name: 'Start Learning' })).toHaveAttribute('href', '/student/modules/module-1');
     expect(within(dialog).getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/student/dashboard');
     const [asked] = gateway.asked('POST /api/bookings');
     expect(asked?.body).toEqual({
