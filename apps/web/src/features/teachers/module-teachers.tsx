@@ -4,7 +4,7 @@ import type { ModuleSummary } from '@somo/contracts/people';
 import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -26,7 +26,7 @@ export function ModuleTeachers({ module }: { module: ModuleSummary }) {
         </Text>
         {teachers.isPending && <Skeleton h="16" borderRadius="l2" />}
         <FetchError compact of={teachers} text={t('teachersFailed')} />
-        {teachers.data?.length === 0 && (
+        {teachers.data?.items.length === 0 && (
           <>
             <Text mb="4">{t('noTeachers')}</Text>
             <ButtonLink to={paths.findTeachers} variant="outline">
@@ -35,7 +35,7 @@ export function ModuleTeachers({ module }: { module: ModuleSummary }) {
           </>
         )}
         <Stack as="ul" gap="4" listStyleType="none">
-          {teachers.data?.map((teacher) => (
+          {teachers.data?.items.map((teacher) => (
             <Box as="li" key={teacher.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
               <PersonAvatar person={teacher} size="12" />
               <Box flex="1 1 8rem" minW="0">
@@ -55,6 +55,11 @@ export function ModuleTeachers({ module }: { module: ModuleSummary }) {
             </Box>
           ))}
         </Stack>
+        {teachers.data?.hasMore && (
+          <TextLink to={`${paths.findTeachers}?${new URLSearchParams({ q: module.name }).toString()}`} display="inline-block" mt="4">
+            {t('moreTeachers')}
+          </TextLink>
+        )}
       </section>
     </Panel>
   );

@@ -6,7 +6,10 @@ import { http } from '../../../lib/http';
 export function useTeachersOfModule({ id, subject, name }: ModuleSummary) {
   return useQuery({
     queryKey: ['teachers', 'of-module', id],
-    queryFn: ({ signal }) => http('GET /api/teachers', { query: { subject, q: name }, signal }),
-    select: ({ items }) => items.filter(({ specialties }) => specialties.includes(name)),
+    queryFn: ({ signal }) => http('GET /api/teachers', { query: { subject, q: name, limit: 12 }, signal }),
+    select: ({ items, nextCursor }) => ({
+      items: items.filter(({ specialties }) => specialties.includes(name)),
+      hasMore: nextCursor !== null,
+    }),
   });
 }
