@@ -11,6 +11,7 @@ const help = `Makes every password and key of an installation, each for one prog
     --postgres host:port   --nats host:port   --redis host:port     where the servers are (as in docker-compose.yml)
     --smtp smtp://…                                                 the mail server, needed with NODE_ENV=production
     --files https://key:secret@host/bucket?region=…                 the bucket for files; without it a folder, which Kubernetes has not
+    --google id:secret                                              the client at Google, for signing in with it
     --renew                makes new ones where there are some; only PostgreSQL's administrator keeps his`;
 
 const { values: wish } = parseArgs({
@@ -20,6 +21,7 @@ const { values: wish } = parseArgs({
     nats: { type: 'string', default: 'nats:4222' },
     redis: { type: 'string', default: 'redis:6379' },
     smtp: { type: 'string' },
+    google: { type: 'string' },
     files: { type: 'string' },
     renew: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -71,6 +73,8 @@ await write('redis.acl', ['user default off', 'user health on nopass -@all +ping
 const turn = chance();
 await write('turn.conf', `${await readFile(join(import.meta.dirname, 'turn/turnserver.conf'), 'utf8')}static-auth-secret=${turn}\n`);
 
+// The client's ID and secret, with a colon in between.
+const [googleId, googleSecret] = wish.google?.split(':') ?? [];
 const keys = await generateKeys(serviceNames);
 for (const name of programs) {
   const settings = {
@@ -80,6 +84,8 @@ for (const name of programs) {
     ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await payoutKeys() } : {}),
     ...(name === 'messaging' ? { TURN_SECRET: turn } : {}),
     ...(['gateway', 'catalog'].includes(name) && wish.files ? { S3_URL: wish.files } : {}),
+    ...(['gateway', 'auth'].includes(name) && googleId ? { GOOGLE_CLIENT_ID: googleId } : {}),
+    ...(name === 'auth' && googleSecret ? { GOOGLE_CLIENT_SECRET: googleSecret } : {}),
     ...(name === 'notification' && wish.smtp ? { SMTP_URL: wish.smtp } : {}),
   };
   const lines = Object.entries(settings).map(([variable, value]) => `${variable}=${value}`);

@@ -119,10 +119,10 @@ describe('deploy/k8s', () => {
     expect(find('Service', 'gateway')?.spec['ports']).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
   });
 
-  it('lets payments alone reach those who move money', () => {
+  it('lets payments alone reach those who move money, and who signs people in reach Google', () => {
     const out = things.filter(({ kind, spec }) => kind === 'NetworkPolicy' && JSON.stringify(spec['egress'] ?? '').includes('443'));
-    const who = { key: 'app.kubernetes.io/name', operator: 'In', values: ['payments', 'payments-worker'] };
-    expect(out.map(({ spec }) => spec['podSelector'])).toEqual([{ matchExpressions: [who] }]);
+    const are = (...values: string[]) => ({ matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values }] });
+    expect(out.map(({ spec }) => spec['podSelector'])).toEqual([are('auth', 'gateway'), are('payments', 'payments-worker')]);
   });
 
   it('names every image in the example', () => {

@@ -9,6 +9,7 @@ import { userOf } from '@somo/platform/user-of';
 import { Passwords } from '../credentials/passwords.js';
 import { Seal } from '../credentials/seal.js';
 import { newTotpSecret, totpUri } from '../domain/totp.js';
+import { checkSessionOpen } from '../store/check-session-open.js';
 import { UserSchema } from '../store/user.schema.js';
 
 /** Makes a secret for an authenticator app. It counts for nothing until a code of the app confirms it. */
@@ -23,6 +24,7 @@ export class BeginTwoStep {
 
   @Handles('auth.begin-two-step', { by: ['any'], refuses: ['session-ended', 'wrong-password', 'two-step-on'] })
   async run({ currentPassword }: Asks['auth.begin-two-step']['in'], caller: Caller): Promise<Asks['auth.begin-two-step']['out']> {
+    await checkSessionOpen(this.db, userOf(caller), this.clock.now());
     const user = await this.db.of(UserSchema).findOneBy({ id: userOf(caller).userId });
     if (!user) throw refuse('session-ended');
     // Who signs in with Google only has no password to give.

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { SecondStepCheck } from '../credentials/second-step.js';
-import { readTwoStep, renewRecoveryCodes } from '../store/two-step.js';
+import { checkSessionOpen } from '../store/check-session-open.js';
+import { confirmTwoStep, readTwoStep, renewRecoveryCodes } from '../store/two-step.js';
 
 /** Turns two-step sign-in on with the app's first code, and returns the recovery codes, which are shown this once. */
 @Injectable()
@@ -17,15 +19,26 @@ export class ConfirmTwoStep {
     private readonly db: Db,
     private readonly tx: Transaction,
     private readonly secondStep: SecondStepCheck,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  @Handles('auth.confirm-two-step', { by: ['any'], refuses: ['two-step-off', 'two-step-on', 'wrong-code', 'too-many-codes'] })
+  @Handles('auth.confirm-two-step', {
+    by: ['any'],
+    refuses: ['session-ended', 'two-step-off', 'two-step-on', 'wrong-code', 'too-many-codes'],
+  })
   async run({ code }: Asks['auth.confirm-two-step']['in'], caller: Caller): Promise<Asks['auth.confirm-two-step']['out']> {
     const { userId } = userOf(caller);
-    if ((await readTwoStep(this.db, userId))?.confirmedAt) throw refuse('two-step-on');
-    await this.secondStep.spend(userId, { method: 'totp', code });
-    const recoveryCodes = await this.tx.run(({ db }) => renewRecoveryCodes(db, userId));
+    const now = this.clock.now();
+    await checkSessionOpen(this.db, userOf(caller), now);
+    const row = await readTwoStep(this.db, userId);
+    if (!row) throw refuse('two-step-off');
+    if (row.confirmedAt) throw refuse('two-step-on');
+    const step = await this.secondStep.stepOf(row, code);
+    const recoveryCodes = await this.tx.run(async ({ db }) => {
+      if (!(await confirmTwoStep(db, row, step, now))) throw refuse('wrong-code');
+      return renewRecoveryCodes(db, userId);
+    });
     this.log.info({ audit: true, event: 'two-step-on', userId }, 'two-step sign-in was turned on');
     return { recoveryCodes };
   }

@@ -3,13 +3,14 @@ import type { SignedIn } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { beginSession } from '../credentials/begin-session.js';
-import { Seal } from '../credentials/seal.js';
+import { Seal, type Sealed } from '../credentials/seal.js';
 import { fingerprint, SecondStepCheck } from '../credentials/second-step.js';
 import { SessionResponse } from '../credentials/session-response.js';
-import { UserSchema } from '../store/user.schema.js';
+import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 @Injectable()
 export class FinishTwoStep {
@@ -25,12 +26,20 @@ export class FinishTwoStep {
   async run({ ticket, browser, ...step }: Asks['auth.finish-two-step']['in']): Promise<SignedIn> {
     const first = await this.seal.open('two-step-ticket', ticket);
     if (!first) throw refuse('ticket-expired');
+    await this.tx.run(({ db }) => this.holder(db, first));
     await this.secondStep.spend(first.userId, step);
     const { user, session } = await this.tx.run(async (tx) => {
-      const known = await tx.db.of(UserSchema).findOneBy({ id: first.userId });
-      if (!known || known.suspendedAt || fingerprint(known) !== first.password) throw refuse('ticket-expired');
+      const known = await this.holder(tx.db, first);
       return { user: known, session: await beginSession(tx, known, { remember: first.remember, browser, now: this.clock.now() }) };
     });
     return this.answer.of(user, session);
+  }
+
+  /** Returns whose ticket it is, while the password is the one of the first step; inside a transaction it stays so. */
+  private async holder(db: Db, { userId, password }: Sealed['two-step-ticket']): Promise<UserRow> {
+    await db.sql('lock-user', 'SELECT FROM users WHERE id = $1 FOR SHARE', [userId]);
+    const user = await db.of(UserSchema).findOneBy({ id: userId });
+    if (!user || user.suspendedAt || fingerprint(user) !== password) throw refuse('ticket-expired');
+    return user;
   }
 }

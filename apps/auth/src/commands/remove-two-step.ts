@@ -17,10 +17,10 @@ export class RemoveTwoStep {
     private readonly log: Log,
   ) {}
 
-  @Handles('auth.remove-two-step', { by: ['any'], refuses: ['two-step-off', 'wrong-code', 'too-many-codes'] })
+  @Handles('auth.remove-two-step', { by: ['any'], refuses: ['session-ended', 'two-step-off', 'wrong-code', 'too-many-codes'] })
   async run(step: Asks['auth.remove-two-step']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
-    await this.secondStep.spend(userId, step);
+    await this.secondStep.spendAs(userOf(caller), step);
     await this.tx.run(({ db }) => removeTwoStep(db, userId));
     this.log.info({ audit: true, event: 'two-step-off', userId }, 'two-step sign-in was turned off');
     return null;

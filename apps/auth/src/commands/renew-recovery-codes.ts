@@ -1,28 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
-import { refuse } from '@somo/contracts/refusals';
-import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { SecondStepCheck } from '../credentials/second-step.js';
-import { readTwoStep, renewRecoveryCodes } from '../store/two-step.js';
+import { renewRecoveryCodes } from '../store/two-step.js';
 
 /** Replaces the recovery codes, for a code of the app. */
 @Injectable()
 export class RenewRecoveryCodes {
   constructor(
-    private readonly db: Db,
     private readonly tx: Transaction,
     private readonly secondStep: SecondStepCheck,
   ) {}
 
-  @Handles('auth.renew-recovery-codes', { by: ['any'], refuses: ['two-step-off', 'wrong-code', 'too-many-codes'] })
+  @Handles('auth.renew-recovery-codes', { by: ['any'], refuses: ['session-ended', 'two-step-off', 'wrong-code', 'too-many-codes'] })
   async run({ code }: Asks['auth.renew-recovery-codes']['in'], caller: Caller): Promise<Asks['auth.renew-recovery-codes']['out']> {
     const { userId } = userOf(caller);
-    if (!(await readTwoStep(this.db, userId))?.confirmedAt) throw refuse('two-step-off');
-    await this.secondStep.spend(userId, { method: 'totp', code });
+    await this.secondStep.spendAs(userOf(caller), { method: 'totp', code });
     return { recoveryCodes: await this.tx.run(({ db }) => renewRecoveryCodes(db, userId)) };
   }
 }

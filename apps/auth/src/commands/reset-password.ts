@@ -10,6 +10,7 @@ import { afterPasswordChange } from '../credentials/after-password-change.js';
 import { Passwords } from '../credentials/passwords.js';
 import { hashOf } from '../credentials/secret.js';
 import { checkNewPassword } from '../domain/password.js';
+import { removeTwoStep } from '../store/two-step.js';
 
 @Injectable()
 export class ResetPassword {
@@ -51,13 +52,15 @@ export class ResetPassword {
       );
       if (!used) throw refuse('link-expired');
       // The link was sent to this address, so it proves it too.
-      const set = await tx.db.run(
+      const [set] = await tx.db.sql<{ isFirstProof: boolean }>(
         'reset-password',
         `UPDATE users SET password_hash = $3, email_confirmed_at = COALESCE(email_confirmed_at, $4)
-          WHERE id = $1 AND email = $2 AND suspended_at IS NULL`,
+          WHERE id = $1 AND email = $2 AND suspended_at IS NULL RETURNING email_confirmed_at = $4 AS "isFirstProof"`,
         [used.user_id, used.email, passwordHash, new Date(now)],
       );
-      if (set === 0) throw refuse('link-expired');
+      if (!set) throw refuse('link-expired');
+      // Whoever turned this on had not proven the address.
+      if (set.isFirstProof) await removeTwoStep(tx.db, used.user_id);
       await afterPasswordChange(tx, used.user_id, null, now);
       return used.user_id;
     });

@@ -20,11 +20,11 @@ export class ResetTwoStep {
   async run({ email }: Asks['auth.reset-two-step']['in']): Promise<null> {
     const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(email) });
     if (!user) throw refuse('not-found');
+    if (!(await removeTwoStep(this.db, user.id))) throw refuse('two-step-off');
     await this.db.run('end-sessions', 'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [
       user.id,
       new Date(this.clock.now()),
     ]);
-    if (!(await removeTwoStep(this.db, user.id))) throw refuse('two-step-off');
     return null;
   }
 }

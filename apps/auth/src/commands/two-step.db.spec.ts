@@ -1,8 +1,10 @@
 import type { SecondStepMethod, SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
-import { aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
+import { newId } from '@somo/platform/ids';
+import { aService, aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { Secret, TOTP } from 'otpauth';
 import { auth } from '../auth.module.js';
+import { sessionIdOf } from '../spec/session-id-of.js';
 
 const email = 'ama@example.com';
 const password = 'Sunny-day-7';
@@ -11,6 +13,7 @@ const stepMs = 30_000;
 describe('two-step sign-in', () => {
   let world: World;
   let me: TestCaller;
+  let userId: string;
   let secret: string;
   let codes: string[];
   const visitor = () => world.as(aVisitor());
@@ -19,8 +22,9 @@ describe('two-step sign-in', () => {
 
   beforeEach(async () => {
     world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z') });
-    const { account } = await visitor().ask('auth.register', { email, password, agreeToTerms: true });
-    me = aStudent({ userId: account.userId });
+    const signedUp = await visitor().ask('auth.register', { email, password, agreeToTerms: true });
+    userId = signedUp.account.userId;
+    me = aStudent({ userId, sessionId: sessionIdOf(signedUp) });
     secret = (await world.as(me).ask('auth.begin-two-step', { currentPassword: password })).secret;
     codes = (await world.as(me).ask('auth.confirm-two-step', { code: codeOf() })).recoveryCodes;
     world.clock.advance(stepMs);
@@ -100,6 +104,26 @@ describe('two-step sign-in', () => {
     await expect(finish(old, codeOf())).rejects.toMatchObject({ code: 'ticket-expired' });
     world.clock.advance(10 * 60_000 + 1000);
     await expect(finish(old, codeOf())).rejects.toMatchObject({ code: 'ticket-expired' });
+  });
+
+  it('asks nothing of a session that has ended, and goes off with a recovery code where the phone is lost', async () => {
+    const ended = aStudent({ userId, sessionId: newId() });
+    const step = { method: 'recovery-code' as const, code: codes[0]! };
+    await expect(world.as(ended).ask('auth.remove-two-step', step)).rejects.toMatchObject({ code: 'session-ended' });
+    await expect(world.as(ended).ask('auth.renew-recovery-codes', { code: codeOf() })).rejects.toMatchObject({ code: 'session-ended' });
+    await expect(world.as(me).ask('auth.remove-two-step', step)).resolves.toBeNull();
+    expect(await login()).toHaveProperty('accessToken');
+    await expect(world.as(ended).ask('auth.begin-two-step', { currentPassword: password })).rejects.toMatchObject({
+      code: 'session-ended',
+    });
+  });
+
+  it('is gone where its address is proven for the first time: whoever turned it on had only claimed the address', async () => {
+    await visitor().ask('auth.forgot-password', { email });
+    const [requested] = await world.db.sql<{ id: string }>('resets', 'SELECT id FROM password_resets');
+    const reset = await world.as(aService('notification')).ask('auth.create-password-reset', { resetId: requested!.id });
+    await visitor().ask('auth.reset-password', { token: reset!.token, password: 'Rainy-night-9' });
+    await expect(visitor().ask('auth.login', { email, password: 'Rainy-night-9', remember: false })).resolves.toHaveProperty('accessToken');
   });
 
   it('replaces recovery codes for a code of the app, and keeps no secret in clear', async () => {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondStep, TwoStepAsked } from '@somo/contracts/asks/auth';
+import type { UserCaller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { totpStep } from '../domain/totp.js';
-import { countTry, readTwoStep, spendRecoveryCode, spendStep } from '../store/two-step.js';
+import { checkSessionOpen } from '../store/check-session-open.js';
+import { countTry, readTwoStep, spendRecoveryCode, spendStep, type TwoStepRow } from '../store/two-step.js';
 import type { UserRow } from '../store/user.schema.js';
 import { Seal } from './seal.js';
 import { hashOf } from './secret.js';
@@ -29,19 +31,34 @@ export class SecondStepCheck {
     return { step: 'two-step', ticket, methods: ['totp', 'recovery-code'] };
   }
 
+  /** Spends a code for somebody who is signed in, while their session is open. */
+  async spendAs(caller: UserCaller, step: SecondStep): Promise<void> {
+    await checkSessionOpen(this.db, caller, this.clock.now());
+    await this.spend(caller.userId, step);
+  }
+
   /** Spends a code. Refuses a wrong one, one that was used, and too many tries. */
   async spend(userId: string, { method, code }: SecondStep): Promise<void> {
     const now = this.clock.now();
     const row = await readTwoStep(this.db, userId);
-    if (!row) throw refuse('two-step-off');
-    if (!(await countTry(this.db, userId, now))) throw refuse('too-many-codes');
-    if (method === 'recovery-code') {
-      if (!row.confirmedAt || !(await spendRecoveryCode(this.db, userId, code, now))) throw refuse('wrong-code');
+    if (!row?.confirmedAt) throw refuse('two-step-off');
+    if (method === 'totp') {
+      const step = await this.stepOf(row, code);
+      if (!(await spendStep(this.db, userId, step))) throw refuse('wrong-code');
       return;
     }
+    if (!(await countTry(this.db, userId, now))) throw refuse('too-many-codes');
+    if (!(await spendRecoveryCode(this.db, userId, code, now))) throw refuse('wrong-code');
+  }
+
+  /** Returns the time step of a code of the app, which is still to be spent. Refuses a wrong code, and too many tries. */
+  async stepOf(row: TwoStepRow, code: string): Promise<number> {
+    const now = this.clock.now();
+    if (!(await countTry(this.db, row.userId, now))) throw refuse('too-many-codes');
     const secret = await this.seal.open('two-step-secret', row.secret);
     const step = secret ? totpStep(secret.base32, code, now) : null;
-    if (step === null || !(await spendStep(this.db, userId, step, now))) throw refuse('wrong-code');
+    if (step === null) throw refuse('wrong-code');
+    return step;
   }
 }
 

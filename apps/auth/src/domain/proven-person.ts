@@ -1,3 +1,4 @@
+import { googleIssuer } from '@somo/contracts/rules/google';
 import { refuse } from '@somo/contracts/refusals';
 import { isMailAddress } from '@somo/contracts/rules/email';
 import { readEmail } from './registration.js';
@@ -8,6 +9,8 @@ export interface ProvenPerson {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** Whether the provider itself runs the mailbox, and so knows whose it is now, not only whose it was. */
+  isMailboxOfProvider: boolean;
   firstName: string;
   lastName: string;
 }
@@ -20,7 +23,12 @@ export function readClaims(claims: Record<string, unknown>): ProvenPerson {
   if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '') throw refuse('google-failed');
   if (typeof email !== 'string' || !isMailAddress(email)) throw refuse('google-failed');
   const [firstName, lastName] = namesIn(claims);
-  return { issuer: iss, subject: sub, email: readEmail(email), emailVerified: claims.email_verified === true, firstName, lastName };
+  const address = readEmail(email);
+  return {
+    ...{ issuer: iss, subject: sub, email: address, firstName, lastName },
+    emailVerified: claims.email_verified === true,
+    isMailboxOfProvider: iss !== googleIssuer || /@(gmail|googlemail)\.com$/i.test(address) || typeof claims.hd === 'string',
+  };
 }
 
 function namesIn({ given_name: given, family_name: family, name }: Record<string, unknown>): [string, string] {
@@ -44,6 +52,6 @@ export interface AccountOfAddress {
 export function admit(person: ProvenPerson, account: AccountOfAddress | undefined): 'create' | 'link' {
   if (!person.emailVerified) throw refuse('google-unverified');
   if (!account) return 'create';
-  if (!account.isConfirmed || account.isOfAnother) throw refuse('google-needs-proof');
+  if (!account.isConfirmed || account.isOfAnother || !person.isMailboxOfProvider) throw refuse('google-needs-proof');
   return 'link';
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '@somo/contracts/refusals';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import { Log } from '@somo/platform/log';
 import { discoverProvider, GoogleConfig } from '@somo/platform/oidc';
 import { EnvironmentSettings } from '@somo/platform/settings';
@@ -41,10 +41,11 @@ export class GoogleProvider {
       });
       return readClaims(tokens.claims() ?? {});
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       if (error instanceof AuthorizationResponseError && error.error === 'access_denied') throw refuse('google-declined');
       const isAnswer = error instanceof ResponseBodyError || error instanceof AuthorizationResponseError || error instanceof ClientError;
       this.log.warn({ err: error }, 'a sign-in with Google failed');
-      throw isAnswer ? refuse('google-failed') : error;
+      throw refuse(isAnswer ? 'google-failed' : 'google-unavailable');
     }
   }
 

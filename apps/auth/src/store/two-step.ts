@@ -32,14 +32,24 @@ export async function countTry(db: Db, userId: string, now: number): Promise<boo
   return counted > 0;
 }
 
-/** Spends the code of a time step; returns whether it was neither this nor a later one that was accepted last. Confirms the app. */
-export async function spendStep(db: Db, userId: string, step: number, now: number): Promise<boolean> {
+/** Spends the code of a time step; returns whether it was neither this nor a later one that was accepted last. */
+export async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
   const spent = await db.run(
     'two-step-spend',
-    'UPDATE two_step SET last_step = $2, tries = 0, confirmed_at = COALESCE(confirmed_at, $3) WHERE user_id = $1 AND last_step < $2',
-    [userId, step, new Date(now)],
+    'UPDATE two_step SET last_step = $2, tries = 0 WHERE user_id = $1 AND last_step < $2 AND confirmed_at IS NOT NULL',
+    [userId, step],
   );
   return spent > 0;
+}
+
+/** Turns two-step sign-in on with the first code of the app; returns false if the secret is another by now, or on already. */
+export async function confirmTwoStep(db: Db, { userId, secret }: TwoStepRow, step: number, now: number): Promise<boolean> {
+  const confirmed = await db.run(
+    'two-step-confirm',
+    'UPDATE two_step SET last_step = $3, tries = 0, confirmed_at = $4 WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL',
+    [userId, secret, step, new Date(now)],
+  );
+  return confirmed > 0;
 }
 
 /** Spends a recovery code; returns whether there was such an unused one. */

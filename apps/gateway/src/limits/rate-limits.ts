@@ -94,7 +94,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   // Every request may send an email, and which address it names makes no difference.
   'forgot-password': [
     { name: 'forgot-password', points: 30, seconds: hours, by: 'address', consumed: 'before', counts: readable },
-    { name: 'forgot-password-account', points: 5, seconds: hours, by: 'account', consumed: 'before', counts: readable },
+    { name: 'forgot-password-here', points: 5, seconds: hours, by: 'accountHere', consumed: 'before', counts: readable },
+    { name: 'forgot-password-account', points: 20, seconds: hours, by: 'account', consumed: 'before', counts: readable },
   ],
   'reset-password': [
     {

@@ -35,6 +35,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/lessons/stats', () => ({ upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 }))
     .on('GET /api/earnings', () => earnings())
     .on('GET /api/auth/sessions', () => page())
+    .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
     .on('GET /api/me/settings', () => ({}))
     .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))
     .on('GET /api/notifications', () => noticed());

@@ -45,8 +45,8 @@ export class GoogleController {
       this.device.set(reply, browser);
       await reply.redirect(page, 302);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const shown = new URLSearchParams({ error: error.code, error_description: refusals[error.code].message });
+      const code = error instanceof Refusal ? error.code : 'google-failed';
+      const shown = new URLSearchParams({ error: code, error_description: refusals[code].message });
       await reply.redirect(`${page}?${shown.toString()}`, 302);
     }
   }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterGoogle } from '../../features/auth/after-google';
 import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
 import { usePromises } from '../../features/auth/promises';
@@ -16,11 +17,18 @@ import { wantedFrom } from '../guard';
 export default function Login() {
   const { t } = useTranslation('auth');
   const location = useLocation();
+  const navigate = useNavigate();
   const state: unknown = location.state;
   const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
   const promises = usePromises('student');
   const [ticket, setTicket] = useState(() => new URLSearchParams(location.hash.slice(1)).get('ticket'));
+  // A ticket from Google comes in the address; it must not stay there.
+  useEffect(() => {
+    if (!location.hash) return;
+    const from = afterGoogle.take();
+    void navigate(paths.login, { replace: true, state: from ? { from } : null });
+  }, [location.hash, navigate]);
   if (ticket) {
     return (
       <AuthPage promises={promises}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { SecondStepMethod } from '@somo/contracts/asks/auth';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
@@ -17,6 +18,8 @@ interface Props {
 export function CodeDialog({ act, onClose, onCodes }: Props) {
   const { t } = useTranslation('settings');
   const [code, setCode] = useState('');
+  const [method, setMethod] = useState<SecondStepMethod>('totp');
+  const isApp = method === 'totp';
   const renewing = useRenewRecoveryCodes();
   const removing = useRemoveTwoStep();
   const changing = act === 'renew' ? renewing : removing;
@@ -26,7 +29,7 @@ export function CodeDialog({ act, onClose, onCodes }: Props) {
     if (act === 'renew') renewing.mutate({ code: code.trim() }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
     else
       removing.mutate(
-        { method: 'totp', code: code.trim() },
+        { method, code: code.trim() },
         {
           onSuccess: () => {
             toast(t('twoStep.turnedOff'), '');
@@ -50,12 +53,17 @@ export function CodeDialog({ act, onClose, onCodes }: Props) {
       <Text>{t(act === 'renew' ? 'twoStep.renewText' : 'twoStep.turnOffText')}</Text>
       <TextField
         name="code"
-        label={t('twoStep.code')}
-        inputMode="numeric"
+        label={t(isApp ? 'twoStep.code' : 'twoStep.recoveryCode')}
+        inputMode={isApp ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
+      {act === 'turnOff' && (
+        <Button variant="ghost" size="sm" alignSelf="start" onClick={() => setMethod(isApp ? 'recovery-code' : 'totp')}>
+          {t(isApp ? 'twoStep.useRecovery' : 'twoStep.useApp')}
+        </Button>
+      )}
     </FormDialog>
   );
 }

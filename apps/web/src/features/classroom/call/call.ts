@@ -135,9 +135,13 @@ export class Call {
   private async repair(repair: NonNullable<Repair>): Promise<void> {
     if (this.isRepairing || !isLive()) return;
     this.isRepairing = true;
-    const isSent = await this.links[repair]();
-    if (isSent) this.watchdog.tried(repair, performance.now());
-    this.isRepairing = false;
+    try {
+      if (await this.links[repair]()) this.watchdog.tried(repair, performance.now());
+    } catch {
+      // The connection was closed meanwhile: the next tick looks at the new one.
+    } finally {
+      this.isRepairing = false;
+    }
   }
 
   private async apply(): Promise<void> {
