@@ -32,7 +32,7 @@ export function CodeDialog({ act, onClose, onCodes }: Props) {
         { method, code: code.trim() },
         {
           onSuccess: () => {
-            toast(t('twoStep.turnedOff'), '');
+            toast(t('twoStep.turnedOff'), t('twoStep.turnOffText'));
             onClose();
           },
         },

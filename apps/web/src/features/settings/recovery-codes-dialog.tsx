@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast';
 /** Shows new recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(t('twoStep.copied'), ''));
+  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(t('twoStep.copied'), t('twoStep.copiedText')));
   return (
     <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={false}>
       <Portal>
@@ -20,7 +20,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
               <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
                 {codes.map((code) => (
                   <li key={code}>
-                    <Code size="lg">{code}</Code>
+                    <Code fontFamily="mono" whiteSpace="nowrap">
+                      {code}
+                    </Code>
                   </li>
                 ))}
               </Box>

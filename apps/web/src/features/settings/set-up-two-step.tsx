@@ -37,7 +37,7 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes }: Props) {
       { code: code.trim() },
       {
         onSuccess: ({ recoveryCodes }) => {
-          toast(t('twoStep.turnedOn'), '');
+          toast(t('twoStep.turnedOn'), t('twoStep.turnedOnText'));
           onCodes(recoveryCodes);
         },
       },
