@@ -36,6 +36,7 @@ export const exceptions = [
   { license: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'data about browsers that build tools read; not shipped' },
   { license: 'Python-2.0', packages: /^argparse$/, why: 'permissive; reads the options of build tools' },
   { license: null, packages: /^(png-js|xmlhttprequest-ssl)$/, why: 'names none in the lock file; its own LICENSE is MIT' },
+  { license: null, packages: /^(passport-strategy|pause)$/, why: 'belongs to Passport; names none in the lock file, its own text is MIT' },
   { license: null, packages: /^(busboy|dicer|streamsearch)$/, why: 'the same; belongs to the S3 server of the tests' },
   { license: null, packages: /^(humanize-number|only)$/, why: 'belongs to the S3 server of the tests; its Readme says MIT; not shipped' },
 ];

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 import { MemoryAdapter } from './memory-adapter.js';
 import { consentPage, errorPage, signInPage } from './pages.js';
-import type { ProviderSettings } from './start-local-provider.js';
+import type { ProviderSettings } from './provider-settings.js';
 
 const largestFormBytes = 2000;
 

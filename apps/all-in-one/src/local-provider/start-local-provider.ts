@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { googleCallbackPath } from '@somo/contracts/rules/google';
-
-/** What the gateway and auth need to know of a provider, under the names of their settings. */
-export type ProviderSettings = Record<'GOOGLE_ISSUER' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET', string>;
+import type { ProviderSettings } from './provider-settings.js';
 
 export interface LocalProvider {
   settings: ProviderSettings;

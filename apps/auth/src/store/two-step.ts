@@ -1,6 +1,6 @@
 import type { Db } from '@somo/platform/db';
 import { hashOf } from '../credentials/secret.js';
-import { newRecoveryCodes, readRecoveryCode } from '../domain/recovery-code.js';
+import { newRecoveryCodes, readRecoveryCode } from '../credentials/recovery-code.js';
 
 export interface TwoStepRow {
   userId: string;
