@@ -5,6 +5,7 @@ import { Dialog } from '@chakra-ui/react';
 export function StickyFooter({ children }: { children: ReactNode }) {
   return (
     <Dialog.Footer
+      flexWrap="wrap"
       position="sticky"
       bottom="-4"
       zIndex="1"

@@ -20,7 +20,7 @@ export function ChosenSubject({ choice, onToggle, onRemove }: Props) {
   return (
     <Box role="group" aria-label={t('subjects.modulesOf', { subject: choice.subject })} p="4" borderRadius="l2" bg="bg.muted">
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
-        <Text fontWeight="semibold">
+        <Text fontWeight="semibold" minW="0" overflowWrap="anywhere">
           <Stored>{choice.subject}</Stored>
         </Text>
         <IconButton size="sm" variant="ghost" aria-label={t('subjects.remove', { subject: choice.subject })} onClick={onRemove}>

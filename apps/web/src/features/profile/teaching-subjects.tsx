@@ -53,8 +53,10 @@ export function TeachingSubjects({ profile }: { profile: MyProfile }) {
                 ) : (
                   <Box display="flex" flexWrap="wrap" gap="2">
                     {modules.map((module) => (
-                      <Badge key={module.id}>
-                        <Stored>{module.name}</Stored> · {t(`common:moduleLevels.${module.level}`)}
+                      <Badge key={module.id} maxW="full" whiteSpace="normal">
+                        <Box as="span" minW="0" overflowWrap="anywhere">
+                          <Stored>{module.name}</Stored> · {t(`common:moduleLevels.${module.level}`)}
+                        </Box>
                       </Badge>
                     ))}
                   </Box>
