@@ -25,7 +25,7 @@ export const safeguards = {
   },
   'break-told-late': {
     breaks: 'break-told',
-    patches: [['scheduling/dist/reactions/booking-changed.js', 'if (live[booking.status])', 'if (false)']],
+    patches: [['scheduling/dist/reactions/booking-changed.js', 'if (live[booking.status] && booking.announced)', 'if (false)']],
   },
   'asked-once': { breaks: 'asked-once', sql: 'DROP INDEX booking.requests_once' },
   'request-pending': {

@@ -16,7 +16,8 @@ export function eventsOf(somo) {
   const as = async (service) => {
     const open = connections.get(service);
     if (open) return open;
-    const pass = new RegExp(`user: ${service}, password: "([^"]+)"`).exec(conf())[1];
+    const [, users] = /authorization \{ users: (\[[^]*\]) \}/.exec(conf());
+    const { password: pass } = JSON.parse(users).find(({ user }) => user === service);
     const [, port] = /listen: 127.0.0.1:(\d+)/.exec(conf());
     const options = { user: service, pass, inboxPrefix: `_INBOX.${service}`, maxReconnectAttempts: -1, reconnectTimeWait: 100 };
     const connection = await connect({ servers: `127.0.0.1:${port}`, ...options });

@@ -4,7 +4,7 @@ const within = 5000;
 const limitMs = 60_000;
 
 /** The statements whose answer matters most: a commit, and the claim of an hour, which commits on its own. */
-const commits = (chunk) => chunk.includes('COMMIT\0') || chunk.includes('\0claim\0');
+const commits = (chunk) => ['COMMIT\0', '\0claim\0', '\0claim-under-offer\0'].some((name) => chunk.includes(name));
 
 /** Faults between processes and servers; `ready` returns how long until every service answers again. */
 export function networkFaults({ wires, ready, admin }) {
