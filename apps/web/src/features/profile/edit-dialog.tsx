@@ -1,6 +1,5 @@
-import { Box, Button, Dialog, IconButton, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { X } from 'lucide-react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
@@ -11,7 +10,7 @@ import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
-import { StickyFooter } from '../../ui/sticky-footer';
+import { LongFormDialog } from '../../ui/long-form-dialog';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { ZonePicker } from '../../ui/zone-picker';
@@ -26,7 +25,7 @@ interface Props {
   returnTo: () => HTMLElement | null;
 }
 
-/** Edits the own profile. A click beside it does not close it, so that what was typed is not lost by accident. */
+/** Edits the own profile. */
 export function EditDialog({ profile: shown, onClose, returnTo }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow();
@@ -66,98 +65,62 @@ export function EditDialog({ profile: shown, onClose, returnTo }: Props) {
   );
 
   return (
-    <Dialog.Root
-      open
-      size="md"
-      closeOnInteractOutside={false}
-      finalFocusEl={returnTo}
-      onOpenChange={(change) => !change.open && !saving.isPending && onClose()}
+    <LongFormDialog
+      title={t('edit')}
+      cancel={t('cancel')}
+      save={t(saving.isPending ? 'saving' : 'save')}
+      busy={saving.isPending}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      returnTo={returnTo}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content asChild>
-            <form noValidate onSubmit={(event) => void submit(event)}>
-              <Dialog.Header pe="14">
-                <Dialog.Title>{t('edit')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body color="fg">
-                <FormProvider {...form}>
-                  <Stack gap="5" pt="2">
-                    <AvatarField profile={profile} />
-                    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-                      <TextField
-                        label={t('firstName')}
-                        autoComplete="given-name"
-                        required
-                        error={errors.firstName?.message}
-                        {...form.register('firstName')}
-                      />
-                      <TextField
-                        label={t('lastName')}
-                        autoComplete="family-name"
-                        required
-                        error={errors.lastName?.message}
-                        {...form.register('lastName')}
-                      />
-                    </Box>
-                    <TextAreaField
-                      label={t('bio')}
-                      rows={4}
-                      maxLength={profileTextMax.bio}
-                      error={errors.bio?.message}
-                      {...form.register('bio')}
-                    />
-                    <TextField label={t('email')} type="email" value={user?.email ?? ''} readOnly color="fg.muted" hint={t('emailFixed')} />
-                    <Box>
-                      <Controller
-                        control={form.control}
-                        name="timeZone"
-                        render={({ field }) => (
-                          <ZonePicker
-                            label={t('timeZone')}
-                            value={field.value}
-                            onChange={field.onChange}
-                            hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
-                          />
-                        )}
-                      />
-                      {teaches && zone !== profile.timeZone && (
-                        <Text textStyle="sm" mt="2" role="status">
-                          {t('hoursStay')}
-                        </Text>
-                      )}
-                    </Box>
-                    {teaches ? (
-                      <TeacherFields />
-                    ) : (
-                      <TextField
-                        label={t('interests')}
-                        hint={t('interestsHint')}
-                        error={errors.interests?.message}
-                        {...form.register('interests')}
-                      />
-                    )}
-                  </Stack>
-                </FormProvider>
-              </Dialog.Body>
-              <StickyFooter>
-                <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
-                  {t('cancel')}
-                </Button>
-                <Button type="submit" disabled={saving.isPending}>
-                  {t(saving.isPending ? 'saving' : 'save')}
-                </Button>
-              </StickyFooter>
-              <Dialog.CloseTrigger asChild>
-                <IconButton variant="ghost" size="sm" aria-label={t('common:close')} disabled={saving.isPending}>
-                  <X />
-                </IconButton>
-              </Dialog.CloseTrigger>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <FormProvider {...form}>
+        <Stack gap="5" pt="2">
+          <AvatarField profile={profile} />
+          <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+            <TextField
+              label={t('firstName')}
+              autoComplete="given-name"
+              required
+              error={errors.firstName?.message}
+              {...form.register('firstName')}
+            />
+            <TextField
+              label={t('lastName')}
+              autoComplete="family-name"
+              required
+              error={errors.lastName?.message}
+              {...form.register('lastName')}
+            />
+          </Box>
+          <TextAreaField label={t('bio')} rows={4} maxLength={profileTextMax.bio} error={errors.bio?.message} {...form.register('bio')} />
+          <TextField label={t('email')} type="email" value={user?.email ?? ''} readOnly color="fg.muted" hint={t('emailFixed')} />
+          <Box>
+            <Controller
+              control={form.control}
+              name="timeZone"
+              render={({ field }) => (
+                <ZonePicker
+                  label={t('timeZone')}
+                  value={field.value}
+                  onChange={field.onChange}
+                  hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
+                />
+              )}
+            />
+            {teaches && zone !== profile.timeZone && (
+              <Text textStyle="sm" mt="2" role="status">
+                {t('hoursStay')}
+              </Text>
+            )}
+          </Box>
+          {teaches ? (
+            <TeacherFields />
+          ) : (
+            <TextField label={t('interests')} hint={t('interestsHint')} error={errors.interests?.message} {...form.register('interests')} />
+          )}
+        </Stack>
+      </FormProvider>
+    </LongFormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile as Profile } from '@somo/contracts/people';
@@ -16,7 +16,7 @@ async function loadDialog() {
   return file.EditDialog;
 }
 
-/** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile. */
+/** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile in two columns. */
 export function MyProfile({ text, children }: { text: string; children: (profile: Profile) => ReactNode }) {
   const { t } = useTranslation('profile');
   const query = useMyProfile();
@@ -53,7 +53,16 @@ export function MyProfile({ text, children }: { text: string; children: (profile
         </Panel>
       )}
       <FetchError of={query} text={t('failedText')} />
-      {profile && children(profile)}
+      {profile && (
+        <Box
+          display="grid"
+          gap="6"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
+        >
+          {children(profile)}
+        </Box>
+      )}
       {profile && EditDialog && editing && (
         <EditDialog profile={profile} onClose={() => setEditing(false)} returnTo={() => button.current} />
       )}

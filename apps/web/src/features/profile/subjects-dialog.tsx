@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
-import { Box, Button, Dialog, IconButton, Portal, Stack, Text } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { subjectsMax } from '@somo/contracts/rules/profile';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FetchError } from '../../ui/fetch-error';
+import { LongFormDialog } from '../../ui/long-form-dialog';
 import { SelectField } from '../../ui/select-field';
-import { StickyFooter } from '../../ui/sticky-footer';
 import { useSubjects } from './api/list-subjects';
 import { useSaveSubjects } from './api/save-subjects';
 import { ChosenSubject } from './chosen-subject';
@@ -37,7 +36,8 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
     setChoices([...choices, { subject: adding, moduleIds: [] }]);
     setAdding('');
   }
-  function save(): void {
+  function save(event: FormEvent): void {
+    event.preventDefault();
     saving.mutate(choices, {
       onSuccess: () => {
         toast(t('subjects.saved'), t('subjects.savedText'));
@@ -47,77 +47,54 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
     });
   }
   return (
-    <Dialog.Root
-      open
-      size="md"
-      closeOnInteractOutside={false}
-      finalFocusEl={returnTo}
-      onOpenChange={(change) => !change.open && !saving.isPending && onClose()}
+    <LongFormDialog
+      title={t('subjects.dialogTitle')}
+      cancel={t('cancel')}
+      save={t(saving.isPending ? 'saving' : 'save')}
+      busy={saving.isPending}
+      onClose={onClose}
+      onSubmit={save}
+      returnTo={returnTo}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header pe="14">
-              <Dialog.Title>{t('subjects.dialogTitle')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body color="fg">
-              <Text color="fg.muted" mb="5">
-                {choices.length === 0 ? t('subjects.none') : t('subjects.dialogText')}
-              </Text>
-              <Stack gap="4">
-                {choices.map((choice) => (
-                  <ChosenSubject
-                    key={choice.subject}
-                    choice={choice}
-                    onToggle={(moduleId) => setChoices(withModule(choices, choice.subject, moduleId))}
-                    onRemove={() => {
-                      setChoices(withoutSubject(choices, choice.subject));
-                      select.current?.querySelector('select')?.focus();
-                    }}
-                  />
-                ))}
-              </Stack>
-              <FetchError compact of={subjects} text={t('subjects.failed')} />
-              <Box ref={select} display="flex" alignItems="flex-end" gap="3" mt="5">
-                <Box flex="1" minW="0">
-                  <SelectField
-                    label={t('subjects.addLabel')}
-                    value={adding}
-                    onChange={setAdding}
-                    disabled={isFull || !subjects.data}
-                    options={[
-                      { value: '', label: t('subjects.choose') },
-                      ...offered.map((subject) => ({ value: subject, label: subject, stored: true as const })),
-                    ]}
-                  />
-                </Box>
-                <Button variant="outline" disabled={adding === '' || isFull} onClick={add}>
-                  {t('subjects.add')}
-                </Button>
-              </Box>
-              {isFull && (
-                <Text color="fg.muted" textStyle="sm" mt="2">
-                  {t('subjects.most', { count: subjectsMax })}
-                </Text>
-              )}
-            </Dialog.Body>
-            <StickyFooter>
-              <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
-                {t('cancel')}
-              </Button>
-              <Button disabled={saving.isPending} onClick={save}>
-                {t(saving.isPending ? 'saving' : 'save')}
-              </Button>
-            </StickyFooter>
-            <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" size="sm" aria-label={t('common:close')} disabled={saving.isPending}>
-                <X />
-              </IconButton>
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Text color="fg.muted" mb="5">
+        {choices.length === 0 ? t('subjects.none') : t('subjects.dialogText')}
+      </Text>
+      <Stack gap="4">
+        {choices.map((choice) => (
+          <ChosenSubject
+            key={choice.subject}
+            choice={choice}
+            onToggle={(moduleId) => setChoices(withModule(choices, choice.subject, moduleId))}
+            onRemove={() => {
+              setChoices(withoutSubject(choices, choice.subject));
+              select.current?.querySelector('select')?.focus();
+            }}
+          />
+        ))}
+      </Stack>
+      <FetchError compact of={subjects} text={t('subjects.failed')} />
+      <Box ref={select} display="flex" alignItems="flex-end" gap="3" mt="5">
+        <Box flex="1" minW="0">
+          <SelectField
+            label={t('subjects.addLabel')}
+            value={adding}
+            onChange={setAdding}
+            disabled={isFull || !subjects.data}
+            options={[
+              { value: '', label: t('subjects.choose') },
+              ...offered.map((subject) => ({ value: subject, label: subject, stored: true as const })),
+            ]}
+          />
+        </Box>
+        <Button variant="outline" disabled={adding === '' || isFull} onClick={add}>
+          {t('subjects.add')}
+        </Button>
+      </Box>
+      {isFull && (
+        <Text color="fg.muted" textStyle="sm" mt="2">
+          {t('subjects.most', { count: subjectsMax })}
+        </Text>
+      )}
+    </LongFormDialog>
   );
 }

@@ -14,12 +14,7 @@ export default function StudentProfile() {
     <Page title={t('title')}>
       <MyProfile text={t('studentText')}>
         {(profile) => (
-          <Box
-            display="grid"
-            gap="6"
-            alignItems="start"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
-          >
+          <>
             <ProfileCard label={t('summary')} person={profile} line={<Stored>{email}</Stored>}>
               <Text color="fg.muted" textStyle="sm" mb="2">
                 {t('interests')}
@@ -29,7 +24,7 @@ export default function StudentProfile() {
               ) : (
                 <Box display="flex" flexWrap="wrap" gap="2">
                   {profile.interests.map((interest) => (
-                    <Badge key={interest}>
+                    <Badge key={interest} maxW="full" whiteSpace="normal" overflowWrap="anywhere">
                       <Stored>{interest}</Stored>
                     </Badge>
                   ))}
@@ -37,7 +32,7 @@ export default function StudentProfile() {
               )}
             </ProfileCard>
             <StudentFacts profile={profile} />
-          </Box>
+          </>
         )}
       </MyProfile>
     </Page>

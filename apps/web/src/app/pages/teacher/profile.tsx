@@ -20,12 +20,7 @@ export default function TeacherProfile() {
     <Page title={t('title')}>
       <MyProfile text={t('teacherText')}>
         {(profile) => (
-          <Box
-            display="grid"
-            gap="6"
-            alignItems="start"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
-          >
+          <>
             <Stack gap="6">
               <ProfileCard label={t('summary')} person={profile} line={zoneLabel(timeZone ?? profile.timeZone, now)}>
                 {profile.averageRating !== null && profile.averageRating > 0 && (
@@ -39,7 +34,7 @@ export default function TeacherProfile() {
               <TeacherFacts profile={profile} />
               <TeachingSubjects profile={profile} />
             </Stack>
-          </Box>
+          </>
         )}
       </MyProfile>
     </Page>

@@ -1,0 +1,69 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, Dialog, IconButton, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  title: string;
+  cancel: string;
+  save: string;
+  busy: boolean;
+  children: ReactNode;
+  onClose: () => void;
+  onSubmit: (event: FormEvent) => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/**
+ * A form that may be longer than the screen; its buttons stay in view while it is scrolled. A click beside it does not close it, so that what
+ * was typed is not lost by accident.
+ */
+export function LongFormDialog({ title, cancel, save, busy, children, onClose, onSubmit, returnTo }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog.Root
+      open
+      size="md"
+      closeOnInteractOutside={false}
+      finalFocusEl={returnTo}
+      onOpenChange={(change) => !change.open && !busy && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content asChild>
+            <form noValidate onSubmit={onSubmit}>
+              <Dialog.Header pe="14">
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body color="fg">{children}</Dialog.Body>
+              <Dialog.Footer
+                flexWrap="wrap"
+                position="sticky"
+                bottom="-4"
+                zIndex="1"
+                bg="bg.panel"
+                borderBottomRadius="l3"
+                borderTopWidth="1px"
+                borderColor="border"
+                mt="4"
+              >
+                <Button variant="outline" disabled={busy} onClick={onClose}>
+                  {cancel}
+                </Button>
+                <Button type="submit" disabled={busy}>
+                  {save}
+                </Button>
+              </Dialog.Footer>
+              <Dialog.CloseTrigger asChild>
+                <IconButton variant="ghost" size="sm" aria-label={t('close')} disabled={busy}>
+                  <X />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
