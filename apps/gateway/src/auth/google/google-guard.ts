@@ -25,12 +25,14 @@ export class GoogleGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Passport takes a strategy itself in place of its name: gateways in one process do not share theirs.
-    Object.assign(this, { options: { defaultStrategy: await this.strategies.current(), session: false } });
+    // Passport takes a strategy itself in place of its name, so gateways in one process do not share theirs. It writes into it how the request
+    // ends, and the guard holds it: both are this request's own.
+    const defaultStrategy: unknown = Object.create(await this.strategies.current());
+    const guard = Object.create(this, { options: { value: { defaultStrategy, session: false } } }) as this;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     return new Promise((resolve, failed) => {
       this.departures.set(request, { url: request.url, method: request.method, session: {}, failed });
-      Promise.resolve(super.canActivate(context) as Promise<boolean>).then(resolve, failed);
+      Promise.resolve(super.canActivate.call(guard, context) as Promise<boolean>).then(resolve, failed);
     });
   }
 
