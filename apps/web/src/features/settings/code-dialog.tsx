@@ -11,11 +11,12 @@ import { useRemoveTwoStep, useRenewRecoveryCodes } from './api/two-step';
 interface Props {
   act: 'renew' | 'turnOff';
   onClose: () => void;
+  returnTo: () => HTMLElement | null;
   onCodes: (codes: string[]) => void;
 }
 
 /** Asks for a code of the app before the recovery codes are replaced or two-step sign-in is turned off. */
-export function CodeDialog({ act, onClose, onCodes }: Props) {
+export function CodeDialog({ act, onClose, onCodes, returnTo }: Props) {
   const { t } = useTranslation('settings');
   const [code, setCode] = useState('');
   const [method, setMethod] = useState<SecondStepMethod>('totp');
@@ -49,6 +50,7 @@ export function CodeDialog({ act, onClose, onCodes }: Props) {
       refusal={changing.error && (refusalOf(changing.error) ?? t('notSavedText'))}
       onClose={onClose}
       onConfirm={go}
+      returnTo={returnTo}
     >
       <Text>{t(act === 'renew' ? 'twoStep.renewText' : 'twoStep.turnOffText')}</Text>
       <TextField

@@ -2,12 +2,18 @@ import { Box, Button, Code, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast';
 
+interface Props {
+  codes: string[];
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
 /** Shows new recovery codes, this once. */
-export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+export function RecoveryCodesDialog({ codes, onClose, returnTo }: Props) {
   const { t } = useTranslation('settings');
   const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(t('twoStep.copied'), t('twoStep.copiedText')));
   return (
-    <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={false}>
+    <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={false} finalFocusEl={returnTo}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

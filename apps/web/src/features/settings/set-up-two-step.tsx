@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, Code, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
@@ -13,17 +13,21 @@ import { useBeginTwoStep, useConfirmTwoStep } from './api/two-step';
 interface Props {
   hasPassword: boolean;
   onClose: () => void;
+  returnTo: () => HTMLElement | null;
   onCodes: (codes: string[]) => void;
 }
 
 /** First the password, then the app: it scans the secret, and its first code turns two-step sign-in on. */
-export function SetUpTwoStep({ hasPassword, onClose, onCodes }: Props) {
+export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props) {
   const { t } = useTranslation('settings');
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [secret, setSecret] = useState<TotpSecret>();
   const beginning = useBeginTwoStep();
   const confirming = useConfirmTwoStep();
+  const second = useRef<HTMLDivElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => second.current?.querySelector('input')?.focus(), [secret]);
   const error = secret ? confirming.error : beginning.error;
 
   function go(): string | null {
@@ -54,6 +58,7 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes }: Props) {
       refusal={error && (refusalOf(error) ?? t('notSavedText'))}
       onClose={onClose}
       onConfirm={go}
+      returnTo={returnTo}
     >
       {!secret && <Text>{t('twoStep.off')}</Text>}
       {!secret && hasPassword && (
@@ -81,14 +86,16 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes }: Props) {
           <Text textStyle="sm" color="fg.muted">
             {t('twoStep.cannotScan')} <Code overflowWrap="anywhere">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
           </Text>
-          <TextField
-            name="code"
-            label={t('twoStep.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <Box ref={second}>
+            <TextField
+              name="code"
+              label={t('twoStep.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </Box>
         </>
       )}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '../../ui/fetch-error';
@@ -17,6 +17,9 @@ export function TwoStepPanel() {
   const state = useTwoStep();
   const [opened, setOpened] = useState<Opened>(null);
   const [codes, setCodes] = useState<string[]>();
+  // The button that opened a dialog may be another one afterwards.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const returnTo = () => heading.current;
   const close = () => setOpened(null);
   const show = (recoveryCodes: string[]) => {
     close();
@@ -25,7 +28,7 @@ export function TwoStepPanel() {
 
   return (
     <Panel>
-      <Heading as="h3" size="sm">
+      <Heading as="h3" size="sm" ref={heading} tabIndex={-1}>
         {t('twoStep.title')}
       </Heading>
       {state.isPending && (
@@ -52,11 +55,11 @@ export function TwoStepPanel() {
               </>
             )}
           </Box>
-          {opened === 'setUp' && <SetUpTwoStep hasPassword={state.data.hasPassword} onClose={close} onCodes={show} />}
+          {opened === 'setUp' && <SetUpTwoStep hasPassword={state.data.hasPassword} onClose={close} onCodes={show} returnTo={returnTo} />}
         </>
       )}
-      {(opened === 'renew' || opened === 'turnOff') && <CodeDialog act={opened} onClose={close} onCodes={show} />}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {(opened === 'renew' || opened === 'turnOff') && <CodeDialog act={opened} onClose={close} onCodes={show} returnTo={returnTo} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} returnTo={returnTo} />}
     </Panel>
   );
 }
