@@ -50,8 +50,23 @@ describe('bad input on every route of the running product', () => {
     return (await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt })).id;
   }
 
+  async function aStudentWithAccount(): Promise<Somebody> {
+    const signedUp = await product.ask(null, 'auth.register', {
+      email: 'student@example.test',
+      password: 'Passw0rd-x',
+      agreeToTerms: true,
+    });
+    const { account, accessToken } = await product.ask(signedUp.accessToken, 'auth.onboard', {
+      userType: 'student',
+      firstName: 'Ama',
+      lastName: 'Boateng',
+      timeZone: 'Africa/Accra',
+    });
+    return { userId: account.userId, token: accessToken };
+  }
+
   it('is refused with a code and a sentence, and changes no row of any service', async () => {
-    const [teacher, another, student] = [await product.aTeacher(), await product.aTeacher(), await product.aStudent()];
+    const [teacher, another, student] = [await product.aTeacher(), await product.aTeacher(), await aStudentWithAccount()];
     const foreign = await aLesson(await product.aStudent(), another);
     await aLesson(student, teacher);
     await untilStill(product);
