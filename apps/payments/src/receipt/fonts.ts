@@ -1,32 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { charactersOf } from './characters-of.js';
-import { unpackFont } from './unpack-font.js';
+import { create } from 'fontkit';
 
-/** `text` for our own wording, the others for names. */
-export type Face = 'text' | 'latin' | 'latin-ext' | 'arabic';
+/** `text` and `strong` for our own wording, the others for names. */
+export type Face = 'text' | 'strong' | 'latin' | 'arabic';
 
 export interface Font {
-  trueType: Buffer;
+  /** The font as pdfkit embeds it; parsed once, it serves every receipt. */
+  parsed: PDFKit.Mixins.PDFFontSource;
   letters: Set<number>;
 }
 
 const files: Record<Face, string> = {
-  text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  latin: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  'latin-ext': '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
-  arabic: '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+  text: '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf',
+  strong: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  latin: '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+  arabic: '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
 };
 
 const resolve = createRequire(import.meta.url).resolve;
 const kept = new Map<Face, Font>();
 
-/** Returns one of the web app's own fonts; each is unpacked on first use. */
+/** Returns one of the families that the web app uses, parsed on first use. */
 export function fontOf(face: Face): Font {
   const known = kept.get(face);
   if (known) return known;
-  const trueType = unpackFont(readFileSync(resolve(files[face])));
-  const font = { trueType, letters: charactersOf(trueType) };
+  const parsed = create(readFileSync(resolve(files[face])));
+  if (!('characterSet' in parsed)) throw new Error(`${files[face]} holds more than one font.`);
+  const font = { parsed: parsed as unknown as PDFKit.Mixins.PDFFontSource, letters: new Set(parsed.characterSet) };
   kept.set(face, font);
   return font;
 }

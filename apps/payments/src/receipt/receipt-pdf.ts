@@ -1,5 +1,5 @@
 import { receiptWords, type ReceiptFacts, type ReceiptWords, type Share } from './receipt-words.js';
-import { ink, Sheet, strong } from './sheet.js';
+import { ink, Sheet } from './sheet.js';
 import { textRuns, type TextRuns } from './text-runs.js';
 
 const paper = { width: 595.28, height: 841.89 };
@@ -64,7 +64,7 @@ function letterhead(sheet: Sheet, { number, labels }: ReceiptWords): void {
 
 function callout(sheet: Sheet, text: string, y: number): number {
   sheet.ornament((doc) => doc.roundedRect(edge, y - 26, inner, 34, 10).fill(ink.claySoft));
-  sheet.words('P', text, { x: edge + 16, y: y - 16, width: inner - 32, size: 10.5, color: ink.clay, weight: strong });
+  sheet.words('P', text, { x: edge + 16, y: y - 16, width: inner - 32, size: 10.5, color: ink.clay, strong: true });
   return y + 28;
 }
 
@@ -88,7 +88,7 @@ function lesson(sheet: Sheet, words: ReceiptWords, names: Names, y: number): num
   if (names.module) left = sheet.names('P', names.module, { x: edge, y: left, width: half, size: 10, color: ink.muted });
   left = sheet.words('P', words.day, { x: edge, y: left + 2, width: half, size: 11 });
   left = sheet.words('P', words.time, { x: edge, y: left, width: half, size: 11 });
-  if (words.status) left = sheet.words('P', words.status, { x: edge, y: left + 2, width: half, size: 11, color: ink.clay, weight: strong });
+  if (words.status) left = sheet.words('P', words.status, { x: edge, y: left + 2, width: half, size: 11, color: ink.clay, strong: true });
   const teacher = field(sheet, words.labels.teacher, names.teacher, y, right);
   const how = plain(sheet, words.labels.method, words.method, teacher + 10, right);
   return Math.max(left, how);
@@ -143,7 +143,7 @@ function line(sheet: Sheet, { label: text, amount, part }: Share, y: number): nu
 }
 
 function sum(sheet: Sheet, text: string, amount: string, y: number, size: number): number {
-  sheet.words('P', text, { x: edge, y: y + (size - 11) / 2, width: inner - 160, size: 11, weight: strong });
+  sheet.words('P', text, { x: edge, y: y + (size - 11) / 2, width: inner - 160, size: 11, strong: true });
   return sheet.names('P', textRuns(amount), { x: edge + inner - 150, y, width: 150, size, align: 'right' });
 }
 

@@ -1,6 +1,6 @@
 // One page of the PDF: the few elements drawn on it, each tagged in reading order for screen readers.
 import PDFDocument from 'pdfkit';
-import { fontOf } from './fonts.js';
+import { fontOf, type Face } from './fonts.js';
 import type { TextRuns } from './text-runs.js';
 
 export const ink = { text: '#211C18', muted: '#685A4C', line: '#E8DECF', panel: '#FBF8F3', clay: '#86321A', claySoft: '#FDF1EB' };
@@ -12,14 +12,10 @@ export interface Place {
   size: number;
   color?: string;
   align?: 'left' | 'right';
-  /** Stroke width as a fraction of the font size: our text font ships in the light weight only, so bolder text is stroked. */
-  weight?: number;
+  strong?: boolean;
 }
 
 type Tag = 'H1' | 'H2' | 'P';
-
-const regular = 0.016;
-export const strong = 0.034;
 
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -29,6 +25,8 @@ export class Sheet {
   constructor(title: string, lang: string, at: Date) {
     this.doc = new PDFDocument({
       size: 'A4',
+      // None until the first text: the standard one would be parsed for nothing.
+      font: '',
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
@@ -37,14 +35,13 @@ export class Sheet {
       info: { Title: title, Author: 'Somo', Creator: 'Somo', CreationDate: at },
     });
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.doc.registerFont('text', fontOf('text').trueType);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
 
   /** Draws our own wording. Returns the y at which the next line begins. */
   words(tag: Tag, text: string, place: Place): number {
-    return this.tagged(tag, () => this.set('text', text, place, regular));
+    return this.tagged(tag, () => this.set(place.strong ? 'strong' : 'text', text, place));
   }
 
   /** Draws text written by users, in as many fonts as it takes. Returns the y at which the next line begins. */
@@ -55,9 +52,7 @@ export class Sheet {
       const said = runs.every(({ face, text }) => face !== 'arabic' && text.normalize('NFC') === text);
       if (!said) this.doc.markContent('Span', { actual: plain });
       for (const [at, { face, text }] of runs.entries()) {
-        this.doc.registerFont(face, fontOf(face).trueType);
-        const first = at === 0;
-        this.set(face, text, place, face === 'arabic' ? strong : 0, { continued: at < runs.length - 1, first });
+        this.set(face, text, place, { continued: at < runs.length - 1, first: at === 0 });
       }
       if (!said) this.doc.endMarkedContent();
     });
@@ -86,11 +81,11 @@ export class Sheet {
     return this.doc.y;
   }
 
-  private set(font: string, text: string, place: Place, weight: number, more: { continued?: boolean; first?: boolean } = {}): void {
+  private set(face: Face, text: string, place: Place, more: { continued?: boolean; first?: boolean } = {}): void {
     const { x, y, width, size, color = ink.text, align = 'left' } = place;
-    const stroke = (place.weight ?? weight) * size;
-    const how = { width, align, features: [], fill: true, stroke: stroke > 0, continued: more.continued ?? false, lineGap: 2 };
-    this.doc.font(font, size).fillColor(color).strokeColor(color).lineWidth(stroke);
+    // With features named, words are not laid out one by one, which would set Arabic ones in the wrong order.
+    const how = { width, align, features: [], continued: more.continued ?? false, lineGap: 2 };
+    this.doc.font(fontOf(face).parsed, face, size).fillColor(color);
     if (more.first === false) this.doc.text(text, how);
     else this.doc.text(text, x, y, how);
   }

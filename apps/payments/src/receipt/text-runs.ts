@@ -3,7 +3,7 @@ import { fontOf, type Face } from './fonts.js';
 import { ethiopicWords, latinized, romanized, withoutMarks } from './romanize.js';
 
 export interface TextRun {
-  face: Exclude<Face, 'text'>;
+  face: Exclude<Face, 'text' | 'strong'>;
   text: string;
 }
 
@@ -15,7 +15,7 @@ export interface TextRuns {
   changed: boolean;
 }
 
-const faces = ['latin', 'latin-ext', 'arabic'] as const;
+const faces = ['latin', 'arabic'] as const;
 const dotBelow = '\u0323';
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
@@ -54,7 +54,9 @@ export function textRuns(text: string): TextRuns {
 /** Returns a run in a font that has every letter; Arabic continues where it can, so that an Arabic name stays in one piece. */
 function setting(cluster: string, before?: TextRun['face']): TextRun | undefined {
   if (cluster === '') return undefined;
-  const forms = [cluster.normalize('NFC'), dotLast(cluster)];
+  const composed = cluster.normalize('NFC');
+  // A mark that stays apart stands right only below its letter.
+  const forms = /\p{M}/u.test(composed) ? [dotLast(cluster), composed] : [composed, dotLast(cluster)];
   for (const face of before === 'arabic' ? (['arabic', ...faces] as const) : faces) {
     const { letters } = fontOf(face);
     const text = forms.find((form) => [...form].every((letter) => letters.has(letter.codePointAt(0) ?? 0)));
@@ -63,7 +65,7 @@ function setting(cluster: string, before?: TextRun['face']): TextRun | undefined
   return undefined;
 }
 
-/** Returns ọ̀ as ò plus a dot below: the font has the letter with its tone mark but not the one with its dot. */
+/** Returns ọ̀ as ò plus a dot below: the font has the letter with its tone mark, but not with both. */
 function dotLast(cluster: string): string {
   const apart = cluster.normalize('NFD');
   return apart.includes(dotBelow) ? apart.replaceAll(dotBelow, '').normalize('NFC') + dotBelow : apart;
