@@ -34,6 +34,13 @@ const slowWrites = `
   CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON booking.bookings FOR EACH ROW EXECUTE FUNCTION booking.dawdle();
   CREATE TRIGGER dawdle BEFORE INSERT OR UPDATE ON booking.requests FOR EACH ROW EXECUTE FUNCTION booking.dawdle();`;
 
+/** The audit counts the events of each booking and request. */
+const forTheAudit = `
+  CREATE INDEX ON booking.outbox (subject);
+  CREATE INDEX ON booking.outbox (type, (data->>'bookingId'));
+  CREATE INDEX ON booking.outbox ((data->'replaces'->>'bookingId'));
+  CREATE INDEX ON scheduling.outbox (type, (data->>'bookingId'))`;
+
 process.exit((options.controls ? await everyControl() : options.without ? await control(options.without) : await histories()) ? 0 : 1);
 
 async function histories() {
@@ -107,6 +114,7 @@ function printAnswers(answers) {
 }
 
 async function report(admin, wrong) {
+  await admin.query(forTheAudit);
   for (const answer of wrong.slice(0, 10)) console.log(`  WRONG ANSWER ${answer}`);
   const found = [];
   for (const [name, { holds, sql }] of Object.entries(audit)) {
