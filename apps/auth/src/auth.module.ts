@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { GoogleConfig } from '@somo/platform/oidc';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { AppointOperator } from './commands/appoint-operator.js';
+import { ChangeEmail } from './commands/change-email.js';
 import { ChangePassword } from './commands/change-password.js';
+import { AuthConfig } from './auth.config.js';
 import { ConfirmEmail } from './commands/confirm-email.js';
 import { CreateEmailConfirmation } from './commands/create-email-confirmation.js';
 import { CreatePasswordReset } from './commands/create-password-reset.js';
@@ -23,8 +26,12 @@ import { ConfirmTwoStep } from './commands/confirm-two-step.js';
 import { FinishTwoStep } from './commands/finish-two-step.js';
 import { RemoveTwoStep } from './commands/remove-two-step.js';
 import { RenewRecoveryCodes } from './commands/renew-recovery-codes.js';
+import { RestoreUser } from './commands/restore-user.js';
+import { ResendConfirmation } from './commands/resend-confirmation.js';
 import { ResetTwoStep } from './commands/reset-two-step.js';
 import { SaveTimeZone } from './commands/save-time-zone.js';
+import { SuspendUser } from './commands/suspend-user.js';
+import { AccessTokens } from './credentials/access-tokens.js';
 import { Passwords } from './credentials/passwords.js';
 import { Seal } from './credentials/seal.js';
 import { SecondStepCheck } from './credentials/second-step.js';
@@ -34,14 +41,18 @@ import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
 import { CheckPassword } from './queries/check-password.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetContacts } from './queries/get-contacts.js';
+import { GetAccountRecord } from './queries/get-account-record.js';
+import { GetEmailChange } from './queries/get-email-change.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
 import { GetTwoStep } from './queries/get-two-step.js';
+import { ListAudit } from './queries/list-audit.js';
 import { ListSessions } from './queries/list-sessions.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
 import { Identities1700000000002 } from './store/migrations/1700000000002-identities.js';
 import { Recovery1700000000030 } from './store/migrations/1700000000030-recovery.js';
 import { TwoStep1700000000040 } from './store/migrations/1700000000040-two-step.js';
+import { Operators1700000000050 } from './store/migrations/1700000000050-operators.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -62,6 +73,7 @@ import { UserSchema } from './store/user.schema.js';
     SignInWithGoogle,
     AppointOperator,
     ConfirmEmail,
+    ResendConfirmation,
     SaveTimeZone,
     CreateEmailConfirmation,
     GetAccount,
@@ -70,9 +82,21 @@ import { UserSchema } from './store/user.schema.js';
     GetContacts,
     CheckPassword,
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
+    ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     ...[ListSessions, EndSession, EndOtherSessions],
   ],
-  providers: [Passwords, SessionResponse, Seal, SecondStepCheck, SignIn, GoogleProvider, settings(GoogleConfig), settings(GoogleSecret)],
+  providers: [
+    settings(AuthConfig),
+    Passwords,
+    AccessTokens,
+    SessionResponse,
+    Seal,
+    SecondStepCheck,
+    SignIn,
+    GoogleProvider,
+    settings(GoogleConfig),
+    settings(GoogleSecret),
+  ],
 })
 export class AuthModule {}
 
@@ -80,5 +104,5 @@ export const auth: Service = {
   name: 'auth',
   module: AuthModule,
   schemas: [UserSchema],
-  migrations: [Accounts1700000000000, Identities1700000000002, Recovery1700000000030, TwoStep1700000000040],
+  migrations: [Accounts1700000000000, Identities1700000000002, Recovery1700000000030, TwoStep1700000000040, Operators1700000000050],
 };

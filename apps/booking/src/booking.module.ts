@@ -16,6 +16,7 @@ import { ResolveProblem } from './commands/resolve-problem.js';
 import { SaveNotes } from './commands/save-notes.js';
 import { TakeOffer } from './commands/take-offer.js';
 import { WithdrawRequest } from './commands/withdraw-request.js';
+import { ClearSuspended } from './jobs/clear-suspended.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
 import { ExpireRequest } from './jobs/expire-request.js';
@@ -27,6 +28,7 @@ import { GetLessonStats } from './queries/get-lesson-stats.js';
 import { GetRequest } from './queries/get-request.js';
 import { GetRequests } from './queries/get-requests.js';
 import { LessonTimeline } from './queries/get-lesson-timeline.js';
+import { ListAudit } from './queries/list-audit.js';
 import { ListFreeTimes } from './queries/list-free-times.js';
 import { ListLessons } from './queries/list-lessons.js';
 import { ListLessonsBetween } from './queries/list-lessons-between.js';
@@ -37,6 +39,7 @@ import { GetSiteStats } from './queries/get-site-stats.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
+import { StandingChanged } from './reactions/standing-changed.js';
 import { TermsChanged } from './reactions/terms-changed.js';
 import { MeetingLinks } from './store/meeting-links.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
@@ -46,6 +49,7 @@ import { ClaimLesson1700000000003 } from './store/migrations/1700000000003-claim
 import { ByStart1700000000004 } from './store/migrations/1700000000004-by-start.js';
 import { Notes1700000000005 } from './store/migrations/1700000000005-notes.js';
 import { TeachersTime1700000000006 } from './store/migrations/1700000000006-teachers-time.js';
+import { Suspensions1700000000007 } from './store/migrations/1700000000007-suspensions.js';
 import { Offers } from './store/offers.js';
 
 const commands = [
@@ -66,10 +70,10 @@ const commands = [
 ];
 const queries = [
   ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, LessonTimeline],
-  ...[ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
+  ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
 ];
-const reactions = [HoursChanged, PaymentExpired, PaymentPaid, TermsChanged];
-const jobs = [CompletePastLesson, ExpireProposal, ExpireRequest];
+const reactions = [HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
+const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [MeetingLinks, Offers, settings(BookingConfig)] })
 export class BookingModule {}
@@ -86,5 +90,6 @@ export const booking: Service = {
     ByStart1700000000004,
     Notes1700000000005,
     TeachersTime1700000000006,
+    Suspensions1700000000007,
   ],
 };

@@ -22,6 +22,7 @@ import { GetPrivacy } from './queries/get-privacy.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { GetTeacherTerms } from './queries/get-teacher-terms.js';
 import { HoursChanged } from './reactions/hours-changed.js';
+import { StandingChanged } from './reactions/standing-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
 import { Profiles1700000000000 } from './store/migrations/1700000000000-profiles.js';
 import { Curriculum1700000000001 } from './store/migrations/1700000000001-curriculum.js';
@@ -34,6 +35,7 @@ import { PublishTerms1700000000007 } from './store/migrations/1700000000007-publ
 import { OwnProfile1700000000008 } from './store/migrations/1700000000008-own-profile.js';
 import { Progress1700000000009 } from './store/migrations/1700000000009-progress.js';
 import { Privacy1700000000010 } from './store/migrations/1700000000010-privacy.js';
+import { Suspended1700000000013 } from './store/migrations/1700000000013-suspended.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -60,6 +62,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     GetModule,
     HoursChanged,
     OpeningsChanged,
+    StandingChanged,
   ],
   providers: [{ provide: Storage, useFactory: readStorage }],
 })
@@ -81,5 +84,6 @@ export const catalog: Service = {
     OwnProfile1700000000008,
     Progress1700000000009,
     Privacy1700000000010,
+    Suspended1700000000013,
   ],
 };

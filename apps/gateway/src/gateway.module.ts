@@ -9,8 +9,10 @@ import { GoogleConfig } from '@somo/platform/oidc';
 import { settings } from '@somo/platform/settings';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
+import { AdminAuditController } from './admin/audit.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
+import { AdminPeopleController } from './admin/people.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
 import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
@@ -103,6 +105,8 @@ export const controllers = [
   AdminMoneyController,
   ProblemsController,
   AdminSearchController,
+  AdminPeopleController,
+  AdminAuditController,
   WebhooksController,
   DocsController,
   DevMailController,

@@ -9,11 +9,14 @@ import { MarkAllRead } from './commands/mark-all-read.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
 import { ContactMail } from './jobs/contact-mail.js';
+import { EmailChangedMail } from './jobs/email-changed-mail.js';
 import { NewSignInMail } from './jobs/new-sign-in-mail.js';
 import { PasswordChangedMail } from './jobs/password-changed-mail.js';
 import { ResetPasswordMail } from './jobs/reset-password-mail.js';
 import { SendLessonReminder } from './jobs/send-lesson-reminder.js';
 import { SendMail } from './jobs/send-mail.js';
+import { StandingMail } from './jobs/standing-mail.js';
+import { TwoStepMail } from './jobs/two-step-mail.js';
 import { NotificationConfig } from './notification.config.js';
 import { EmbeddedMailer } from './outside/mail/embedded.js';
 import { Mailer } from './outside/mail/port.js';
@@ -30,6 +33,8 @@ import { BookingRescheduled } from './reactions/booking-rescheduled.js';
 import { ProposalCreated } from './reactions/proposal-created.js';
 import { LessonFellOutside } from './reactions/lesson-fell-outside.js';
 import { BrowserAdded } from './reactions/browser-added.js';
+import { ConfirmationRequested } from './reactions/confirmation-requested.js';
+import { EmailChanged } from './reactions/email-changed.js';
 import { PasswordChanged } from './reactions/password-changed.js';
 import { PasswordResetRequested } from './reactions/password-reset-requested.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
@@ -42,6 +47,8 @@ import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
 import { RequestChanged } from './reactions/request-changed.js';
 import { RequestTimeTaken } from './reactions/request-time-taken.js';
+import { StandingChanged } from './reactions/standing-changed.js';
+import { TwoStepChanged } from './reactions/two-step-changed.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
 import { ContactMessages1700000000010 } from './store/migrations/1700000000010-contact-messages.js';
@@ -64,8 +71,9 @@ const mailer = {
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
-    ...[PasswordResetRequested, PasswordChanged, BrowserAdded],
+    ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
+    ...[StandingMail, EmailChangedMail, TwoStepMail],
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
 })

@@ -36,6 +36,7 @@ import { PaymentsConfig } from './payments.config.js';
 import { GetEarnings } from './queries/get-earnings.js';
 import { GetLedger } from './queries/get-ledger.js';
 import { GetPaymentCase } from './queries/get-payment-case.js';
+import { ListAudit } from './queries/list-audit.js';
 import { ListPayouts } from './queries/list-payouts.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
 import { GetPayoutMethod } from './queries/get-payout-method.js';
@@ -49,6 +50,7 @@ import { RenderReceipt } from './queries/render-receipt.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
+import { StandingChanged } from './reactions/standing-changed.js';
 import { Payments1700000000000 } from './store/migrations/1700000000000-payments.js';
 import { Sandbox1700000000001 } from './store/migrations/1700000000001-sandbox.js';
 import { Ledger1700000000010 } from './store/migrations/1700000000010-ledger.js';
@@ -65,6 +67,7 @@ import { ProviderNames1700000000034 } from './store/migrations/1700000000034-pro
 import { ByReceipt1700000000035 } from './store/migrations/1700000000035-by-receipt.js';
 import { ByLessonTime1700000000036 } from './store/migrations/1700000000036-by-lesson-time.js';
 import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-back.js';
+import { Suspensions1700000000040 } from './store/migrations/1700000000040-suspensions.js';
 import { OpenPayment } from './store/open-payment.js';
 import { PaymentOfLesson } from './store/payment-of-lesson.js';
 import { PaymentSchema } from './store/payment.schema.js';
@@ -83,9 +86,9 @@ const charges = {
 @Module({
   controllers: [
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
-    ...[GetLedger, GetPaymentCase, ListPayouts, GetLessonPayment, GetPayoutMethod],
+    ...[GetLedger, GetPaymentCase, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod],
     ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, FindReceipt, GetReceipts, GetLessonTimeline],
-    ...[BookingChanged, BookingCancelled, ProblemChanged],
+    ...[BookingChanged, BookingCancelled, ProblemChanged, StandingChanged],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
     ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, RotateEncryptionKeys],
   ],
@@ -117,5 +120,6 @@ export const payments: Service = {
     ProviderNames1700000000034,
     ByReceipt1700000000035,
     ByLessonTime1700000000036,
+    Suspensions1700000000040,
   ],
 };

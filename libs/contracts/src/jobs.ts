@@ -1,4 +1,4 @@
-import type { BrowserAdded } from './events/user.js';
+import type { BrowserAdded, TwoStepChanged, UserStanding } from './events/user.js';
 import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
 
@@ -11,10 +11,13 @@ export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-los
 export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
-  'confirm-email-mail': { queue: 'notification'; data: { userId: string } };
+  'confirm-email-mail': { queue: 'notification'; data: { userId: string; linkId?: string } };
   'reset-password-mail': { queue: 'notification'; data: { resetId: string } };
   'password-changed-mail': { queue: 'notification'; data: { userId: string; changedAt: Instant } };
   'new-sign-in-mail': { queue: 'notification'; data: BrowserAdded };
+  'standing-mail': { queue: 'notification'; data: UserStanding };
+  'email-changed-mail': { queue: 'notification'; data: { changeId: string } };
+  'two-step-mail': { queue: 'notification'; data: TwoStepChanged };
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };
@@ -30,6 +33,7 @@ export interface Jobs {
   'rotate-encryption-keys': { queue: 'payments'; data: { keys: string } };
   'expire-proposal': { queue: 'booking'; data: { proposalId: string } };
   'expire-request': { queue: 'booking'; data: { requestId: string } };
+  'clear-suspended': { queue: 'booking'; data: { userId: string } };
   'complete-past-lesson': { queue: 'booking'; data: { bookingId: string } };
   'extend-horizon': { queue: 'scheduling'; data: { teacherId: string } };
 }

@@ -5,7 +5,7 @@ import type { ReportedProblem } from './problems.js';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'rescheduled';
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
-export type CancelledBy = 'student' | 'teacher' | 'payment';
+export type CancelledBy = 'student' | 'teacher' | 'payment' | 'operator';
 export type ProposalStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 /** A text that someone wrote about a lesson. It belongs to the agreement, so it follows a lesson that moves. */

@@ -6,6 +6,7 @@ import type { Person } from './people.js';
 export interface FoundAccount extends Person {
   email: string;
   role: Role | null;
+  suspended: boolean;
 }
 
 /** A lesson as operators list it. */

@@ -1,8 +1,72 @@
+import type { Role } from './caller.js';
+import type { Person } from './people.js';
+import type { Instant } from './time.js';
+
+/** The services whose commands operators give; each keeps an audit log of its own. */
+export const auditedServices = ['auth', 'booking', 'payments'] as const;
+export type AuditedService = (typeof auditedServices)[number];
+
+export type OperatorAction =
+  | 'hold-payment'
+  | 'release-payment'
+  | 'refund-payment'
+  | 'resolve-problem'
+  | 'suspend-user'
+  | 'restore-user'
+  | 'change-email'
+  | 'reset-two-step';
+
 /** What an operator tried to do with input that could not be read. */
 export interface OperatorAttempt {
-  action: 'hold-payment' | 'release-payment' | 'refund-payment' | 'resolve-problem';
-  /** The id of the lesson or problem. */
+  action: OperatorAction;
+  /** The id of the lesson, problem or account. */
   thingId: string;
   /** The beginning of the request body, as JSON. */
   asked: string;
+}
+
+export interface AuditQuery {
+  /** The last entry of the page before. */
+  before?: { at: Instant; id: string };
+  thingId?: string;
+  /** @asType integer */
+  limit: number;
+}
+
+/** What an operator did, or was refused. */
+export interface AuditRecord {
+  id: string;
+  at: Instant;
+  /** null: by the command line of the installation. */
+  operatorId: string | null;
+  action: OperatorAction;
+  thingId: string;
+  note: string;
+  /** The refusal's code; null if it was done. */
+  refused: string | null;
+}
+
+/** An entry of the audit log as operators read it. */
+export interface AuditEntry extends AuditRecord {
+  service: AuditedService;
+  operator: Person | null;
+}
+
+/** An account as operators see it. */
+export interface AccountRecord {
+  userId: string;
+  email: string;
+  emailConfirmed: boolean;
+  role: Role | null;
+  createdAt: Instant;
+  /** The last use of any of its sessions, at most five minutes old. */
+  lastSeenAt: Instant | null;
+  suspendedAt: Instant | null;
+  hasPassword: boolean;
+  signsInWithGoogle: boolean;
+  twoStep: boolean;
+}
+
+export interface AccountCase extends AccountRecord {
+  person: Person;
 }

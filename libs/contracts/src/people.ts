@@ -1,6 +1,6 @@
 import type { Instant } from './time.js';
 import type { Money } from './money.js';
-import type { Role } from './caller.js';
+import type { Duty, Role } from './caller.js';
 
 /** A person as others see them. */
 export interface Person {
@@ -19,6 +19,8 @@ export interface SessionUser extends Person {
   language: string;
   onboardingCompleted: boolean;
   emailConfirmed: boolean;
+  /** What is wanted of them first. */
+  duty?: Duty;
 }
 
 export type Level = 'Beginner' | 'Intermediate' | 'Advanced';

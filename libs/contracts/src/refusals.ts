@@ -55,6 +55,13 @@ export const refusals = {
   'two-step-on': { kind: 'conflict', message: 'Two-step sign-in is already on.' },
   'two-step-off': { kind: 'conflict', message: 'Two-step sign-in is off.' },
   'account-suspended': { kind: 'forbidden', message: 'This account is suspended. Please contact us.' },
+  'two-step-needed': { kind: 'forbidden', message: 'Operators need two-step sign-in here. Please set it up in your settings first.' },
+  'email-not-confirmed': { kind: 'forbidden', message: "Please confirm your email address first. We've sent you a link." },
+  'account-not-found': { kind: 'not-found', message: "We couldn't find that account." },
+  'own-account': { kind: 'forbidden', message: "You can't do this to your own account. Please ask another operator." },
+  'already-suspended': { kind: 'conflict', message: 'This account is already suspended.' },
+  'not-suspended': { kind: 'conflict', message: "This account isn't suspended." },
+  'same-email': { kind: 'invalid', message: 'The account already has this email address.' },
   'google-not-configured': {
     kind: 'unavailable',
     message: "Google sign-in isn't set up here. Please sign in with your email and password.",

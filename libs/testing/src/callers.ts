@@ -1,18 +1,18 @@
-import type { Role } from '@somo/contracts/caller';
+import type { Caller, Duty, Role, UserCaller } from '@somo/contracts/caller';
 import type { ServiceName } from '@somo/contracts/services';
 import { newId } from '@somo/platform/ids';
 
 /** The caller of an ask in a test; `startService` signs a real token for them. */
-export type TestCaller =
-  { kind: 'visitor' } | { kind: 'service'; service: ServiceName } | { kind: 'user'; userId: string; role: Role | null; sessionId: string };
+export type TestCaller = Caller;
 
-type Someone = { userId?: string; sessionId?: string };
+type Someone = { userId?: string; sessionId?: string; duty?: Duty };
 
-const someone = (role: Role | null, who: Someone): TestCaller => ({
+const someone = (role: Role | null, who: Someone): UserCaller => ({
   kind: 'user',
   userId: who.userId ?? newId(),
   role,
   sessionId: who.sessionId ?? newId(),
+  ...(who.duty ? { duty: who.duty } : {}),
 });
 
 export const aStudent = (who: Someone = {}): TestCaller => someone('student', who);

@@ -8,8 +8,8 @@ export interface CommandOutput {
 
 export interface Command {
   words: string;
-  /** The name of its argument, if it takes one. */
-  argument?: string;
+  /** The names of its arguments. */
+  takes?: string[];
   about: string;
-  run(schemas: Schemas, argument: string): Promise<CommandOutput>;
+  run(schemas: Schemas, ...given: string[]): Promise<CommandOutput>;
 }

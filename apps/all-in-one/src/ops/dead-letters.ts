@@ -53,7 +53,7 @@ export const deadLetterCommands: Command[] = [
   },
   {
     words: 'dead-letters show',
-    argument: 'id',
+    takes: ['id'],
     about: 'show its error and content',
     async run(schemas, id) {
       const found = await named(schemas, id);
@@ -62,7 +62,7 @@ export const deadLetterCommands: Command[] = [
   },
   {
     words: 'dead-letters replay',
-    argument: 'id',
+    takes: ['id'],
     about: 'requeue it, with a fresh set of attempts',
     async run(schemas, id) {
       const found = await named(schemas, id);

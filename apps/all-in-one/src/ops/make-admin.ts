@@ -5,7 +5,7 @@ import type { Command } from './command.js';
 
 export const makeAdminCommand: Command = {
   words: 'make-admin',
-  argument: 'email',
+  takes: ['email'],
   about: 'make an account without a role an operator account',
   async run(schemas, email) {
     try {
@@ -14,7 +14,7 @@ export const makeAdminCommand: Command = {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new StartProblem(
-        error.code === 'not-found'
+        error.code === 'account-not-found'
           ? `No account found for ${email}. Register at /register first, without choosing a role.`
           : `${email} is a teacher or student account and can't become an operator. Register another address.`,
       );

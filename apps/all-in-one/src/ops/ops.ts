@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from '@somo/platform/clock';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { accountCommands } from './accounts.js';
 import { backlogCommand } from './backlog.js';
 import type { Command } from './command.js';
 import { deadLetterCommands } from './dead-letters.js';
@@ -11,16 +12,19 @@ import type { Schemas } from './schemas.js';
 
 /** Runs the command line; returns what to print. Throws a StartProblem for anything that a person must fix. */
 export async function ops(typed: string[], clock: Clock, open: () => Promise<Schemas>): Promise<string> {
-  const commands = [...deadLetterCommands, backlogCommand(clock), reEmitCommand, makeAdminCommand, resetTwoStepCommand(clock)];
+  const commands = [
+    ...[...deadLetterCommands, backlogCommand(clock), reEmitCommand],
+    ...[makeAdminCommand, resetTwoStepCommand(clock), ...accountCommands(clock)],
+  ];
   const { positionals, json, help } = read(typed);
   if (help || positionals.length === 0) return usage(commands);
   const command = commands.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `));
   if (!command) throw new StartProblem(`Unknown command "${positionals.join(' ')}".\n\n${usage(commands)}`);
   const rest = positionals.slice(command.words.split(' ').length);
-  if (rest.length !== (command.argument ? 1 : 0)) throw new StartProblem(`Usage: npm run ops -- ${form(command)}`);
+  if (rest.length !== (command.takes?.length ?? 0)) throw new StartProblem(`Usage: npm run ops -- ${form(command)}`);
   const schemas = await open();
   try {
-    const { text, data } = await command.run(schemas, rest[0] ?? '');
+    const { text, data } = await command.run(schemas, ...rest);
     return json ? JSON.stringify(data, null, 2) : text;
   } finally {
     await schemas.close();
@@ -37,9 +41,9 @@ function read(typed: string[]): { positionals: string[]; json: boolean; help: bo
   }
 }
 
-const form = ({ words, argument }: Command) => (argument ? `${words} <${argument}>` : words);
+const form = ({ words, takes = [] }: Command) => [words, ...takes.map((name) => `<${name}>`)].join(' ');
 
 function usage(commands: Command[]): string {
-  const lines = commands.map((command) => `  ${form(command).padEnd(28)} ${command.about}`);
+  const lines = commands.map((command) => `  ${form(command).padEnd(38)} ${command.about}`);
   return ['npm run ops -- <command> [--json]', '', ...lines].join('\n');
 }

@@ -7,7 +7,7 @@ import { table } from './table.js';
 
 export const reEmitCommand: Command = {
   words: 're-emit',
-  argument: 'agreementId',
+  takes: ['agreementId'],
   about: 're-emit all events of an agreement; services that have them ignore them',
   async run(schemas, agreementId) {
     if (!isUuid(agreementId)) throw new StartProblem(`"${agreementId}" is not a valid agreement ID.`);

@@ -6,16 +6,16 @@ import type { Command } from './command.js';
 
 export const resetTwoStepCommand = (clock: Clock): Command => ({
   words: 'reset-two-step',
-  argument: 'email',
+  takes: ['email'],
   about: 'turn off two-step sign-in for someone who has lost both phone and recovery codes',
   async run(schemas, email) {
     try {
-      await new ResetTwoStep(await schemas.of('auth'), clock).run({ email });
+      await new ResetTwoStep(await schemas.transactionOf('auth', clock), clock).run({ email });
       return { text: `${email} now signs in without a second step. All their sessions have ended.`, data: { email } };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new StartProblem(
-        error.code === 'not-found' ? `No account found for ${email}.` : `${email} has no two-step sign-in to turn off.`,
+        error.code === 'account-not-found' ? `No account found for ${email}.` : `${email} has no two-step sign-in to turn off.`,
       );
     }
   },

@@ -1,8 +1,10 @@
 import type { ServiceName } from '@somo/contracts/services';
+import type { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { loginOf } from '@somo/platform/database/provision';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { Service } from '@somo/platform/service';
+import { Transaction } from '@somo/platform/transaction';
 import { DataSource } from 'typeorm';
 
 /** The services' schemas, each opened on first use and with no more privileges than its service has. */
@@ -22,11 +24,22 @@ export class Schemas {
   }
 
   async of(name: ServiceName): Promise<Db> {
+    return Db.over(await this.source(name));
+  }
+
+  /** Returns transactions on a service's schema. Its running processes find their events and due work; open pages are not told. */
+  async transactionOf(name: ServiceName, clock: Clock): Promise<Transaction> {
+    const nothing = () => undefined;
+    const live = { push: nothing, subscribe: () => nothing, close: () => Promise.resolve() };
+    return new Transaction(await this.source(name), clock, live, { relay: nothing, feeder: nothing });
+  }
+
+  private source(name: ServiceName): Promise<DataSource> {
     const service = this.services.find((one) => one.name === name);
     if (!service) throw new Error(`There is no service ${name}.`);
     const source = this.open.get(name) ?? this.connect(service);
     this.open.set(name, source);
-    return Db.over(await source);
+    return source;
   }
 
   async close(): Promise<void> {

@@ -13,12 +13,12 @@ export class AppointOperator {
   constructor(private readonly db: Db) {}
 
   // A person's role never changes: whoever teaches or learns takes another address for this.
-  @Handles('auth.appoint-operator', { by: ['service:auth'], refuses: ['not-found', 'already-onboarded'] })
+  @Handles('auth.appoint-operator', { by: ['service:auth'], refuses: ['account-not-found', 'already-onboarded'] })
   async run(input: Asks['auth.appoint-operator']['in']): Promise<Account> {
     const email = readEmail(input.email);
     await this.db.run('appoint-operator', "UPDATE users SET role = 'admin' WHERE email = $1 AND role IS NULL", [email]);
     const user = await this.db.of(UserSchema).findOneBy({ email });
-    if (!user) throw refuse('not-found');
+    if (!user) throw refuse('account-not-found');
     if (user.role !== 'admin') throw refuse('already-onboarded');
     return toAccount(user);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -35,9 +36,10 @@ export class ConfirmTwoStep {
     if (!row) throw refuse('two-step-off');
     if (row.confirmedAt) throw refuse('two-step-on');
     const step = await this.secondStep.stepOf(row, code);
-    const recoveryCodes = await this.tx.run(async ({ db }) => {
-      if (!(await confirmTwoStep(db, row, step, now))) throw refuse('wrong-code');
-      return renewRecoveryCodes(db, userId);
+    const recoveryCodes = await this.tx.run(async (tx) => {
+      if (!(await confirmTwoStep(tx.db, row, step, now))) throw refuse('wrong-code');
+      tx.emit('user.two-step-changed', { userId, on: true, byOperator: false, changedAt: toInstant(now) });
+      return renewRecoveryCodes(tx.db, userId);
     });
     this.log.info({ audit: true, event: 'two-step-on', userId }, 'two-step sign-in was turned on');
     return { recoveryCodes };

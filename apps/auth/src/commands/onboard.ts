@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
@@ -7,12 +6,12 @@ import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { AccessTokens } from '../credentials/access-tokens.js';
 import { checkOnboarding, wroteNothing } from '../domain/onboarding.js';
 import { toAccount } from '../store/account.js';
-import { UserSchema } from '../store/user.schema.js';
+import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 const leaseMs = 15_000;
 
@@ -24,11 +23,11 @@ export class Onboard {
     private readonly ask: Ask,
     private readonly db: Db,
     private readonly tx: Transaction,
-    private readonly tokens: UserTokens,
+    private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.onboard', { by: ['any'], refuses: ['already-onboarded'] })
+  @Handles('auth.onboard', { by: ['any'], refuses: ['already-onboarded', 'account-suspended'] })
   async run(input: Request, caller: Caller): Promise<Asks['auth.onboard']['out']> {
     const { userId, sessionId } = userOf(caller);
     checkOnboarding(input);
@@ -40,9 +39,9 @@ export class Onboard {
       if (wroteNothing(error)) await this.db.run('give-up-onboarding', 'UPDATE users SET onboarding_until = NULL WHERE id = $1', [userId]);
       throw error;
     }
-    const account = await this.finish(userId, input);
-    const token = await this.tokens.sign({ userId, role: account.role, sessionId });
-    return { ...token, account };
+    const user = await this.finish(userId, input);
+    const { duty, ...token } = await this.tokens.sign(user, sessionId);
+    return { ...token, account: { ...toAccount(user), ...(duty ? { duty } : {}) } };
   }
 
   // Only one of two concurrent onboardings may reach catalog: otherwise the profile could get one's names and the account the other's role.
@@ -51,13 +50,15 @@ export class Onboard {
     const begun = await this.db.run(
       'begin-onboarding',
       `UPDATE users SET onboarding_until = $3
-        WHERE id = $1 AND role IS NULL AND (onboarding_until IS NULL OR onboarding_until <= $2)`,
+        WHERE id = $1 AND role IS NULL AND suspended_at IS NULL AND (onboarding_until IS NULL OR onboarding_until <= $2)`,
       [userId, new Date(now), new Date(now + leaseMs)],
     );
-    if (begun === 0) throw refuse('already-onboarded');
+    if (begun > 0) return;
+    const user = await this.db.of(UserSchema).findOneBy({ id: userId });
+    throw refuse(user?.suspendedAt ? 'account-suspended' : 'already-onboarded');
   }
 
-  private finish(userId: string, request: Request): Promise<Account> {
+  private finish(userId: string, request: Request): Promise<UserRow> {
     return this.tx.run(async (tx) => {
       const set = await tx.db.run('finish-onboarding', 'UPDATE users SET role = $2, time_zone = $3 WHERE id = $1 AND role IS NULL', [
         userId,
@@ -67,7 +68,7 @@ export class Onboard {
       const user = await tx.db.of(UserSchema).findOneBy({ id: userId });
       if (set === 0 || !user) throw refuse('already-onboarded');
       tx.emit('user.onboarded', { userId, role: request.userType, timeZone: request.timeZone });
-      return toAccount(user);
+      return user;
     });
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { toInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
@@ -14,6 +16,7 @@ export class RemoveTwoStep {
   constructor(
     private readonly tx: Transaction,
     private readonly secondStep: SecondStepCheck,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -21,7 +24,10 @@ export class RemoveTwoStep {
   async run(step: Asks['auth.remove-two-step']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     await this.secondStep.spendAs(userOf(caller), step);
-    await this.tx.run(({ db }) => removeTwoStep(db, userId));
+    await this.tx.run(async (tx) => {
+      if (!(await removeTwoStep(tx.db, userId))) return;
+      tx.emit('user.two-step-changed', { userId, on: false, byOperator: false, changedAt: toInstant(this.clock.now()) });
+    });
     this.log.info({ audit: true, event: 'two-step-off', userId }, 'two-step sign-in was turned off');
     return null;
   }

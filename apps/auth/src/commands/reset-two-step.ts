@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
+import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
-import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { addAudit } from '@somo/platform/operating/audit';
+import { Transaction } from '@somo/platform/transaction';
 import { readEmail } from '../domain/registration.js';
+import { revokeSessions } from '../store/revoke-sessions.js';
 import { removeTwoStep } from '../store/two-step.js';
 import { UserSchema } from '../store/user.schema.js';
 
@@ -12,19 +15,21 @@ import { UserSchema } from '../store/user.schema.js';
 @Injectable()
 export class ResetTwoStep {
   constructor(
-    private readonly db: Db,
+    private readonly tx: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.reset-two-step', { by: ['service:auth'], refuses: ['not-found', 'two-step-off'] })
+  @Handles('auth.reset-two-step', { by: ['service:auth'], refuses: ['account-not-found', 'two-step-off'] })
   async run({ email }: Asks['auth.reset-two-step']['in']): Promise<null> {
-    const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(email) });
-    if (!user) throw refuse('not-found');
-    if (!(await removeTwoStep(this.db, user.id))) throw refuse('two-step-off');
-    await this.db.run('end-sessions', 'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [
-      user.id,
-      new Date(this.clock.now()),
-    ]);
+    await this.tx.run(async (tx) => {
+      const user = await tx.db.of(UserSchema).findOneBy({ email: readEmail(email) });
+      if (!user) throw refuse('account-not-found');
+      if (!(await removeTwoStep(tx.db, user.id))) throw refuse('two-step-off');
+      const now = this.clock.now();
+      await revokeSessions(tx, user.id, null, now);
+      await addAudit(tx.db, { operatorId: null, action: 'reset-two-step', thingId: user.id, details: { note: '' } }, now);
+      tx.emit('user.two-step-changed', { userId: user.id, on: false, byOperator: true, changedAt: toInstant(now) });
+    });
     return null;
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
-import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { cookieSeconds } from '../domain/session.js';
 import { accountWithNames } from '../store/account.js';
 import type { UserRow } from '../store/user.schema.js';
+import { AccessTokens } from './access-tokens.js';
 import type { OpenSession } from './open-session.js';
 
 /** Builds the response to every successful sign-in or refresh. */
@@ -13,15 +13,15 @@ import type { OpenSession } from './open-session.js';
 export class SessionResponse {
   constructor(
     private readonly db: Db,
-    private readonly tokens: UserTokens,
+    private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
 
   async of(user: UserRow, session: OpenSession): Promise<SignedIn> {
-    const token = await this.tokens.sign({ userId: user.id, role: user.role, sessionId: session.id });
+    const { duty, ...token } = await this.tokens.sign(user, session.id);
     return {
       ...token,
-      account: await accountWithNames(this.db, user),
+      account: { ...(await accountWithNames(this.db, user)), ...(duty ? { duty } : {}) },
       refreshToken: session.refreshToken,
       refreshMaxAgeSeconds: cookieSeconds(session, this.clock.now()),
     };

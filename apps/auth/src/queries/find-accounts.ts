@@ -6,6 +6,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 
 const most = 10;
+const columns = 'id AS "userId", email, role, suspended_at IS NOT NULL AS suspended';
 
 @Injectable()
 export class FindAccounts {
@@ -18,15 +19,13 @@ export class FindAccounts {
 
   private byIds(userIds: string[]): Promise<FoundLogin[]> {
     checkIds('userIds', userIds, most);
-    return this.db.sql<FoundLogin>('accounts-by-id', `SELECT id AS "userId", email, role FROM users WHERE id = ANY ($1::uuid[])`, [
-      userIds,
-    ]);
+    return this.db.sql<FoundLogin>('accounts-by-id', `SELECT ${columns} FROM users WHERE id = ANY ($1::uuid[])`, [userIds]);
   }
 
   private byEmail(start: string): Promise<FoundLogin[]> {
     return this.db.sql<FoundLogin>(
       'accounts-by-email',
-      `SELECT id AS "userId", email, role FROM users WHERE starts_with(lower(email::text), lower($1)) ORDER BY email LIMIT ${most}`,
+      `SELECT ${columns} FROM users WHERE starts_with(lower(email::text), lower($1)) ORDER BY email LIMIT ${most}`,
       [start],
     );
   }

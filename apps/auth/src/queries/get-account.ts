@@ -15,8 +15,9 @@ export class GetAccount {
 
   @Handles('auth.get-account', { by: ['any'], refuses: ['session-ended'] })
   async run(_: Asks['auth.get-account']['in'], caller: Caller): Promise<Account> {
-    const user = await this.db.of(UserSchema).findOneBy({ id: userOf(caller).userId });
+    const { userId, duty } = userOf(caller);
+    const user = await this.db.of(UserSchema).findOneBy({ id: userId });
     if (!user) throw refuse('session-ended');
-    return accountWithNames(this.db, user);
+    return { ...(await accountWithNames(this.db, user)), ...(duty ? { duty } : {}) };
   }
 }

@@ -3,6 +3,7 @@ import type { BookLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
+import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -43,11 +44,13 @@ export class BookLesson {
       ...claimRefusals,
       ...requestRefusals,
       ...(['own-lesson', 'teacher-not-available', 'rate-not-set', 'price-changed', 'subject-not-taught', 'module-not-taught'] as const),
-      ...(['too-many-unpaid', 'idempotency-key-reused'] as const),
+      ...(['too-many-unpaid', 'idempotency-key-reused', 'email-not-confirmed'] as const),
     ],
   })
   async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<Answer> {
-    const wish = { ...request, studentId: userOf(caller).userId };
+    const student = userOf(caller);
+    checkConfirmed(student);
+    const wish = { ...request, studentId: student.userId };
     const once = key === undefined ? null : { userId: wish.studentId, key, hash: hashOf(request) };
     return (await this.underLastRead(wish, once)) ?? this.underOffer(wish, once);
   }

@@ -8,6 +8,7 @@ import { lessonMinutes, requestMessageMax } from '@somo/contracts/rules/booking'
 import { textProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { fromInstant } from '@somo/contracts/time';
+import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -39,11 +40,20 @@ export class RequestLesson {
     refuses: [
       ...requestRefusals,
       ...(['invalid-input', 'time-passed', 'beyond-horizon', 'teacher-not-found', 'own-lesson', 'teacher-not-available'] as const),
-      ...(['rate-not-set', 'subject-not-taught', 'module-not-taught', 'idempotency-key-reused', 'in-progress'] as const),
+      ...([
+        'rate-not-set',
+        'subject-not-taught',
+        'module-not-taught',
+        'idempotency-key-reused',
+        'in-progress',
+        'email-not-confirmed',
+      ] as const),
     ],
   })
   async run({ key, ...request }: RequestLessonInput, caller: Caller): Promise<RequestRecord> {
-    const studentId = userOf(caller).userId;
+    const student = userOf(caller);
+    checkConfirmed(student);
+    const studentId = student.userId;
     const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
     const { offer, stored } = await this.offers.find(request.teacherId, once);
     if (once && stored) return readResponse<RequestRecord>(stored, once.hash);

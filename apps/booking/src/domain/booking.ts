@@ -125,14 +125,14 @@ export interface Cancelling {
 }
 
 /**
- * Returns the cancelled booking, and whether a refund is due: always in full, if the teacher cancels, or if the student cancels in time or
- * while a proposed time is waiting for an answer. Payments carries it out (`onCancelled` in its domain/charge.ts).
+ * Returns the cancelled booking, and whether a refund is due: always in full, if the teacher or an operator cancels, or if the student
+ * cancels in time or while a proposed time is waiting for an answer. Payments carries it out (`onCancelled` in its domain/charge.ts).
  */
 export function cancel(booking: Booking, { by, now, reason = null, askedToMove = false }: Cancelling): Booking {
   // No one can join an unpaid lesson: if its payment expires late, the lesson did not take place.
   const tooLate = by !== 'payment' && now >= booking.startsAt;
   if (!isLive(booking) || tooLate) throw refuse('lesson-not-cancellable');
-  const refundDue = by === 'teacher' || (by === 'student' && (askedToMove || now <= freeCancelUntil(booking)));
+  const refundDue = by === 'teacher' || by === 'operator' || (by === 'student' && (askedToMove || now <= freeCancelUntil(booking)));
   return {
     ...booking,
     version: booking.version + 1,

@@ -5,6 +5,7 @@ import { Refusal, refuse, type RefusalCode } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { noticeHours } from '@somo/contracts/rules/booking';
 import type { Db } from '@somo/platform/db';
+import { isSuspended } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 import { calendarHours } from '../domain/agreed-time.js';
 import type { LessonRequest } from '../domain/request.js';
@@ -13,7 +14,12 @@ import { storeResponse, type IdempotencyRecord } from './idempotency.js';
 import { insertRequest, updateRequest } from './request-rows.js';
 import { requestRecord, requestState } from './request-views.js';
 
-export const requestRefusals = ['already-requested', 'too-many-pending', 'you-have-a-lesson-then'] as const satisfies RefusalCode[];
+export const requestRefusals = [
+  'already-requested',
+  'too-many-pending',
+  'you-have-a-lesson-then',
+  'account-suspended',
+] as const satisfies RefusalCode[];
 
 const mostPending = 20;
 
@@ -57,6 +63,7 @@ async function tryToAccept(tx: Tx, request: LessonRequest, { hours, now, unpaidM
 /** Requests of one student come one at a time, so that the limit holds. */
 async function checkStudent(db: Db, { studentId, startsAt, endsAt }: LessonRequest): Promise<void> {
   await db.sql('request-turn', `SELECT pg_advisory_xact_lock(hashtextextended('requests:' || $1, 0))`, [studentId]);
+  if (await isSuspended(db, studentId)) throw refuse('account-suspended');
   const [row] = await db.sql<{ pending: number; isBusy: boolean }>(
     'request-check',
     `SELECT (SELECT count(*)::int FROM requests WHERE student_id = $1 AND status = 'pending') AS pending,

@@ -25,6 +25,8 @@ export const claimRefusals = [
   'you-have-a-lesson-then',
   'daily-limit-reached',
   'in-progress',
+  'account-suspended',
+  'teacher-not-available',
 ] as const satisfies RefusalCode[];
 
 /** The teacher's offer is another one by now; nothing was claimed. */

@@ -1,4 +1,5 @@
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -52,6 +53,24 @@ describe('save subjects', () => {
     expect(await listed()).toBe(true);
     await save([]);
     expect(await listed()).toBe(false);
+  });
+
+  it('C36 a suspended teacher is neither found nor offered, whatever they save, until they are restored; an older event changes nothing', async () => {
+    await save([{ subject: 'Physics', moduleIds: [] }]);
+    const standing = (version: number, suspended: boolean) => ({
+      ...{ userId, version, suspended, role: 'teacher' as const, changedAt: toInstant(world.clock.now()) },
+    });
+    const available = async () => (await world.as(aVisitor()).ask('catalog.get-teacher-terms', { teacherId: userId })).available;
+    await world.deliver('user.suspended', standing(1, true));
+    await save([{ subject: 'Chemistry', moduleIds: [] }]);
+    expect(await available()).toBe(false);
+    await expect(profile()).rejects.toMatchObject({ code: 'teacher-not-found' });
+    await world.deliver('user.restored', standing(2, false));
+    await world.deliver('user.suspended', standing(1, true));
+    expect(await available()).toBe(true);
+    await expect(profile()).resolves.toMatchObject({ subjects: ['Chemistry'] });
+    const told = (await world.emitted()).filter(({ data }) => 'teacherId' in data && data.teacherId === userId);
+    expect(told.slice(-3).map(({ data }) => 'available' in data && data.available)).toEqual([false, false, true]);
   });
 
   it('SUBJ-03 refuses a subject chosen twice, with the message shown on screen', async () => {

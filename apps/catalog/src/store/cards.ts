@@ -26,6 +26,7 @@ interface CardExtras {
   averageRating: number | null;
   reviewsCount: number;
   isVerified: boolean;
+  suspended: boolean;
   introVideoUrl: string | null;
   nextFreeAt: Date | null;
   subjects: string[];
@@ -40,6 +41,7 @@ export function cardColumns(afterParameter: string): string {
     averageRating: 'CASE WHEN p.show_ratings THEN p.average_rating::float8 END',
     reviewsCount: 'CASE WHEN p.show_ratings THEN p.reviews_count ELSE 0 END',
     isVerified: 'p.is_verified',
+    suspended: 'p.suspended',
     introVideoUrl: 'p.intro_video_url',
     nextFreeAt: `first_after(o.starts_at, ${afterParameter})`,
     subjects: 'ARRAY(SELECT s.subject::text FROM teacher_subjects s WHERE s.teacher_id = p.user_id ORDER BY s.position)',

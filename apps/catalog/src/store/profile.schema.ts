@@ -19,6 +19,7 @@ export interface ProfileRow {
   languages: string[];
   gradeLevels: string[];
   showRatings: boolean;
+  suspended: boolean;
   listed: boolean;
   searchText: string;
   version: number;
@@ -47,6 +48,7 @@ export const ProfileSchema = new EntitySchema<ProfileRow>({
     languages: { type: 'text', array: true },
     gradeLevels: { name: 'grade_levels', type: 'text', array: true },
     showRatings: { name: 'show_ratings', type: 'boolean' },
+    suspended: { type: 'boolean' },
     listed: { type: 'boolean' },
     searchText: { name: 'search_text', type: 'text' },
     version: { type: 'int' },

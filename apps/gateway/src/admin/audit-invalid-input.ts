@@ -7,7 +7,7 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { OperatorAttempt } from '@somo/contracts/operators';
+import type { AuditedService, OperatorAttempt } from '@somo/contracts/operators';
 import { Ask } from '@somo/platform/ask';
 import { isUuid } from '@somo/platform/ids';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ const maxCharacters = 1000;
 const auditedKey = 'somo:audited';
 
 interface Audited {
-  service: 'payments' | 'booking';
+  service: AuditedService;
   action: OperatorAttempt['action'];
 }
 

@@ -59,7 +59,7 @@ export class AdminSearchController {
     if ('userIds' in wanted && wanted.userIds.length === 0) return [];
     const logins: FoundLogin[] = await this.ask.for('auth.find-accounts', wanted);
     const people = await this.people.byIds(logins.map(({ userId }) => userId));
-    const accounts = logins.map(({ userId, email, role }) => ({ ...(people.get(userId) as Person), email, role }));
+    const accounts = logins.map(({ userId, ...login }) => ({ ...(people.get(userId) as Person), ...login }));
     return accounts.sort((a, b) => a.fullName.localeCompare(b.fullName) || a.email.localeCompare(b.email));
   }
 

@@ -66,6 +66,12 @@ export class AuthController {
     return this.ask.for('auth.confirm-email', { token: body.token });
   }
 
+  @Route('POST /api/auth/resend-confirmation', { by: ['any'], status: 204 })
+  @RateLimit('confirmation')
+  resendConfirmation(): Promise<null> {
+    return this.ask.for('auth.resend-confirmation', {});
+  }
+
   /** Sets the cookie first: the old refresh token is already spent, even if building the rest of the response fails. */
   private begin(signedIn: SignedIn, reply: FastifyReply, browser?: Required<Browser>): Promise<SessionAnswer> {
     this.cookie.set(reply, signedIn);

@@ -11,6 +11,7 @@ export type LimitName =
   | 'password'
   | 'forgot-password'
   | 'reset-password'
+  | 'confirmation'
   | 'picture'
   | 'pay'
   | 'presence'
@@ -97,6 +98,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'forgot-password-here', points: 5, seconds: hours, by: 'accountHere', consumed: 'before', counts: readable },
     { name: 'forgot-password-account', points: 20, seconds: hours, by: 'account', consumed: 'before', counts: readable },
   ],
+  // Every request sends an email.
+  confirmation: [{ name: 'confirmation', points: 5, seconds: hours, by: 'userId', consumed: 'before', counts: () => true }],
   'reset-password': [
     {
       name: 'reset-password',

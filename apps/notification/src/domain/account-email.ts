@@ -4,7 +4,7 @@ import { translator } from '@somo/messages/translator';
 import type { EmailContent } from './email.js';
 import { signInText } from './sign-in-text.js';
 
-interface Words {
+export interface Words {
   subject: string;
   text: string;
   paragraphs: string[];
@@ -64,7 +64,7 @@ export function newSignInEmail(
   });
 }
 
-function letterOf(language: string, { subject, text, paragraphs, button, footer }: Words): EmailContent {
+export function letterOf(language: string, { subject, text, paragraphs, button, footer }: Words): EmailContent {
   const { formats } = translator(language, 'emails');
   return {
     subject,

@@ -65,6 +65,8 @@ function cancellation({ cancelledBy, refundDue }: Cancelled, mine: boolean) {
   switch (cancelledBy) {
     case 'payment':
       return 'unpaid';
+    case 'operator':
+      return mine ? 'bySomoRefunded' : 'bySomo';
     case 'student':
       if (!mine) return 'byStudent';
       return refundDue ? 'byYouRefunded' : 'byYouTooLate';

@@ -16,10 +16,10 @@ export class ConfirmEmailMail {
   ) {}
 
   @Runs('confirm-email-mail')
-  async run({ userId }: Jobs['confirm-email-mail']['data']): Promise<void> {
+  async run({ userId, linkId = userId }: Jobs['confirm-email-mail']['data']): Promise<void> {
     const confirmation = await this.ask.for('auth.create-email-confirmation', { userId });
     if (!confirmation) return;
     const { email: to, token, language } = confirmation;
-    await this.mailer.send(mailOf({ key: `confirm-${userId}`, to }, confirmationEmail(token, language, this.config.publicUrl())));
+    await this.mailer.send(mailOf({ key: `confirm-${linkId}`, to }, confirmationEmail(token, language, this.config.publicUrl())));
   }
 }

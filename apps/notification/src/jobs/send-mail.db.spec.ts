@@ -35,6 +35,11 @@ describe('emails', () => {
         ),
       'auth.create-email-confirmation': ({ userId }: { userId: string }) =>
         Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, language: 'en', token: 'a token/&' }),
+      'auth.get-email-change': ({ changeId }: { changeId: string }) =>
+        Promise.resolve({
+          ...{ userId: changeId, email: `${changeId}@somo.test`, oldEmail: `old-${changeId}@somo.test` },
+          ...{ timeZone: 'Africa/Accra', language: 'en', changedAt: toInstant(now) },
+        }),
       'auth.create-password-reset': ({ resetId }: { resetId: string }) =>
         Promise.resolve(gone.has(resetId) ? null : { email: `${resetId}@somo.test`, language: 'en', token: 'a token/&' }),
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
@@ -280,6 +285,33 @@ describe('emails', () => {
     expect(mails[0]?.text).toContain('was changed on Mon, Jan 7, 2030, 8:00 AM (Accra time).');
     expect(mails[0]?.text).toContain('http://localhost:3000/forgot-password\n');
     expect(await world.db.sql('bell', 'SELECT FROM notifications WHERE user_id = $1', [userId])).toEqual([]);
+  });
+
+  it('C36 tell the owner of an account what operators did to it, and that two-step sign-in changed, each once', async () => {
+    const userId = newId();
+    const changedAt = toInstant(now);
+    const standing = { userId, role: 'teacher' as const, changedAt };
+    await world.deliver('user.suspended', { ...standing, version: 1, suspended: true });
+    await world.deliver('user.suspended', { ...standing, version: 1, suspended: true });
+    await world.deliver('user.restored', { ...standing, version: 2, suspended: false });
+    await world.deliver('user.two-step-changed', { userId, on: false, byOperator: true, changedAt });
+    await world.deliver('user.email-changed', { userId, changeId: userId });
+    await world.deliver('user.confirmation-requested', { userId, linkId: newId() });
+    await world.runDue();
+    expect((await mailsTo(userId)).map(({ subject }) => subject).sort()).toEqual([
+      'Confirm your email address',
+      'Confirm your email address',
+      'Two-step sign-in was reset',
+      'Your account is active again',
+      'Your account is suspended',
+    ]);
+    const [told] = await world.db.sql<{ subject: string; text: string }>(
+      'old-address',
+      'SELECT subject, text FROM dev_mails WHERE to_address = $1',
+      [`old-${userId}@somo.test`],
+    );
+    expect(told?.subject).toBe('Your email address was changed');
+    expect(told?.text).toContain(`was changed to ${userId}@somo.test on Mon, Jan 7, 2030, 8:00 AM (Accra time).`);
   });
 
   it('tell the owner of an account of a sign-in from an unknown browser, with the way to end it, and ring the bell', async () => {

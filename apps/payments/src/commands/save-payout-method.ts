@@ -6,6 +6,7 @@ import { lineProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
+import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
@@ -25,9 +26,11 @@ export class SavePayoutMethod {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('payments.save-payout-method', { by: ['teacher'], refuses: ['wrong-password'] })
+  @Handles('payments.save-payout-method', { by: ['teacher'], refuses: ['wrong-password', 'email-not-confirmed'] })
   async run({ currentPassword, to }: Asks['payments.save-payout-method']['in'], caller: Caller): Promise<MaskedPayoutMethod> {
-    const teacherId = userOf(caller).userId;
+    const teacher = userOf(caller);
+    checkConfirmed(teacher);
+    const teacherId = teacher.userId;
     if (to.method === 'bank_transfer')
       refuseProblems({
         'payment.bankName': lineProblem(to.bankName, "Please enter the bank's name"),

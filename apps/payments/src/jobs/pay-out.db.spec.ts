@@ -106,6 +106,29 @@ describe('payouts', () => {
     expect(await payouts(teacherId)).toEqual([{ period: '2030-01-16', status: 'sent', cents: 1700 }]);
   });
 
+  it('C36 wait while the teacher is suspended, and go on once they are restored', async () => {
+    const teacherId = newId();
+    await save(teacherId, bank);
+    await aPaid(teacherId);
+    const standing = (version: number, suspended: boolean) => ({
+      ...{ userId: teacherId, version, suspended, role: 'teacher' as const, changedAt: toInstant(now) },
+    });
+    await world.deliver('user.suspended', standing(1, true));
+    await untilMonday();
+    await at(monday);
+    expect(await payouts(teacherId)).toEqual([]);
+    await world.deliver('user.restored', standing(2, false));
+    await at(monday + day);
+    expect(await payouts(teacherId)).toEqual([{ period: '2030-01-15', status: 'sent', cents: 2125 }]);
+  });
+
+  it('C17 go to no account of a teacher who must confirm their address first', async () => {
+    const unconfirmed = world.as(aTeacher({ duty: 'confirm-email' }));
+    await expect(unconfirmed.ask('payments.save-payout-method', { currentPassword: 'right', to: bank })).rejects.toMatchObject({
+      code: 'email-not-confirmed',
+    });
+  });
+
   it('PAY-03 announce a refused payout, and retry with another account', async () => {
     const teacherId = newId();
     await save(teacherId, phone(number.refused));

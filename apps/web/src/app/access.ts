@@ -1,10 +1,11 @@
 // Who may see which page, and where everyone else is redirected, in one table.
+import type { Role } from '@somo/contracts/caller';
 import type { SessionUser } from '@somo/contracts/people';
 import type { SessionState } from '../lib/session';
 import { dashboardOf, ownPath, paths } from '../lib/paths';
 
-/** `home` and `guest` redirect signed-in users; `onboarding` only needs a session; `lesson` is for students and teachers; the others need their role. */
-export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'lesson' | 'student' | 'teacher' | 'admin';
+/** `home` and `guest` redirect signed-in users; `onboarding` only needs a session; `lesson` is for students and teachers; the others need their role. Operators may have to set up two-step sign-in in their settings first. */
+export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'lesson' | 'student' | 'teacher' | 'admin' | 'admin-settings';
 
 export type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string; ended?: true };
 
@@ -22,6 +23,11 @@ export function landingOf(user: SessionUser, redirectTo: string, from: unknown):
   return dashboardOf(user.role) ? (offered ?? dashboardOf(user.role) ?? paths.home) : paths.onboarding;
 }
 
+function rolesOf(area: 'lesson' | 'student' | 'teacher' | 'admin' | 'admin-settings'): Role[] {
+  if (area === 'lesson') return ['student', 'teacher'];
+  return [area === 'admin-settings' ? 'admin' : area];
+}
+
 function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: unknown): AccessDecision {
   switch (area) {
     case 'open':
@@ -36,9 +42,11 @@ function forSignedIn(area: Area, user: SessionUser, redirectTo: string, from: un
     case 'lesson':
     case 'student':
     case 'teacher':
-    case 'admin': {
+    case 'admin':
+    case 'admin-settings': {
       if (!user.onboardingCompleted) return { to: paths.onboarding };
-      const isAllowed = area === 'lesson' ? user.role === 'student' || user.role === 'teacher' : user.role === area;
+      if (area === 'admin' && user.duty === 'set-up-two-step') return { to: paths.adminSettings };
+      const isAllowed = rolesOf(area).some((role) => role === user.role);
       return isAllowed ? show : { to: dashboardOf(user.role) ?? paths.unauthorized };
     }
   }

@@ -194,6 +194,7 @@ export const routes: RouteObject[] = [
         'admin',
         signedIn(
           page('/admin', () => import('./pages/admin/home'), 'timeline'),
+          page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations'),
           page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
           headed(
             { heading: 'operations:problems.title' },
@@ -206,6 +207,19 @@ export const routes: RouteObject[] = [
           headed(
             { heading: 'operations:ledger.title' },
             page('/admin/ledger', () => import('./pages/admin/ledger'), 'operations'),
+          ),
+          headed(
+            { heading: 'operations:audit.title' },
+            page('/admin/audit', () => import('./pages/admin/audit'), 'operations'),
+          ),
+        ),
+      ),
+      area(
+        'admin-settings',
+        signedIn(
+          headed(
+            { heading: 'settings:title' },
+            page('/admin/settings', () => import('./pages/admin/settings'), 'settings'),
           ),
         ),
       ),

@@ -1,3 +1,4 @@
+import type { Problem } from '@somo/contracts/refusals';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
 import { ProblemError } from './problem';
 import { send, sendForFile, type ArgumentsOf, type RequestOf, type Sent } from './send';
@@ -33,13 +34,18 @@ function ask<R extends RouteName>(route: R, request: RequestOf<R> | undefined): 
   return renewing((token) => send(route, request, token));
 }
 
+/** Returns whether a new token may help: this one has expired, or does not know yet what its owner has done elsewhere. */
+function isStale({ status, code }: Problem): boolean {
+  return status === 401 || code === 'email-not-confirmed' || code === 'two-step-needed';
+}
+
 async function renewing<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
   const token = session.token();
   try {
     return await ask(token);
   } catch (error) {
-    const ended = token !== null && error instanceof ProblemError && error.problem.status === 401;
-    if (!ended || !(await session.refresh())) throw error;
+    const stale = token !== null && error instanceof ProblemError && isStale(error.problem);
+    if (!stale || !(await session.refresh())) throw error;
     return ask(session.token());
   }
 }

@@ -49,6 +49,9 @@ export const paths = {
   adminProblems: '/admin/problems',
   adminPayouts: '/admin/payouts',
   adminLedger: '/admin/ledger',
+  adminSettings: '/admin/settings',
+  adminAudit: '/admin/audit',
+  adminPerson: (userId: string) => `/admin/people/${userId}`,
   adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { FirstWords } from './catalog.js';
-import type { Role } from '../caller.js';
+import type { Duty, Role } from '../caller.js';
+import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Session } from '../sessions.js';
 import type { Instant } from '../time.js';
 
@@ -11,13 +12,15 @@ export interface Account {
   timeZone: string;
   language: string;
   emailConfirmed: boolean;
+  /** What is wanted of them first. */
+  duty?: Duty;
   /** What a provider called them, while they have no profile yet. */
   names?: { firstName: string; lastName: string };
 }
 
 export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'>;
 
-export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'>;
+export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'> & { suspended: boolean };
 
 export interface SignedIn {
   accessToken: string;
@@ -92,6 +95,8 @@ export interface AuthAsks {
   /** Refuses `wrong-password` unless it is the caller's own. */
   'auth.check-password': { in: { password: string }; out: null };
   'auth.save-time-zone': { in: { timeZone: string }; out: null };
+  /** Sends the link that confirms the caller's address again; nothing if it is confirmed. */
+  'auth.resend-confirmation': { in: Record<string, never>; out: null };
   'auth.confirm-email': { in: { token: string }; out: null };
   /** A fresh confirmation link's token with the address and the language it goes out in; null when already confirmed. */
   'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; language: string; token: string } | null };
@@ -109,6 +114,15 @@ export interface AuthAsks {
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
   /** Returns up to ten accounts, for operators: those with these ids, or those whose email address begins with a text. */
   'auth.find-accounts': { in: { userIds: string[] } | { email: string }; out: FoundLogin[] };
+  'auth.get-account-record': { in: { userId: string }; out: AccountRecord };
+  'auth.suspend-user': { in: { userId: string; note: string }; out: AccountRecord };
+  'auth.restore-user': { in: { userId: string; note: string }; out: AccountRecord };
+  'auth.change-email': { in: { userId: string; email: string; note: string }; out: AccountRecord };
+  /** Returns the addresses of a change, and how to write to the person; null if there is no such change. */
+  'auth.get-email-change': { in: { changeId: string }; out: (Contact & { oldEmail: string; changedAt: Instant }) | null };
+  'auth.audit-invalid-input': { in: OperatorAttempt; out: null };
+  /** Returns the entries before an instant, newest first; of one person, if asked for. */
+  'auth.list-audit': { in: AuditQuery; out: AuditRecord[] };
   /** Returns how to write to these people, at most 50; those without an account are left out. */
   'auth.get-contacts': { in: { userIds: string[] }; out: Contact[] };
 }

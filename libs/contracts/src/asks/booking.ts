@@ -2,7 +2,7 @@ import type { HoursState } from '../events/hours.js';
 import type { TermsState } from '../events/terms.js';
 import type { LessonRecord, LessonStats, OpenSlots } from '../lessons.js';
 import type { RequestRecord, RequestRecordPage, RequestTab } from '../requests.js';
-import type { OperatorAttempt } from '../operators.js';
+import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
 import type { ProblemCase, ProblemKind, ProblemOutcome, ProblemRecord, ProblemStatus } from '../problems.js';
 import type { BookingStats } from '../stats.js';
@@ -66,6 +66,7 @@ export interface BookingAsks {
     out: ProblemCase;
   };
   'booking.audit-invalid-input': { in: OperatorAttempt; out: null };
+  'booking.list-audit': { in: AuditQuery; out: AuditRecord[] };
   'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
   /** Returns the caller's lesson nearest to now whose id begins with `code`. */

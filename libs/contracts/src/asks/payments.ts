@@ -1,7 +1,7 @@
 import type { EarningPeriod, Earnings, TransactionRecord } from '../earnings.js';
 import type { Page } from '../page.js';
 import type { LedgerSums } from '../ledger.js';
-import type { OperatorAttempt } from '../operators.js';
+import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
 import type { MaskedPayoutMethod, PayoutLifecycle, PayoutMethod, PayoutRecord } from '../payouts.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
@@ -28,6 +28,7 @@ export interface PaymentsAsks {
   'payments.hold-payment': { in: { bookingId: string; held: boolean; note: string }; out: PaymentCase };
   'payments.refund-payment': { in: { bookingId: string; amountCents: number; refundedCents: number; note: string }; out: PaymentCase };
   'payments.audit-invalid-input': { in: OperatorAttempt; out: null };
+  'payments.list-audit': { in: AuditQuery; out: AuditRecord[] };
   'payments.get-payout-method': { in: Record<string, never>; out: MaskedPayoutMethod | null };
   'payments.save-payout-method': { in: { currentPassword: string; to: PayoutMethod }; out: MaskedPayoutMethod };
   'payments.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };

@@ -6,7 +6,17 @@ import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { ProblemState } from './problem.js';
 import type { RequestState, RequestTimeTaken } from './request.js';
 import type { TermsState } from './terms.js';
-import type { BrowserAdded, PasswordChanged, PasswordResetRequested, UserOnboarded, UserRegistered } from './user.js';
+import type {
+  BrowserAdded,
+  ConfirmationRequested,
+  EmailChanged,
+  PasswordChanged,
+  PasswordResetRequested,
+  TwoStepChanged,
+  UserOnboarded,
+  UserRegistered,
+  UserStanding,
+} from './user.js';
 
 /** All events: name → payload. */
 export interface Events {
@@ -20,6 +30,16 @@ export interface Events {
   'user.password-changed': PasswordChanged;
   /** A user has signed in from an unknown browser. */
   'user.browser-added': BrowserAdded;
+  /** A user wants the link that confirms the email address again. */
+  'user.confirmation-requested': ConfirmationRequested;
+  /** Two-step sign-in was turned on or off for a user. */
+  'user.two-step-changed': TwoStepChanged;
+  /** An operator has changed a user's email address. */
+  'user.email-changed': EmailChanged;
+  /** An operator has suspended a user: no sign-in, no lessons, no payouts. */
+  'user.suspended': UserStanding;
+  /** An operator has lifted a suspension. */
+  'user.restored': UserStanding;
   /** A teacher's open slots have changed since the last such event. */
   'openings.changed': OpeningsState;
   /** A teacher's hours, breaks or teaching settings have changed. */

@@ -29,6 +29,37 @@ export interface BrowserAdded {
   signedInAt: Instant;
 }
 
+/** Somebody wants the link that confirms their email address again. */
+export interface ConfirmationRequested {
+  userId: string;
+  linkId: string;
+}
+
+/** Whether an account is suspended; the state with the highest version is the current one. */
+export interface UserStanding {
+  userId: string;
+  /** @asType integer */
+  version: number;
+  role: Role | null;
+  suspended: boolean;
+  changedAt: Instant;
+}
+
+/** An operator has changed the email address of an account; the new one is not confirmed yet. Auth keeps the addresses. */
+export interface EmailChanged {
+  userId: string;
+  changeId: string;
+}
+
+/** Two-step sign-in was turned on or off. */
+export interface TwoStepChanged {
+  userId: string;
+  on: boolean;
+  /** Turned off by an operator. */
+  byOperator: boolean;
+  changedAt: Instant;
+}
+
 /** The role and time zone a user has chosen. */
 export interface UserOnboarded {
   userId: string;

@@ -1,9 +1,11 @@
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { AccountCase, AuditEntry } from '../operators.js';
 import type { OperatorLesson, OperatorSearch } from '../operators-search.js';
 import type { Page } from '../page.js';
+import { problemTextMax } from '../rules/booking.js';
 import { operatorSearchMax } from '../rules/operator-search.js';
-import { IsInstant } from '../rules/text.js';
+import { IsAddress, IsId, IsInstant, IsLines } from '../rules/text.js';
 import type { Instant } from '../time.js';
 import type { LessonTimeline } from '../timeline.js';
 import { PageQuery } from './paging.js';
@@ -25,7 +27,30 @@ export class ListOperatorLessonsQuery extends PageQuery {
   to!: Instant;
 }
 
+export class ListAuditQuery extends PageQuery {
+  /** The id of an account, a lesson or a problem. */
+  @IsOptional()
+  @IsId()
+  about?: string;
+}
+
+/** Why an operator does something to somebody's account. */
+export class OperatorNoteBody {
+  @IsLines({ max: problemTextMax })
+  note!: string;
+}
+
+export class ChangeEmailBody extends OperatorNoteBody {
+  @IsAddress()
+  email!: string;
+}
+
 export interface AdminRoutes {
+  'GET /api/admin/audit': { query: ListAuditQuery; answer: Page<AuditEntry> };
+  'GET /api/admin/people/:id': { answer: AccountCase };
+  'POST /api/admin/people/:id/suspend': { body: OperatorNoteBody; answer: AccountCase };
+  'POST /api/admin/people/:id/restore': { body: OperatorNoteBody; answer: AccountCase };
+  'POST /api/admin/people/:id/email': { body: ChangeEmailBody; answer: AccountCase };
   'GET /api/admin/lessons': { query: ListOperatorLessonsQuery; answer: Page<OperatorLesson> };
   'GET /api/admin/lessons/:id/timeline': { answer: LessonTimeline };
   'GET /api/admin/search': { query: OperatorSearchQuery; answer: OperatorSearch };

@@ -1,19 +1,5 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { AreLines, IsLine, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
-import { plainAddress } from '../rules/email.js';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { AreLines, IsAddress, IsLine, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
 import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import type { Page } from '../page.js';
@@ -22,12 +8,8 @@ import type { SessionUser } from '../people.js';
 import type { Session } from '../sessions.js';
 import type { Instant } from '../time.js';
 
-const invalidEmail = { message: 'Please enter a valid email address' };
-
 export class RegisterBody {
-  @IsEmail({}, invalidEmail)
-  @MaxLength(emailMax, invalidEmail)
-  @Matches(plainAddress, invalidEmail)
+  @IsAddress()
   email!: string;
 
   @IsPassword()
@@ -56,9 +38,7 @@ export class ConfirmEmailBody {
 }
 
 export class ForgotPasswordBody {
-  @IsEmail({}, invalidEmail)
-  @MaxLength(emailMax, invalidEmail)
-  @Matches(plainAddress, invalidEmail)
+  @IsAddress()
   email!: string;
 }
 
@@ -139,6 +119,7 @@ export interface AuthRoutes {
   'POST /api/auth/logout': { answer: null };
   'GET /api/auth/session': { answer: { user: SessionUser } };
   'POST /api/auth/confirm-email': { body: ConfirmEmailBody; answer: null };
+  'POST /api/auth/resend-confirmation': { answer: null };
   'POST /api/auth/forgot-password': { body: ForgotPasswordBody; answer: ForgotPasswordAnswer };
   'POST /api/auth/reset-password': { body: ResetPasswordBody; answer: null };
   'POST /api/auth/change-password': { body: ChangePasswordBody; answer: null };

@@ -1,17 +1,11 @@
-import { IsEmail, Matches, MaxLength } from 'class-validator';
-import { plainAddress } from '../rules/email.js';
-import { contactMessageMax, emailMax } from '../rules/profile.js';
-import { IsLine, IsLines } from '../rules/text.js';
-
-const invalidEmail = { message: 'Please enter a valid email address' };
+import { contactMessageMax } from '../rules/profile.js';
+import { IsAddress, IsLine, IsLines } from '../rules/text.js';
 
 export class ContactBody {
   @IsLine()
   name!: string;
 
-  @IsEmail({}, invalidEmail)
-  @MaxLength(emailMax, invalidEmail)
-  @Matches(plainAddress, invalidEmail)
+  @IsAddress()
   email!: string;
 
   @IsLines({ max: contactMessageMax })

@@ -1,11 +1,13 @@
 // Class-validator decorators for values that every body has: text, instants, days, zones.
 import { Transform } from 'class-transformer';
-import { IsUUID, registerDecorator } from 'class-validator';
+import { IsEmail, IsUUID, Matches, MaxLength, registerDecorator } from 'class-validator';
 import { isDateText, isInstant, isTimeZone, zoneName } from '../time.js';
+import { plainAddress } from './email.js';
 import { lineProblem, textProblem } from './lines.js';
 import { isMeetingLink } from './meeting-link.js';
 import { contactNumberProblem } from './contact-number.js';
 import { passwordProblems } from './password.js';
+import { emailMax } from './profile.js';
 import { isVideoLink } from './video-link.js';
 
 function rule(
@@ -94,6 +96,16 @@ export const videoLinkMessage = 'Please enter a link to a public video that star
 export const IsVideoLink = () => rule('isVideoLink', isVideoLink, videoLinkMessage);
 export const IsContactNumber = () => problemRule('isContactNumber', contactNumberProblem);
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
+
+const invalidEmail = { message: 'Please enter a valid email address' };
+
+/** Requires one plain email address. */
+export function IsAddress(): PropertyDecorator {
+  return (target, property) => {
+    for (const check of [IsEmail({}, invalidEmail), MaxLength(emailMax, invalidEmail), Matches(plainAddress, invalidEmail)])
+      check(target, property);
+  };
+}
 
 /** Requires a time zone by name; letters in the wrong case are corrected. */
 export function IsZone(): PropertyDecorator {

@@ -1,4 +1,4 @@
-import type { By, Caller, Role } from '@somo/contracts/caller';
+import type { By, Caller, Duty, Role } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
@@ -49,6 +49,7 @@ export class Callers {
         userId: payload.sub ?? '',
         role: (payload.role ?? null) as Role | null,
         sessionId: payload.sid as string,
+        ...(payload.duty ? { duty: payload.duty as Duty } : {}),
       };
       return { caller, expiresAt };
     } catch {
@@ -64,7 +65,7 @@ function serviceOf(keyId: string): ServiceName {
   return name;
 }
 
-/** Refuses a caller that `by` does not admit. */
+/** Refuses a caller that `by` does not admit, and an operator who has to set up two-step sign-in first. */
 export function checkBy(by: readonly By[], caller: Caller): void {
   if (by.includes('public')) return;
   if (caller.kind === 'visitor') throw refuse('not-signed-in');
@@ -75,4 +76,5 @@ export function checkBy(by: readonly By[], caller: Caller): void {
   if (by.includes('any') || by.includes('participant')) return;
   if (caller.role === null) throw refuse('onboarding-needed');
   if (!by.includes(caller.role)) throw refuse('wrong-role');
+  if (caller.duty === 'set-up-two-step') throw refuse('two-step-needed');
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@somo/contracts/caller';
+import type { UserCaller } from '@somo/contracts/caller';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { SignJWT } from 'jose';
 import { createHmac } from 'node:crypto';
@@ -16,11 +16,11 @@ export class UserTokens {
     private readonly clock: Clock,
   ) {}
 
-  async sign(user: { userId: string; role: Role | null; sessionId: string }): Promise<{ accessToken: string; expiresAt: Instant }> {
+  async sign(user: Omit<UserCaller, 'kind'>): Promise<{ accessToken: string; expiresAt: Instant }> {
     const key = this.keys.privateKey(usersKeyId);
     if (!key) throw new Error('This process does not hold the key that signs access tokens.');
     const issuedAt = Math.floor(this.clock.now() / 1000);
-    const accessToken = await new SignJWT({ role: user.role, sid: user.sessionId })
+    const accessToken = await new SignJWT({ role: user.role, sid: user.sessionId, ...(user.duty ? { duty: user.duty } : {}) })
       .setProtectedHeader({ alg: algorithm, kid: usersKeyId, typ: 'JWT' })
       .setIssuer(userIssuer)
       .setAudience(userAudience)

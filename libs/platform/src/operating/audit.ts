@@ -5,7 +5,8 @@ import { newId } from '../ids.js';
 import type { Transaction } from '../transaction.js';
 
 export interface AuditEntry {
-  operatorId: string;
+  /** null: the command line of the installation. */
+  operatorId: string | null;
   /** Verb-noun, like the command's name. */
   action: string;
   thingId: string;

@@ -25,11 +25,13 @@ export const navigation = {
     { to: paths.adminProblems, word: 'problems' },
     { to: paths.adminPayouts, word: 'payouts' },
     { to: paths.adminLedger, word: 'ledger' },
+    { to: paths.adminAudit, word: 'audit' },
+    { to: paths.adminSettings, word: 'settings' },
   ],
 } as const;
 
 /** How many of them stand in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 3, teacher: 5, admin: 4 } as const;
+export const inBar = { student: 3, teacher: 5, admin: 5 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {
@@ -45,7 +47,7 @@ export const accountLinks = {
     { to: paths.teacherNotifications, word: 'notifications' },
     { to: paths.teacherSettings, word: 'settings' },
   ],
-  admin: [],
+  admin: [{ to: paths.adminSettings, word: 'settings' }],
 } as const;
 
 /** Operators get no notifications. */

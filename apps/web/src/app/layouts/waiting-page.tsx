@@ -17,6 +17,7 @@ export interface RouteHandle {
     | 'earnings:title'
     | 'lessons:title'
     | 'notifications:title'
+    | 'operations:audit.title'
     | 'operations:ledger.title'
     | 'requests:title'
     | 'availability:title'

@@ -1,6 +1,7 @@
 import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { FoundAccount } from '@somo/contracts/operators-search';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -10,13 +11,7 @@ import { Stored } from '../../ui/stored';
 import { useOperatorSearch } from './api/search-operations';
 import { LessonTable } from './lesson-table';
 
-interface Props {
-  q: string;
-  /** Returns the URL of another search. */
-  searchUrl: (q: string) => string;
-}
-
-export function SearchResults({ q, searchUrl }: Props) {
+export function SearchResults({ q }: { q: string }) {
   const { t } = useTranslation('operations');
   const query = useOperatorSearch(q);
   const { people = [], lessons = [] } = query.data ?? {};
@@ -41,7 +36,7 @@ export function SearchResults({ q, searchUrl }: Props) {
           </Heading>
           <Box as="ul" listStyleType="none">
             {people.map((account) => (
-              <AccountRow key={account.id} account={account} url={people.length > 1 ? searchUrl(account.email) : null} />
+              <AccountRow key={account.id} account={account} url={paths.adminPerson(account.id)} />
             ))}
           </Box>
         </Panel>
@@ -54,13 +49,13 @@ export function SearchResults({ q, searchUrl }: Props) {
   );
 }
 
-function AccountRow({ account, url }: { account: FoundAccount; url: string | null }) {
+function AccountRow({ account, url }: { account: FoundAccount; url: string }) {
   const { t } = useTranslation('operations');
   const name = account.fullName === '' ? t('search.unnamed') : <Stored>{account.fullName}</Stored>;
   return (
     <Box as="li" display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center" py="2">
       <Box fontWeight="semibold" minW="0">
-        {url === null ? name : <TextLink to={url}>{name}</TextLink>}
+        <TextLink to={url}>{name}</TextLink>
       </Box>
       <Text color="fg.muted" overflowWrap="anywhere">
         <Stored>{account.email}</Stored>
@@ -68,6 +63,11 @@ function AccountRow({ account, url }: { account: FoundAccount; url: string | nul
       <Badge size="sm" variant="outline">
         {t(`search.roles.${account.role ?? 'none'}`)}
       </Badge>
+      {account.suspended && (
+        <Badge size="sm" colorPalette="clay">
+          {t('search.suspended')}
+        </Badge>
+      )}
     </Box>
   );
 }

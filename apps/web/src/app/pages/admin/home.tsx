@@ -6,14 +6,11 @@ import { NeedsAttention } from '../../../features/operations/needs-attention';
 import { SearchForm } from '../../../features/operations/search-form';
 import { SearchResults } from '../../../features/operations/search-results';
 import { zoneLabel } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 import { Panel } from '../../../ui/panel';
-
-const searchUrl = (q: string) => `${paths.admin}?${new URLSearchParams({ q }).toString()}`;
 
 export default function AdminHome() {
   const { t } = useTranslation(['operations', 'common']);
@@ -31,7 +28,7 @@ export default function AdminHome() {
         {t('common:timesIn', { zone: zoneLabel(zone, now) })}
       </Text>
       {q ? (
-        <SearchResults q={q} searchUrl={searchUrl} />
+        <SearchResults q={q} />
       ) : (
         <Stack gap="6">
           <NeedsAttention />

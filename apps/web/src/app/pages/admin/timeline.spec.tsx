@@ -103,16 +103,18 @@ describe('an operator', () => {
     expect(lesson).toHaveAttribute('href', at);
   });
 
-  it('A14 finds people by name, with their latest lessons, and each of several by email', async () => {
+  it('A14 finds people by name, with their latest lessons, and sees who is suspended', async () => {
     const people = ['Nia', 'Niara'].map((firstName, n) => ({
       ...aPerson(firstName),
       email: `${firstName.toLowerCase()}@example.com`,
       role: n === 0 ? ('student' as const) : null,
+      suspended: n === 1,
     }));
     const gateway = atHome().on('GET /api/admin/search', () => ({ people, lessons: [found] }));
     renderApp(gateway, '/admin?q=nia', operator);
     const list = await screen.findByRole('region', { name: 'People' });
-    expect(within(list).getByRole('link', { name: 'Nia Walker' })).toHaveAttribute('href', '/admin?q=nia%40example.com');
+    expect(within(list).getByRole('link', { name: 'Nia Walker' })).toHaveAttribute('href', `/admin/people/${people[0]?.id}`);
+    expect(within(list).getByText('Suspended')).toBeVisible();
     expect(within(list).getByText('New account')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Latest lessons' })).toHaveTextContent('Friday, November 20, 2026');
   });

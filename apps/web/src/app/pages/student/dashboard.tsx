@@ -1,6 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { CalendarDays, CircleCheck, Clock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
@@ -35,6 +36,7 @@ export default function StudentDashboard() {
   return (
     <Page title={t('studentTitle')}>
       <DashboardHead title={t('studentTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
+      <ConfirmEmailNotice />
       <DashboardGrid
         main={
           <>

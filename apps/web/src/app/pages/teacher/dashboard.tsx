@@ -1,6 +1,7 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
 import { useEarnings } from '../../../features/earnings/api/get-earnings';
 import { LiveCard } from '../../../features/first-run/live-card';
@@ -52,6 +53,7 @@ export default function TeacherDashboard() {
   return (
     <Page title={t('teacherTitle')}>
       <DashboardHead title={t('teacherTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
+      <ConfirmEmailNotice />
       <DashboardGrid
         main={
           <>

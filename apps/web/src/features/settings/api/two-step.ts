@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BeginTwoStepBody, SecondStepBody, TotpBody } from '@somo/contracts/routes/two-step';
 import { http } from '../../../lib/http';
+import { session } from '../../../lib/session';
 
 const key = ['two-step'] as const;
 
@@ -15,7 +16,14 @@ export function useBeginTwoStep() {
 /** Each changes the state that `useTwoStep` shows. */
 function useChange<Body, Answer>(mutationFn: (body: Body) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => void client.invalidateQueries({ queryKey: key }) });
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: key });
+      // Whoever had to set it up may go on.
+      void session.refresh();
+    },
+  });
 }
 
 export const useConfirmTwoStep = () => useChange((body: TotpBody) => http('POST /api/auth/two-step/confirm', { body }));

@@ -1,0 +1,87 @@
+import { ChangeEmail } from '@somo/auth/commands/change-email';
+import { RestoreUser } from '@somo/auth/commands/restore-user';
+import { SuspendUser } from '@somo/auth/commands/suspend-user';
+import { FindAccounts } from '@somo/auth/queries/find-accounts';
+import type { Caller } from '@somo/contracts/caller';
+import { auditedServices } from '@somo/contracts/operators';
+import { Refusal } from '@somo/contracts/refusals';
+import type { Clock } from '@somo/platform/clock';
+import { listAudit } from '@somo/platform/operating/list-audit';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import type { Command, CommandOutput } from './command.js';
+import type { Schemas } from './schemas.js';
+import { table } from './table.js';
+
+const caller: Caller = { kind: 'service', service: 'auth' };
+const latest = 50;
+
+/** What operators do to accounts, for when nobody can sign in at /admin. The audit log keeps it as done by the command line. */
+export function accountCommands(clock: Clock): Command[] {
+  const on = async (schemas: Schemas) => [await schemas.transactionOf('auth', clock), clock] as const;
+  return [
+    {
+      words: 'accounts',
+      takes: ['email'],
+      about: 'find accounts by how their email address begins',
+      async run(schemas, email = '') {
+        const data = await new FindAccounts(await schemas.of('auth')).run({ email });
+        const rows = data.map(({ email, role, suspended, userId }) => ({
+          email,
+          role: role ?? 'none',
+          suspended: suspended ? 'yes' : 'no',
+          userId,
+        }));
+        return { text: table(rows, `No account begins with ${email}.`), data };
+      },
+    },
+    {
+      words: 'suspend',
+      takes: ['email', 'reason'],
+      about: 'keep someone out; cancels their lessons, holds their payouts',
+      run: (schemas, email = '', note = '') =>
+        change(schemas, email, 'is suspended', async (userId) => new SuspendUser(...(await on(schemas))).run({ userId, note }, caller)),
+    },
+    {
+      words: 'restore',
+      takes: ['email', 'reason'],
+      about: 'let a suspended person back in',
+      run: (schemas, email = '', note = '') =>
+        change(schemas, email, 'is active again', async (userId) => new RestoreUser(...(await on(schemas))).run({ userId, note }, caller)),
+    },
+    {
+      words: 'change-email',
+      takes: ['email', 'new email', 'reason'],
+      about: "change an account's email address",
+      run: (schemas, email = '', newEmail = '', note = '') =>
+        change(schemas, email, `now has the address ${newEmail}`, async (userId) =>
+          new ChangeEmail(...(await on(schemas))).run({ userId, email: newEmail, note }, caller),
+        ),
+    },
+    { words: 'audit', about: `the latest ${latest} entries of each audit log`, run: readAudit },
+  ];
+}
+
+async function change(schemas: Schemas, email: string, outcome: string, act: (userId: string) => Promise<unknown>): Promise<CommandOutput> {
+  const found = await new FindAccounts(await schemas.of('auth')).run({ email });
+  const account = found.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (!account) throw new StartProblem(`No account found for ${email}.`);
+  try {
+    return { text: `${email} ${outcome}.`, data: await act(account.userId) };
+  } catch (error) {
+    throw error instanceof Refusal ? new StartProblem(sentenceOf(error)) : error;
+  }
+}
+
+function sentenceOf({ message, details }: Refusal): string {
+  const errors = Object.values((details.errors ?? {}) as Record<string, string[]>).flat();
+  return errors.length > 0 ? errors.join(' ') : message;
+}
+
+async function readAudit(schemas: Schemas): Promise<CommandOutput> {
+  const logs = await Promise.all(auditedServices.map(async (service) => listAudit(await schemas.of(service), { limit: latest })));
+  const data = logs.flat().sort((a, b) => b.at.localeCompare(a.at));
+  const rows = data.map(({ at, operatorId, action, thingId, refused, note }) => ({
+    ...{ at, operator: operatorId ?? 'command line', action, about: thingId, outcome: refused ?? 'done', note: note.slice(0, 60) },
+  }));
+  return { text: table(rows, 'Nothing yet.'), data };
+}

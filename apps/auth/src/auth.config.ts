@@ -1,0 +1,28 @@
+import type { Duty } from '@somo/contracts/caller';
+import { EnvironmentSettings } from '@somo/platform/settings';
+import { IsIn, IsString } from 'class-validator';
+
+type Switch = 'on' | 'off' | '';
+
+export class AuthConfig extends EnvironmentSettings {
+  @IsString()
+  NODE_ENV = 'development';
+
+  /** on: lessons can be booked, and payout methods saved, only with a confirmed email address. Empty: on in production. */
+  @IsIn(['on', 'off', ''])
+  REQUIRE_CONFIRMED_EMAIL: Switch = '';
+
+  /** on: operators must set up two-step sign-in before they can do anything. Empty: on in production. */
+  @IsIn(['on', 'off', ''])
+  REQUIRE_OPERATOR_TWO_STEP: Switch = '';
+
+  /** Returns what is wanted of a person first; undefined if nothing is. */
+  dutyOf({ isOperator, emailConfirmed, twoStep }: { isOperator: boolean; emailConfirmed: boolean; twoStep: boolean }): Duty | undefined {
+    if (isOperator) return this.isOn(this.REQUIRE_OPERATOR_TWO_STEP) && !twoStep ? 'set-up-two-step' : undefined;
+    return this.isOn(this.REQUIRE_CONFIRMED_EMAIL) && !emailConfirmed ? 'confirm-email' : undefined;
+  }
+
+  private isOn(value: Switch): boolean {
+    return value === '' ? this.NODE_ENV === 'production' : value === 'on';
+  }
+}

@@ -1,0 +1,134 @@
+import type { SignedIn } from '@somo/contracts/asks/auth';
+import { newId } from '@somo/platform/ids';
+import { aNewcomer, anAdmin, aService, aStudent, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { auth } from '../auth.module.js';
+import { sessionIdOf } from '../spec/session-id-of.js';
+
+const [email, password] = ['ama@example.com', 'Sunny-day-7'];
+const operatorId = newId();
+
+describe('PERM-05 C36 what operators do to accounts', () => {
+  let world: World;
+  let ama: SignedIn;
+  const visitor = () => world.as(aVisitor());
+  const operator = () => world.as(anAdmin({ userId: operatorId }));
+  const note = 'Wrote insults';
+  const userId = () => ama.account.userId;
+  const suspend = (id = userId()) => operator().ask('auth.suspend-user', { userId: id, note });
+  const restore = () => operator().ask('auth.restore-user', { userId: userId(), note: ' Said sorry ' });
+  const login = (address = email) => visitor().ask('auth.login', { email: address, password, remember: false });
+  const told = async () => (await world.emitted()).filter(({ type }) => /suspended|restored|email-changed/.test(type));
+  const audit = async () =>
+    (await operator().ask('auth.list-audit', { limit: 9 })).map((entry) => [entry.action, entry.operatorId, entry.note, entry.refused]);
+
+  beforeEach(async () => {
+    world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z') });
+    ama = await visitor().ask('auth.register', { email, password, agreeToTerms: true });
+  });
+  afterEach(() => world.close());
+
+  it('a suspension ends every session at once, keeps the person out, and is told with its version; restoring lets them in again', async () => {
+    expect(await suspend()).toMatchObject({ email, suspendedAt: '2030-01-07T08:00:00.000Z' });
+    expect(world.lives).toContainEqual({ userId: userId(), name: 'session.ended', payload: { sessionId: sessionIdOf(ama) } });
+    await expect(login()).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(visitor().ask('auth.refresh', { refreshToken: ama.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
+    expect(await restore()).toMatchObject({ suspendedAt: null });
+    expect(await login()).toHaveProperty('accessToken');
+    expect(await told()).toMatchObject([
+      { type: 'user.suspended', data: { userId: userId(), version: 1, suspended: true } },
+      { type: 'user.restored', data: { userId: userId(), version: 2, suspended: false } },
+    ]);
+  });
+
+  it('of twenty suspensions at once one is done, and all are in the audit log, which nobody can change', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => suspend()));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
+    const entries = await operator().ask('auth.list-audit', { limit: 50, thingId: userId() });
+    expect(entries.filter(({ refused }) => refused === null)).toMatchObject([{ action: 'suspend-user', operatorId, note }]);
+    expect(entries.filter(({ refused }) => refused === 'already-suspended')).toHaveLength(19);
+    await expect(world.db.run('forge', 'UPDATE audit SET action = $1', ['x'])).rejects.toThrow('only added to');
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['an operator suspending themselves', () => suspend(operatorId), 'own-account'],
+    ['somebody who does not exist', () => suspend(newId()), 'account-not-found'],
+    ['restoring who is not suspended', () => restore(), 'not-suspended'],
+    ['a blank note', () => operator().ask('auth.suspend-user', { userId: userId(), note: ' ' }), 'invalid-input'],
+    ['a student', () => world.as(aStudent()).ask('auth.suspend-user', { userId: userId(), note }), 'wrong-role'],
+    ['another service', () => world.as(aService('booking')).ask('auth.suspend-user', { userId: userId(), note }), 'not-allowed'],
+    ['the address they have', () => operator().ask('auth.change-email', { userId: userId(), email: 'AMA@example.com', note }), 'same-email'],
+    ['no address', () => operator().ask('auth.change-email', { userId: userId(), email: 'ama', note }), 'invalid-input'],
+  ])('refuse %s, and nothing changes', async (_, attempt, code) => {
+    await expect(attempt()).rejects.toMatchObject({ code });
+    expect(await told()).toEqual([]);
+    expect(await login()).toHaveProperty('accessToken');
+  });
+
+  it('SET-03 a changed address signs out everywhere, voids old links, must be confirmed, and both addresses are known to whoever writes', async () => {
+    const confirmation = await world.as(aService('notification')).ask('auth.create-email-confirmation', { userId: userId() });
+    await visitor().ask('auth.register', { email: 'taken@example.com', password, agreeToTerms: true });
+    const change = (to: string) => operator().ask('auth.change-email', { userId: userId(), email: to, note });
+    await expect(change('Taken@example.com')).rejects.toMatchObject({ code: 'email-taken' });
+    expect(await change('new@example.com')).toMatchObject({ email: 'new@example.com', emailConfirmed: false });
+    await expect(visitor().ask('auth.confirm-email', { token: confirmation?.token ?? '' })).rejects.toMatchObject({ code: 'link-expired' });
+    await expect(visitor().ask('auth.refresh', { refreshToken: ama.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
+    await expect(login()).rejects.toMatchObject({ code: 'wrong-credentials' });
+    expect(await login('new@example.com')).toHaveProperty('accessToken');
+    const [changed] = await told();
+    const { changeId } = changed?.data as { changeId: string };
+    expect(await world.as(aService('notification')).ask('auth.get-email-change', { changeId })).toMatchObject({
+      oldEmail: email,
+      email: 'new@example.com',
+    });
+    expect(await audit()).toEqual([
+      ['change-email', operatorId, note, null],
+      ['change-email', operatorId, note, 'email-taken'],
+    ]);
+  });
+
+  it('a suspended newcomer cannot finish the onboarding with a token from before', async () => {
+    await suspend();
+    const onboarding = { userType: 'student', firstName: 'Ama', lastName: 'Boateng', timeZone: 'UTC', hourlyRateCents: null } as const;
+    const me = world.as(aNewcomer({ userId: userId(), sessionId: sessionIdOf(ama) }));
+    await expect(me.ask('auth.onboard', onboarding)).rejects.toMatchObject({ code: 'account-suspended' });
+  });
+});
+
+describe('what an installation can require first', () => {
+  afterEach(() => {
+    delete process.env['REQUIRE_CONFIRMED_EMAIL'];
+    delete process.env['REQUIRE_OPERATOR_TWO_STEP'];
+  });
+
+  it('C17 a confirmed address: the session says so until it is confirmed', async () => {
+    process.env['REQUIRE_CONFIRMED_EMAIL'] = 'on';
+    const world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z') });
+    const signedUp = await world.as(aVisitor()).ask('auth.register', { email, password, agreeToTerms: true });
+    expect(signedUp.account.duty).toBe('confirm-email');
+    const me = world.as(aNewcomer({ userId: signedUp.account.userId, duty: 'confirm-email' }));
+    expect(await me.ask('auth.get-account', {})).toMatchObject({ duty: 'confirm-email' });
+    await me.ask('auth.resend-confirmation', {});
+    expect((await world.emitted()).map(({ type }) => type)).toContain('user.confirmation-requested');
+    const userId = signedUp.account.userId;
+    const link = await world.as(aService('notification')).ask('auth.create-email-confirmation', { userId });
+    await world.as(aVisitor()).ask('auth.confirm-email', { token: link?.token ?? '' });
+    const refreshed = await world.as(aVisitor()).ask('auth.refresh', { refreshToken: signedUp.refreshToken });
+    expect(refreshed.account).not.toHaveProperty('duty');
+    await world.close();
+  });
+
+  it('C36 two-step sign-in of operators: until it is set up, they can do nothing else', async () => {
+    process.env['REQUIRE_OPERATOR_TWO_STEP'] = 'on';
+    const world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z') });
+    await world.as(aVisitor()).ask('auth.register', { email, password, agreeToTerms: true });
+    await world.as(aService('auth')).ask('auth.appoint-operator', { email });
+    const signedIn = (await world.as(aVisitor()).ask('auth.login', { email, password, remember: false })) as SignedIn;
+    expect(signedIn.account).toMatchObject({ role: 'admin', duty: 'set-up-two-step' });
+    const me = world.as(anAdmin({ userId: signedIn.account.userId, sessionId: sessionIdOf(signedIn), duty: 'set-up-two-step' }));
+    await expect(me.ask('auth.list-audit', { limit: 1 })).rejects.toMatchObject({ code: 'two-step-needed' });
+    expect(await me.ask('auth.begin-two-step', { currentPassword: password })).toHaveProperty('secret');
+    await world.close();
+  });
+});

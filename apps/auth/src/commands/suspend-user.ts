@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { AccountRecord } from '@somo/contracts/operators';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { byOperator } from '../credentials/by-operator.js';
+import { changeStanding } from '../store/standing.js';
+
+/** Keeps a person out of Somo until they are restored. Other services cancel their lessons, unlist them and hold their payouts. */
+@Injectable()
+export class SuspendUser {
+  constructor(
+    readonly transaction: Transaction,
+    readonly clock: Clock,
+  ) {}
+
+  @Handles('auth.suspend-user', { by: ['admin', 'service:auth'], refuses: ['account-not-found', 'own-account', 'already-suspended'] })
+  run(input: Asks['auth.suspend-user']['in'], caller: Caller): Promise<AccountRecord> {
+    return byOperator(this, caller, { action: 'suspend-user', ...input }, (tx, now) =>
+      changeStanding(tx, { userId: input.userId, suspend: true }, now),
+    );
+  }
+}

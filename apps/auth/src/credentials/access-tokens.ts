@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Duty } from '@somo/contracts/caller';
+import type { Instant } from '@somo/contracts/time';
+import { Db } from '@somo/platform/db';
+import { UserTokens } from '@somo/platform/identity/user-tokens';
+import { AuthConfig } from '../auth.config.js';
+import { readTwoStep } from '../store/two-step.js';
+import type { UserRow } from '../store/user.schema.js';
+
+/** Signs access tokens that say what this installation still wants of the person. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly db: Db,
+    private readonly tokens: UserTokens,
+    private readonly config: AuthConfig,
+  ) {}
+
+  async sign(user: UserRow, sessionId: string): Promise<{ accessToken: string; expiresAt: Instant; duty?: Duty }> {
+    const isOperator = user.role === 'admin';
+    const twoStep = isOperator && Boolean((await readTwoStep(this.db, user.id))?.confirmedAt);
+    const duty = this.config.dutyOf({ isOperator, emailConfirmed: user.emailConfirmedAt !== null, twoStep });
+    const owed = duty ? { duty } : {};
+    return { ...(await this.tokens.sign({ userId: user.id, role: user.role, sessionId, ...owed })), ...owed };
+  }
+}

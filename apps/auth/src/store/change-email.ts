@@ -1,0 +1,41 @@
+import { refuse } from '@somo/contracts/refusals';
+import { newId } from '@somo/platform/ids';
+import { pgErrorOf } from '@somo/platform/pg-error';
+import type { Tx } from '@somo/platform/transaction';
+import { revokeSessions } from './revoke-sessions.js';
+
+/**
+ * Gives an account another email address, which has to be confirmed again. Every session and every emailed link ends: they belong to whoever
+ * had the old address. Refuses 'account-not-found', 'same-email' and 'email-taken'.
+ */
+export async function changeEmail(tx: Tx, { userId, email }: { userId: string; email: string }, now: number): Promise<void> {
+  const [user] = await tx.db.sql<{ email: string; isSame: boolean; isTaken: boolean }>(
+    'lock-email',
+    `SELECT email, email = $2 AS "isSame", EXISTS (SELECT FROM users WHERE email = $2 AND id <> $1) AS "isTaken"
+     FROM users WHERE id = $1 FOR UPDATE`,
+    [userId, email],
+  );
+  if (!user) throw refuse('account-not-found');
+  if (user.isSame) throw refuse('same-email');
+  if (user.isTaken) throw refuse('email-taken');
+  await setEmail(tx, userId, email);
+  for (const table of ['password_resets', 'email_tokens'])
+    await tx.db.run(`void-${table}`, `UPDATE ${table} SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [userId, new Date(now)]);
+  await revokeSessions(tx, userId, null, now);
+  const changeId = newId();
+  await tx.db.run(
+    'add-email-change',
+    'INSERT INTO email_changes (id, user_id, old_email, new_email, changed_at) VALUES ($1, $2, $3, $4, $5)',
+    [changeId, userId, user.email, email, new Date(now)],
+  );
+  tx.emit('user.email-changed', { userId, changeId });
+}
+
+async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  try {
+    await tx.db.run('set-email', 'UPDATE users SET email = $2, email_confirmed_at = NULL WHERE id = $1', [userId, email]);
+  } catch (error) {
+    if (pgErrorOf(error)?.constraint === 'users_email') throw refuse('email-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { Clock } from '@somo/platform/clock';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { isSuspended } from '@somo/platform/operating/suspensions';
+import { Runs } from '@somo/platform/runs';
+import { Transaction } from '@somo/platform/transaction';
+import { clearSuspended } from '../store/clear-suspended.js';
+
+@Injectable()
+export class ClearSuspended {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Runs('clear-suspended')
+  async run({ userId }: Jobs['clear-suspended']['data'], work: DueWork): Promise<void> {
+    await this.transaction.finish(work, async (tx) => {
+      if (await isSuspended(tx.db, userId)) await clearSuspended(tx, userId, this.clock.now());
+    });
+  }
+}

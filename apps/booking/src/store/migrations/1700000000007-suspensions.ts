@@ -1,0 +1,29 @@
+import { createSuspensions } from '@somo/platform/operating/suspensions';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { claimLesson } from './1700000000003-claim-lesson.js';
+
+export class Suspensions1700000000007 implements MigrationInterface {
+  name = 'Suspensions1700000000007';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(createSuspensions);
+    await runner.query(replacing(claimLesson.replace(beforeUnpaid, `${checkSuspended}${beforeUnpaid}`)));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(replacing(claimLesson));
+    await runner.query('DROP TABLE suspensions');
+  }
+}
+
+const replacing = (functions: string) => functions.replaceAll('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION');
+
+const beforeUnpaid = `    IF unpaid_maximum IS NOT NULL THEN`;
+const checkSuspended = `
+    IF EXISTS (SELECT FROM suspensions WHERE user_id = b.student_id AND suspended) THEN
+      RETURN 'account-suspended';
+    END IF;
+    IF EXISTS (SELECT FROM suspensions WHERE user_id = b.teacher_id AND suspended) THEN
+      RETURN 'teacher-not-available';
+    END IF;
+`;

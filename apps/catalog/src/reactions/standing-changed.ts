@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { UserStanding } from '@somo/contracts/events/user';
+import { On } from '@somo/platform/on';
+import type { Tx } from '@somo/platform/transaction';
+import { isListed } from '../domain/listing.js';
+import { ProfileSchema } from '../store/profile.schema.js';
+import { publishTerms, readTerms } from '../store/terms.js';
+
+@Injectable()
+export class StandingChanged {
+  /** Takes a suspended teacher out of the search and off sale, and puts a restored one back. */
+  @On('user.suspended', 'user.restored')
+  async run({ userId, version, suspended }: UserStanding, tx: Tx): Promise<void> {
+    const changed = await tx.db.run(
+      'profile-standing',
+      `UPDATE profiles SET suspended = $2, standing_version = $3, version = version + 1 WHERE user_id = $1 AND standing_version < $3`,
+      [userId, suspended, version],
+    );
+    if (changed === 0) return;
+    const profiles = tx.db.of(ProfileSchema);
+    const profile = await profiles.findOneBy({ userId });
+    if (!profile) return;
+    const subjects = (await readTerms(tx.db, userId))?.subjects ?? [];
+    await profiles.update({ userId }, { listed: isListed({ ...profile, subjects: subjects.length }) });
+    await publishTerms(tx, userId);
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Query } from '@nestjs/common';
+import { auditedServices, type AuditEntry } from '@somo/contracts/operators';
+import type { Page } from '@somo/contracts/page';
+import { ListAuditQuery } from '@somo/contracts/routes/admin';
+import { isInstant, type Instant } from '@somo/contracts/time';
+import { Ask } from '@somo/platform/ask';
+import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { isUuid } from '@somo/platform/ids';
+import { Route } from '../http/route.js';
+import { People } from '../people/people.js';
+
+const defaultLimit = 20;
+
+/** The audit logs of all services as one, newest first. */
+@Controller()
+export class AdminAuditController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly people: People,
+  ) {}
+
+  @Route('GET /api/admin/audit', { by: ['admin'] })
+  async list(@Query() { about, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
+    const query = { ...before(cursor), ...(about === undefined ? {} : { thingId: about }), limit: limit + 1 };
+    const logs = await Promise.all(
+      auditedServices.map(async (service) => (await this.ask.for(`${service}.list-audit`, query)).map((entry) => ({ ...entry, service }))),
+    );
+    const all = logs.flat().sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+    const page = all.slice(0, limit);
+    const people = await this.people.byIds(page.flatMap(({ operatorId }) => operatorId ?? []));
+    const items = page.map((entry) => ({ ...entry, operator: (entry.operatorId && people.get(entry.operatorId)) || null }));
+    const last = items.at(-1);
+    return { items, nextCursor: all.length > limit && last ? encodeCursor([last.at, last.id]) : null };
+  }
+}
+
+function before(cursor: string | undefined): { before?: { at: Instant; id: string } } {
+  if (cursor === undefined) return {};
+  const [at, id] = decodeCursor(cursor, isInstant, isUuid);
+  return { before: { at: at as Instant, id: id as string } };
+}

@@ -1,0 +1,29 @@
+// The emails about what operators do to an account, and about two-step sign-in: always sent, whatever the reader's preferences.
+import { translator } from '@somo/messages/translator';
+import { letterOf } from './account-email.js';
+import type { EmailContent } from './email.js';
+
+interface Reader {
+  language: string;
+  timeZone: string;
+}
+
+export type AccountNews =
+  | { kind: 'suspended' | 'restored' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset'; at: number }
+  | { kind: 'emailChanged'; at: number; email: string };
+
+/** Returns the email that says what has happened to an account, with the way to object. */
+export function accountNewsEmail(news: AccountNews, { language, timeZone }: Reader, publicUrl: string): EmailContent {
+  const { t, formats } = translator(language, 'emails');
+  const time = formats.moment(news.at, timeZone);
+  const happened = t(`${news.kind}.happened`, { time, email: news.kind === 'emailChanged' ? news.email : '' });
+  const url = `${publicUrl}/${news.kind === 'restored' ? 'login' : 'contact'}`;
+  const next = t(`${news.kind}.next`);
+  return letterOf(language, {
+    subject: t(`${news.kind}.subject`),
+    text: t('accountNews', { happened, next, url }),
+    paragraphs: [happened, next],
+    button: { label: t(news.kind === 'restored' ? 'signIn' : 'contactUs'), url },
+    footer: t('footer'),
+  });
+}

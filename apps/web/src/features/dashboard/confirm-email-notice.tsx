@@ -1,0 +1,45 @@
+import { Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
+import { Panel } from '../../ui/panel';
+import { useResendConfirmation } from './api/resend-confirmation';
+
+/** Asks a person whose email address is not confirmed to confirm it; renders nothing for others. */
+export function ConfirmEmailNotice() {
+  const { t } = useTranslation('dashboard');
+  const user = useUser();
+  const resending = useResendConfirmation();
+  if (!user || user.emailConfirmed) return null;
+  const { email, role, duty } = user;
+  const why = duty === 'confirm-email' ? t(`confirmEmail.${role === 'teacher' ? 'teacher' : 'student'}`) : t('confirmEmail.text');
+  const resend = () =>
+    resending.mutate(undefined, {
+      onSuccess: () => toast(t('confirmEmail.sent'), t('confirmEmail.sentText', { email })),
+      onError: (error) => toast(t('confirmEmail.notSent'), refusalOf(error) ?? undefined, 'error'),
+    });
+  return (
+    <Panel
+      as="section"
+      aria-label={t('confirmEmail.title')}
+      display="flex"
+      flexWrap="wrap"
+      gap="4"
+      alignItems="center"
+      justifyContent="space-between"
+      py="4"
+      mb="6"
+    >
+      <div>
+        <Text fontWeight="semibold">{t('confirmEmail.title')}</Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {why} <bdi>{t('confirmEmail.sentTo', { email })}</bdi>
+        </Text>
+      </div>
+      <Button variant="outline" size="sm" loading={resending.isPending} disabled={resending.isSuccess} onClick={resend}>
+        {t(resending.isSuccess ? 'confirmEmail.sent' : 'confirmEmail.resend')}
+      </Button>
+    </Panel>
+  );
+}

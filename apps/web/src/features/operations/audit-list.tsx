@@ -1,0 +1,91 @@
+import { Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '@somo/contracts/operators';
+import { refusals } from '@somo/contracts/refusals';
+import { refusalText } from '../../i18n/refusal-text';
+import { dateOf, timeOf } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useZone } from '../../lib/use-session';
+import { EmptyState } from '../../ui/empty-state';
+import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
+import { Panel } from '../../ui/panel';
+import { ShowMore } from '../../ui/show-more';
+import { Cell, Row, Table } from '../../ui/table';
+import { useAudit } from './api/list-audit';
+import { useOperator } from './use-names';
+
+const isRefusal = (code: string): code is keyof typeof refusals => code in refusals;
+
+interface Props {
+  /** The id of an account, to see its entries only. */
+  about?: string;
+  /** What an empty list says. */
+  empty: string;
+}
+
+/** The audit log, newest first. */
+export function AuditList({ about, empty }: Props) {
+  const { t } = useTranslation('operations');
+  const list = useAudit(about);
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const columns = (['when', 'operator', 'action', 'note'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
+  return (
+    <>
+      {list.isPending && (
+        <Loading label={t('audit.loading')}>
+          <Panel display="flex" flexDirection="column" gap="5">
+            {[0, 1, 2].map((at) => (
+              <Skeleton key={at} h="6" />
+            ))}
+          </Panel>
+        </Loading>
+      )}
+      <FetchError of={list} text={t('audit.failed')} />
+      {list.data && !list.isError && items.length === 0 && (
+        <Panel>
+          <EmptyState drawing="path" title={t('audit.empty')} text={empty} />
+        </Panel>
+      )}
+      {items.length > 0 && (
+        <Panel p="0">
+          <Table label={t('audit.title')} columns={columns}>
+            {items.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} linked={about === undefined} />
+            ))}
+          </Table>
+        </Panel>
+      )}
+      <ShowMore of={list} />
+    </>
+  );
+}
+
+function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
+  const { t } = useTranslation(['operations', 'common']);
+  const zone = useZone();
+  const who = useOperator();
+  const why = (code: string) => refusalText(code) ?? (isRefusal(code) ? refusals[code].message : code);
+  return (
+    <Row areas={'"action when" "operator operator" "note note"'} verticalAlign="top">
+      <Cell area="when" color="fg.muted" verticalAlign="top">
+        {t('common:dayAtTime', { day: dateOf(entry.at, zone), time: timeOf(entry.at, zone) })}
+      </Cell>
+      <Cell area="operator" verticalAlign="top">
+        {entry.operatorId === null ? t('audit.commandLine') : capitalized(who(entry.operatorId))}
+      </Cell>
+      <Cell area="action" verticalAlign="top">
+        <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
+        {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: why(entry.refused) })}</Text>}
+        {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
+        {linked && entry.service === 'payments' && <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>}
+      </Cell>
+      <Cell area="note" verticalAlign="top" overflowWrap="anywhere" whiteSpace="pre-wrap">
+        <bdi>{entry.note}</bdi>
+      </Cell>
+    </Row>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,0 +1,20 @@
+import type { AuditQuery, AuditRecord } from '@somo/contracts/operators';
+import { toInstant } from '@somo/contracts/time';
+import type { Db } from '../db.js';
+
+interface Row extends Omit<AuditRecord, 'at' | 'note'> {
+  at: Date;
+  note: string | null;
+}
+
+/** Returns entries of this service's audit log, newest first: those after `before` in that order, of one thing if asked for. */
+export async function listAudit(db: Db, { before, thingId, limit }: AuditQuery): Promise<AuditRecord[]> {
+  const rows = await db.sql<Row>(
+    'audit-list',
+    `SELECT id, at, operator_id AS "operatorId", action, thing_id AS "thingId", details->>'note' AS note, details->>'refused' AS refused
+     FROM audit WHERE ($1::timestamptz IS NULL OR (at, id) < ($1, $2::uuid)) AND ($3::uuid IS NULL OR thing_id = $3)
+     ORDER BY at DESC, id DESC LIMIT $4`,
+    [before?.at ?? null, before?.id ?? null, thingId ?? null, limit],
+  );
+  return rows.map((row) => ({ ...row, at: toInstant(row.at.getTime()), note: row.note ?? '' }));
+}

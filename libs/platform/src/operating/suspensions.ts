@@ -1,0 +1,23 @@
+// A service's own copy of who is suspended: its table `suspensions`, of which its first migration with these texts makes one.
+import type { UserStanding } from '@somo/contracts/events/user';
+import type { Db } from '../db.js';
+
+export const createSuspensions = `
+  CREATE TABLE suspensions (user_id uuid PRIMARY KEY, version integer NOT NULL, suspended boolean NOT NULL)`;
+
+/** Keeps whether someone is suspended; returns false if something newer is known. */
+export async function keepStanding(db: Db, { userId, version, suspended }: UserStanding): Promise<boolean> {
+  const kept = await db.run(
+    'keep-standing',
+    `INSERT INTO suspensions (user_id, version, suspended) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, suspended = excluded.suspended
+     WHERE suspensions.version < excluded.version`,
+    [userId, version, suspended],
+  );
+  return kept > 0;
+}
+
+/** Returns whether someone is suspended, as far as this service knows. */
+export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+  return (await db.sql('is-suspended', 'SELECT FROM suspensions WHERE user_id = $1 AND suspended', [userId])).length > 0;
+}
