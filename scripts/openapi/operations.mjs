@@ -10,6 +10,7 @@ export const operations = {
   'POST /api/auth/logout': { id: 'signOut', summary: "Sign out: end the refresh cookie's session", refuses: ['wrong-origin'] },
   'GET /api/auth/session': { id: 'getSession', summary: 'Get the signed-in user' },
   'POST /api/auth/confirm-email': { id: 'confirmEmail', summary: 'Confirm an email address with the token from the email' },
+  'POST /api/auth/resend-confirmation': { id: 'resendConfirmation', summary: 'Send the link that confirms your email address again' },
   'POST /api/auth/forgot-password': {
     id: 'forgotPassword',
     summary: 'Ask for an email with a link to reset a password; the response is the same for every address',
@@ -174,6 +175,20 @@ export const operations = {
   'GET /api/stats': { id: 'siteStats', summary: 'Get site statistics' },
   'POST /api/contact': { id: 'writeToOperator', summary: 'Send a message to support' },
   'GET /api/admin/search': { id: 'search', summary: 'Find lessons and people by lesson ID, receipt number, email, or name' },
+  'GET /api/admin/people/:id': { id: 'getAccount', summary: 'Get an account: how its owner signs in, and whether it is suspended' },
+  'POST /api/admin/people/:id/suspend': {
+    id: 'suspendAccount',
+    summary: 'Suspend an account: no sign-in, upcoming lessons cancelled with a full refund, payouts on hold',
+  },
+  'POST /api/admin/people/:id/restore': {
+    id: 'restoreAccount',
+    summary: 'Restore a suspended account; what was cancelled stays cancelled',
+  },
+  'POST /api/admin/people/:id/email': {
+    id: 'changeEmail',
+    summary: "Change an account's email address; its owner is signed out and must confirm the new one",
+  },
+  'GET /api/admin/audit': { id: 'listAudit', summary: 'List what operators did or were refused, newest first' },
   'GET /api/admin/lessons': { id: 'listAllLessons', summary: 'List lessons that start within up to 31 days, earliest first' },
   'GET /api/admin/lessons/:id/timeline': {
     id: 'lessonTimeline',

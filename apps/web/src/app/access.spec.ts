@@ -45,6 +45,13 @@ describe('who may see which page', () => {
     expect(to('admin', signedIn(aUser({ role: null })))).toEqual({ to: '/unauthorized' });
   });
 
+  it('C36 leads an operator who must set up two-step sign-in to the settings, and lets them stay there', () => {
+    const operator = signedIn(aUser({ role: 'admin', duty: 'set-up-two-step' }));
+    expect(to('admin', operator)).toEqual({ to: '/admin/settings' });
+    expect(to('admin-settings', operator)).toEqual({ show: true });
+    expect(to('admin-settings', signedIn())).toEqual({ to: '/student/dashboard' });
+  });
+
   it("C16 shows the operators' pages to operators only, and redirects operators there from all others", () => {
     const operator = signedIn(aUser({ role: 'admin' }));
     expect(to('admin', operator)).toEqual({ show: true });

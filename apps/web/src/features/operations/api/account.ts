@@ -29,6 +29,6 @@ export function useChangeAccount(userId: string) {
       }
     },
     onSuccess: (account) => cache.setQueryData(keyOf(userId), account),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['operations'] }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['operations'] }),
   });
 }

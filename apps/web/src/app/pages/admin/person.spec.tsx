@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { AccountCase, AuditEntry } from '@somo/contracts/operators';
+import { parseInstant } from '@somo/contracts/time';
+import { aUser, page } from '../../../testing/builders';
+import { refused, type FakeGateway } from '../../../testing/fake-gateway';
+import { quietGateway, renderApp } from '../../../testing/render-app';
+
+const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });
+const nia = { id: 'user-5', firstName: 'Nia', lastName: 'Walker', fullName: 'Nia Walker', avatarUrl: null };
+const at = parseInstant('2026-11-20T08:00:00.000Z');
+
+const anAccount = (part: Partial<AccountCase> = {}): AccountCase => ({
+  ...{ userId: nia.id, person: nia, email: 'nia@example.com', emailConfirmed: true, role: 'student', createdAt: at, lastSeenAt: null },
+  ...{ suspendedAt: null, hasPassword: true, signsInWithGoogle: false, twoStep: false },
+  ...part,
+});
+
+const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{
+    id: 'entry',
+    at,
+    service: 'auth',
+    operatorId: 'user-9',
+    operator: null,
+    action: 'suspend-user',
+    thingId: nia.id,
+    note: 'Insults',
+    refused: null,
+  },
+  ...part,
+});
+
+describe('PERM-05 C36 an operator looks at an account', () => {
+  const place = `/admin/people/${nia.id}`;
+  const withAccount = (part?: Partial<AccountCase>, ...entries: AuditEntry[]): FakeGateway =>
+    quietGateway()
+      .on('GET /api/admin/people/:id', () => anAccount(part))
+      .on('GET /api/admin/search', () => ({ people: [], lessons: [] }))
+      .on('GET /api/admin/audit', () => page(...entries));
+
+  it('suspends it with a note, sees what that does, and can restore it', async () => {
+    const gateway = withAccount().on('POST /api/admin/people/:id/suspend', () => anAccount({ suspendedAt: at }));
+    const { person } = renderApp(gateway, place, operator);
+    await person.click(await screen.findByRole('button', { name: 'Suspend account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/upcoming lessons are cancelled with a full refund/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
+    expect(dialog.getByText('Please add a short reason')).toBeVisible();
+    expect(gateway.asked('POST /api/admin/people/:id/suspend')).toEqual([]);
+    await person.type(dialog.getByRole('textbox'), ' Insults ');
+    gateway.on('GET /api/admin/people/:id', () => anAccount({ suspendedAt: at }));
+    await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
+    expect(await screen.findByRole('button', { name: 'Restore account' })).toBeVisible();
+    expect(screen.getByText(/^Suspended since/)).toBeVisible();
+    expect(gateway.asked('POST /api/admin/people/:id/suspend')).toMatchObject([{ body: { note: 'Insults' } }]);
+  });
+
+  it('changes the email address, and reads why it was refused', async () => {
+    const gateway = withAccount().on('POST /api/admin/people/:id/email', () => {
+      throw refused('email-taken');
+    });
+    const { person } = renderApp(gateway, place, operator);
+    await person.click(await screen.findByRole('button', { name: 'Change email' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.type(dialog.getByLabelText(/New email address/), 'new@example');
+    await person.type(dialog.getByLabelText(/Note/), 'Asked by phone');
+    await person.click(dialog.getByRole('button', { name: 'Change email' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
+  });
+
+  it('sees its history, and cannot change their own', async () => {
+    const gateway = withAccount({ userId: 'user-9' }, anEntry(), anEntry({ id: 'two', operatorId: null, refused: 'already-suspended' }));
+    renderApp(gateway, '/admin/people/user-9', operator);
+    const log = within(await screen.findByRole('table', { name: 'Audit log' }));
+    expect(log.getAllByText('Suspended an account')).toHaveLength(2);
+    expect(log.getByText('You')).toBeVisible();
+    expect(log.getByText('Command line')).toBeVisible();
+    expect(log.getByText('Refused: This account is already suspended.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
+    expect(gateway.asked('GET /api/admin/audit')[0]?.query).toMatchObject({ about: 'user-9' });
+  });
+
+  it('reads the whole log, and is led from an entry to its account', async () => {
+    renderApp(withAccount({}, anEntry()), '/admin/audit', operator);
+    expect(await screen.findByRole('link', { name: 'View account' })).toHaveAttribute('href', place);
+  });
+});
