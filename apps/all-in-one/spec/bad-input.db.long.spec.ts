@@ -8,7 +8,7 @@ import { runProduct, type Product, type Somebody } from './running-product.js';
 jest.setTimeout(120_000);
 
 /** Tables that a refused request may touch: who tried to sign in how often, what came in a provider's name, and what operators were refused is theirs to note. */
-const mayChange = ['auth.refresh_tokens', 'auth.sessions', 'payments.provider_messages', 'payments.audit', 'booking.audit'];
+const mayChange = ['auth.refresh_tokens', 'auth.sessions', 'payments.provider_messages', 'auth.audit', 'payments.audit', 'booking.audit'];
 
 async function fingerprint(product: Product): Promise<Record<string, string>> {
   const { rows } = await product.admin.query<{ name: string }>(
@@ -94,7 +94,7 @@ describe('bad input on every route of the running product', () => {
     expect(await fingerprint(product)).toEqual(before);
     const { rows: audited } = await product.admin.query<{ refused: number; done: number }>(
       `SELECT count(details->>'refused')::int AS refused, count(*) FILTER (WHERE details->>'refused' IS NULL)::int AS done
-       FROM (SELECT details FROM payments.audit UNION ALL SELECT details FROM booking.audit) AS all_of_it`,
+       FROM (SELECT details FROM auth.audit UNION ALL SELECT details FROM payments.audit UNION ALL SELECT details FROM booking.audit) AS all_of_it`,
     );
     expect(audited[0]?.done).toBe(0);
     expect(audited[0]?.refused).toBeGreaterThan(50);

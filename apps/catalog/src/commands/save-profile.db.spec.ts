@@ -40,6 +40,22 @@ describe('save profile', () => {
     });
   });
 
+  it.each([
+    ['Ama Serwaa Boateng', {}, { firstName: 'Ama', lastName: 'Serwaa Boateng' }],
+    [' Ama ', {}, { firstName: 'Ama', lastName: 'User' }],
+    ['Ama Boateng', { lastName: 'Mensah' }, { firstName: 'Kwame', lastName: 'Mensah' }],
+  ])('PRO-08 splits a full name unless the names are given: %s', async (fullName, names, saved) => {
+    await expect(save({ fullName, ...names })).resolves.toMatchObject(saved);
+  });
+
+  it('PRO-09 C29 gives a teacher whose profile is lost a nameless one, once; a student none', async () => {
+    const lost = newId();
+    const open = () => world.as(aTeacher({ userId: lost })).ask('catalog.get-my-profile', {});
+    await Promise.all([open(), open()]);
+    await expect(open()).resolves.toMatchObject({ fullName: 'New Teacher', role: 'teacher', hourlyRate: null });
+    await expect(world.as(aStudent()).ask('catalog.get-my-profile', {})).rejects.toMatchObject({ code: 'onboarding-needed' });
+  });
+
   it("changes the caller's own profile only", async () => {
     await expect(world.as(aStudent()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'onboarding-needed' });
     await expect(world.as(aVisitor()).ask('catalog.save-profile', all)).rejects.toMatchObject({ code: 'not-signed-in' });

@@ -31,17 +31,28 @@ export function readNewProfile(request: NewProfile): NewProfile {
 }
 
 /** The changes that are stored as they are: those given. */
-export type StoredChanges = ProfileChanges;
+export type StoredChanges = Omit<ProfileChanges, 'fullName'>;
+
+/** What a teacher is called whose profile is missing, and what stands for a name that is not given. */
+export const namelessTeacher = { firstName: 'New', lastName: 'Teacher' };
+const missingNames = { firstName: 'Teacher', lastName: 'User' };
 
 /** Returns the given changes as stored: lines trimmed, the time zone's name in its own spelling. */
-export function readProfileChanges({ firstName, lastName, timeZone, ...changes }: ProfileChanges): StoredChanges {
+export function readProfileChanges({ fullName, firstName, lastName, timeZone, ...changes }: ProfileChanges): StoredChanges {
   const all: StoredChanges = {
     ...changes,
+    ...(fullName !== undefined && firstName === undefined && lastName === undefined ? splitName(fullName) : {}),
     ...(firstName === undefined ? {} : { firstName: firstName.trim() }),
     ...(lastName === undefined ? {} : { lastName: lastName.trim() }),
     ...(timeZone === undefined ? {} : { timeZone: zoneName(timeZone) }),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Returns the first word as first name, and the rest as last name. */
+function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName, ...rest] = fullName.trim().split(/\s+/);
+  return { firstName: firstName || missingNames.firstName, lastName: rest.join(' ') || missingNames.lastName };
 }
 
 /** Refuses what only the other role has. */
@@ -61,8 +72,9 @@ export function checkProfileChanges({
   interests = [],
   ...changes
 }: ProfileChanges): void {
-  const { firstName, lastName, contactNumber, introVideoUrl, hourlyRateCents, timeZone } = changes;
+  const { fullName, firstName, lastName, contactNumber, introVideoUrl, hourlyRateCents, timeZone } = changes;
   const problems: Record<string, string | undefined> = {
+    fullName: fullName === undefined ? undefined : lineProblem(fullName, 'Please enter a name'),
     firstName: firstName === undefined ? undefined : lineProblem(firstName, 'First name is required'),
     lastName: lastName === undefined ? undefined : lineProblem(lastName, 'Last name is required'),
     contactNumber: isGiven(contactNumber) ? contactNumberProblem(contactNumber) : undefined,

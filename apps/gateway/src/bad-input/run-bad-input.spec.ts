@@ -8,6 +8,11 @@ import { runBadInput } from './run-bad-input.js';
 
 /** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
 const answers: Answers = {
+  'auth.audit-invalid-input': async () => Promise.resolve(null),
+  'auth.change-email': async () => Promise.reject(refuse('account-not-found')),
+  'auth.get-account-record': async () => Promise.reject(refuse('account-not-found')),
+  'auth.restore-user': async () => Promise.reject(refuse('account-not-found')),
+  'auth.suspend-user': async () => Promise.reject(refuse('account-not-found')),
   'auth.end-session': async () => Promise.reject(refuse('session-not-found')),
   'auth.refresh': async () => Promise.reject(refuse('session-ended')),
   'booking.accept-request': async () => Promise.reject(refuse('request-not-found')),

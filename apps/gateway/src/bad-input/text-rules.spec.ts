@@ -4,7 +4,7 @@ import { operationsOf, typesOf, type OpenApi, type Schema } from './open-api.js'
 /** The rule of every text field of every body: whoever adds a field decides here how it may be written. */
 const table = {
   'PATCH /api/me/profile': {
-    ...{ firstName: 'line', lastName: 'line', country: 'line', languages: 'line', interests: 'line' },
+    ...{ fullName: 'line', firstName: 'line', lastName: 'line', country: 'line', languages: 'line', interests: 'line' },
     ...{ bio: 'lines', education: 'lines', experience: 'lines', teachingStyle: 'lines' },
     ...{ contactNumber: 'phone', gradeLevels: 'one of a list', introVideoUrl: 'link', timeZone: 'zone' },
   },
@@ -23,6 +23,9 @@ const table = {
   'POST /api/admin/lessons/{id}/hold': { note: 'lines' },
   'POST /api/admin/lessons/{id}/refund': { note: 'lines' },
   'POST /api/admin/lessons/{id}/release': { note: 'lines' },
+  'POST /api/admin/people/{id}/email': { email: 'email', note: 'lines' },
+  'POST /api/admin/people/{id}/restore': { note: 'lines' },
+  'POST /api/admin/people/{id}/suspend': { note: 'lines' },
   'POST /api/admin/problems/{id}/resolve': { outcome: 'one of a list', note: 'lines' },
   'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret' },
   'POST /api/auth/confirm-email': { token: 'secret' },

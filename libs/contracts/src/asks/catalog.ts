@@ -32,6 +32,8 @@ export interface ProfileChanges {
   experience?: string | null;
   education?: string | null;
   teachingStyle?: string | null;
+  /** Both names in one; counts where neither is given by itself. */
+  fullName?: string;
   firstName?: string;
   lastName?: string;
   contactNumber?: string | null;

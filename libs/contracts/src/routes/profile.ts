@@ -6,6 +6,11 @@ import { AreLines, IsContactNumber, IsLine, IsLines, IsVideoLink, IsZone } from 
 
 /** What is omitted stays as it is; null clears a field. */
 export class ProfileBody {
+  /** Both names in one; counts where neither is given by itself. */
+  @IsOptional()
+  @IsLine('Please enter a name')
+  fullName?: string;
+
   @IsOptional()
   @IsLine('First name is required')
   firstName?: string;
