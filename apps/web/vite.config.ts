@@ -24,7 +24,7 @@ const common = {
  * What most pages need is one chunk, which is smaller than its parts; the component library for forms, menus and dialogs is left out,
  * because most pages do not show any on their first screen.
  */
-const base = { name: 'shared-base', minShareCount: 14, priority: 2, test: /^(?!.*(ark-ui|zag-js|slot-recipe|create-context\.js))/ };
+const base = { name: 'shared-base', minShareCount: 14, priority: 2, test: /^(?!.*(ark-ui|zag-js|slot-recipe|create-context\.js|dialog))/ };
 /** Other code shared by two or more pages is merged into a few larger chunks, because each file costs a round trip. */
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 };
 /** React Router's production build, without warnings for developers; its package.json does not export it to bundlers. */

@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const topologies = options.topology === 'both' ? ['embedded', 'distributed'] : [options.topology];
 /** Ten minutes of load leave much to do; without progress for so long, something is stuck. */
-const [patienceMs, stuckMs] = [1_200_000, 60_000];
+const [patienceMs, stuckMs] = [2_400_000, 60_000];
 const port = 3979;
 const controlMs = 120_000;
 /** Each write takes up to 50 ms longer, as on a slow disk, so that those who race meet. */
