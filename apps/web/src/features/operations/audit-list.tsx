@@ -68,7 +68,7 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   const who = useOperator();
   const why = (code: string) => refusalText(code) ?? (isRefusal(code) ? refusals[code].message : code);
   return (
-    <Row areas={'"action when" "operator operator" "note note"'} verticalAlign="top">
+    <Row areas={'"action action" "when operator" "note note"'} verticalAlign="top">
       <Cell area="when" color="fg.muted" verticalAlign="top">
         {t('common:dayAtTime', { day: dateOf(entry.at, zone), time: timeOf(entry.at, zone) })}
       </Cell>
