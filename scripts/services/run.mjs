@@ -36,6 +36,8 @@ export async function run(somo) {
   const { resolveDataFolder } = await platform('postgres/data-folder.js');
   const place = resolveDataFolder(checkout);
   const folder = join(place.folder, 'services');
+  // For every process, and for the pictures of the demo.
+  process.env.STORAGE_FOLDER ??= join(place.folder, 'files');
   const stages = new StartupProgress();
   const tell = (line) => console.log(`  ${line}`);
   const ends = [];
@@ -99,7 +101,6 @@ export async function run(somo) {
         const keys = join(folder, `keys-${one.app}.json`);
         await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
         const own = {
-          STORAGE_FOLDER: process.env.STORAGE_FOLDER ?? join(place.folder, 'files'),
           NATS_URL: nats(one.app),
           REDIS_URL: redis(one.app),
           KEYS_FILE: keys,

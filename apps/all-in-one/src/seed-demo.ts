@@ -6,6 +6,7 @@ import { runWith } from '@somo/platform/context';
 import { loadKeyRing, type StoredKeys } from '@somo/platform/identity/key-ring';
 import { ServiceTokens } from '@somo/platform/identity/service-tokens';
 import { newId } from '@somo/platform/ids';
+import { readStorage } from '@somo/platform/storage/storage-config';
 import type { SimulatedTime } from './seed/simulated-time.js';
 import { seed } from './seed/seed.js';
 
@@ -16,5 +17,10 @@ export async function seedDemo(bus: Bus, clock: Clock, keys: StoredKeys, say: (l
     runWith({ token, requestId: newId() }, () => ask.for(name, input, { timeoutMs: 15_000 }));
   const auth = new ServiceTokens('auth', await loadKeyRing(keys), clock);
   const operatorsToken = () => auth.for('auth');
-  await seed({ ask: asked, now: () => clock.now(), say, operatorsToken, ...(past ? { past } : {}) });
+  const storage = readStorage();
+  try {
+    await seed({ ask: asked, storage, now: () => clock.now(), say, operatorsToken, ...(past ? { past } : {}) });
+  } finally {
+    await storage.close();
+  }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
@@ -7,6 +10,7 @@ import { provision } from '@somo/platform/database/provision';
 import { generateKeys, loadKeyRing } from '@somo/platform/identity/key-ring';
 import { ServiceTokens } from '@somo/platform/identity/service-tokens';
 import { readBacklog } from '@somo/platform/operating/backlog';
+import { readStorage } from '@somo/platform/storage/storage-config';
 import { createTestDatabase } from '@somo/testing/test-database';
 import { DemoClock } from '../demo-clock.js';
 import { simulatedTimeOf } from '../advance-clock.js';
@@ -22,6 +26,8 @@ const week = 7 * day;
 /** Starts an empty installation whose services use a clock that can be set back. */
 async function startEmpty() {
   const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'somo-demo-'));
+  process.env.STORAGE_FOLDER = folder;
   const keys = await generateKeys(serviceNames);
   const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
   const clock = new DemoClock(new SystemClock());
@@ -33,6 +39,7 @@ async function startEmpty() {
   const seedBy = (by: SeedAsk) =>
     seed({
       ask: by,
+      storage: readStorage(),
       now: () => clock.now(),
       say: (line) => said.push(line),
       operatorsToken: () => auth.for('auth'),
@@ -41,6 +48,8 @@ async function startEmpty() {
   const close = async () => {
     await all.close();
     await database.drop();
+    delete process.env.STORAGE_FOLDER;
+    await rm(folder, { recursive: true });
   };
   return { ask, clock, seedBy, said, services: all.services, close };
 }

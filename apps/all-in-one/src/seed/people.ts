@@ -1,7 +1,7 @@
 import type { Level } from '@somo/contracts/people';
 
 export interface DemoStudent {
-  /** The part of the email address before @demo.somo.test. */
+  /** The part of the email address before @demo.somo.test, and the name of the portrait, which tools/portraits draws. */
   username: string;
   firstName: string;
   lastName: string;

@@ -1,31 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { serviceNames } from '@somo/contracts/services';
+import { GatewayConfig } from '@somo/gateway/gateway.config';
+import { startGateway } from '@somo/gateway/start-gateway';
 import { Ask } from '@somo/platform/ask';
 import { SystemClock } from '@somo/platform/clock';
 import { runWith } from '@somo/platform/context';
 import { provision } from '@somo/platform/database/provision';
-import { generateKeys, loadKeyRing } from '@somo/platform/identity/key-ring';
+import { generateKeys, keysFor, loadKeyRing } from '@somo/platform/identity/key-ring';
 import { ServiceTokens } from '@somo/platform/identity/service-tokens';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
 import { startAll, type AllRunning } from '../start-all.js';
 import { signIn as signInOf } from './create-accounts.js';
 import { lessons } from './lessons.js';
 import { seed, type SeedAsk } from './seed.js';
+import { students } from './students.js';
 
 const minute = 60_000;
 
 describe('the demo', () => {
   let database: TestDatabase;
+  let folder: string;
   let all: AllRunning;
+  let keys: Awaited<ReturnType<typeof generateKeys>>;
   let ask: SeedAsk;
   let workedSeconds: number;
   let operatorsToken: () => Promise<string>;
   const clock = new SystemClock();
   const said: string[] = [];
-  const seedBy = (by: SeedAsk) => seed({ ask: by, now: () => clock.now(), say: (line) => said.push(line), operatorsToken });
+  const seedBy = (by: SeedAsk) =>
+    seed({ ask: by, storage: readStorage(), now: () => clock.now(), say: (line) => said.push(line), operatorsToken });
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const keys = await generateKeys(serviceNames);
+    folder = await mkdtemp(join(tmpdir(), 'somo-demo-'));
+    process.env.STORAGE_FOLDER = folder;
+    keys = await generateKeys(serviceNames);
     const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
     all = await startAll({ databaseUrls, keys, clock, logLevel: 'silent' });
     const over = new Ask(all.bus, undefined);
@@ -51,6 +66,8 @@ describe('the demo', () => {
   afterAll(async () => {
     await all.close();
     await database.drop();
+    delete process.env.STORAGE_FOLDER;
+    await rm(folder, { recursive: true });
   }, minute);
 
   const signIn = async (username: string) => (await signInOf(ask, username)).accessToken;
@@ -65,6 +82,24 @@ describe('the demo', () => {
     expect(new Set(items.map((card) => card.country)).size).toBeGreaterThanOrEqual(15);
     expect(items.filter((card) => card.nextFreeAt === null)).toEqual([]);
     expect(items.filter((card) => card.specialties.length === 0)).toEqual([]);
+  });
+
+  it('PRO-05 BOOK-01 has given everyone a face that nobody else has; the teachers’ are served', async () => {
+    const { bus, live } = all;
+    const config = Object.assign(new GatewayConfig(), { PORT: 0 });
+    const gateway = await startGateway({ bus, live, keys: keysFor('gateway', keys), clock, log: silentLog }, config);
+    const { items } = await ask(null, 'catalog.find-teachers', { limit: 100 });
+    const answers = await Promise.all(items.map(({ avatarUrl }) => fetch(`${gateway.url}${avatarUrl ?? '/files/none'}`)));
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`))).toEqual(new Set(['200 image/webp']));
+    await gateway.close();
+
+    const storage = readStorage();
+    const { files } = await storage.list({ prefix: 'avatars/' });
+    const pictures = await Promise.all(files.map(async ({ key }) => buffer((await storage.get(key))!.body)));
+    // Of each picture there are two sizes.
+    expect(new Set(pictures.map((picture) => createHash('sha256').update(picture).digest('hex'))).size).toBe(2 * (24 + students.length));
+    expect(files).toHaveLength(2 * (24 + students.length));
+    expect(await storage.list({ prefix: 'incoming/' })).toEqual({ files: [] });
   });
 
   it('lets Amara and Kwame sign in and see their paid lessons, some cancelled', async () => {

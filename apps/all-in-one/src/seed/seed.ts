@@ -1,4 +1,5 @@
 import { Refusal } from '@somo/contracts/refusals';
+import type { Storage } from '@somo/platform/storage/storage';
 import { bookLessons, until } from './book-lessons.js';
 import { fewAtOnce } from './few-at-once.js';
 import { simulateHistory, historyStart } from './simulate-history.js';
@@ -6,6 +7,7 @@ import type { SimulatedTime } from './simulated-time.js';
 import { registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedAccounts } from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { pastWeeks } from './past-lessons.js';
+import { uploadPortrait } from './portraits.js';
 import { seedProposal, seedRequests } from './requests.js';
 import { seedLeave } from './leave.js';
 import { students } from './students.js';
@@ -16,6 +18,8 @@ export type { SeedAsk };
 
 export interface Seeding {
   ask: SeedAsk;
+  /** Where the services find uploaded files. */
+  storage: Storage;
   now: () => number;
   say: (line: string) => void;
   /** Auth's own service token: nobody else can appoint the operator. */
@@ -30,7 +34,7 @@ const withHistory = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [
  * Fills an empty installation through the services' own commands. Idempotent: completes an interrupted run, and does nothing when
  * everything is there. With `past`, it also gives the accounts a history, once: a demo that was interrupted continues in the present.
  */
-export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Promise<void> {
+export async function seed({ ask, storage, now, say, operatorsToken, past }: Seeding): Promise<void> {
   if (await isSeeded(ask)) return;
   const history = (await past?.neverRan()) ? past : undefined;
   if (past && !history) say('without history, because the database was used before; npm run reset starts over');
@@ -44,11 +48,11 @@ export async function seed({ ask, now, say, operatorsToken, past }: Seeding): Pr
     const selected = everyone.filter(({ username }) => included(username));
     return fewAtOnce(
       4,
-      selected.map(
-        ({ username, create }) =>
-          async () =>
-            void accounts.set(username, await create()),
-      ),
+      selected.map(({ username, create }) => async () => {
+        const account = await create();
+        await uploadPortrait(ask, storage, account);
+        accounts.set(username, account);
+      }),
     );
   };
 
