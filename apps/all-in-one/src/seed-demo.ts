@@ -15,11 +15,11 @@ export async function seedDemo(bus: Bus, clock: Clock, keys: StoredKeys, say: (l
   const ask = new Ask(bus, undefined);
   const asked = <K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> =>
     runWith({ token, requestId: newId() }, () => ask.for(name, input, { timeoutMs: 15_000 }));
-  const auth = new ServiceTokens('auth', await loadKeyRing(keys), clock);
-  const operatorsToken = () => auth.for('auth');
+  const ring = await loadKeyRing(keys);
+  const tokenOf = (service: 'auth' | 'notification') => new ServiceTokens(service, ring, clock).for('auth');
   const storage = readStorage();
   try {
-    await seed({ ask: asked, storage, now: () => clock.now(), say, operatorsToken, ...(past ? { past } : {}) });
+    await seed({ ask: asked, storage, now: () => clock.now(), say, tokenOf, ...(past ? { past } : {}) });
   } finally {
     await storage.close();
   }

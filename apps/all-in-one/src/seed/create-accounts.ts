@@ -69,6 +69,12 @@ export async function registerOrSignIn(ask: SeedAsk, username: string): Promise<
   }
 }
 
+/** Confirms an account's address with the link that its owner would get by email. */
+export async function confirmEmail(ask: SeedAsk, notificationsToken: string, { userId }: SeedAccount): Promise<void> {
+  const link = await ask(notificationsToken, 'auth.create-email-confirmation', { userId });
+  if (link) await ask(null, 'auth.confirm-email', { token: link.token });
+}
+
 export function createStudent(ask: SeedAsk, student: DemoStudent): Promise<SeedAccount> {
   return createAccount(ask, student, { userType: 'student', hourlyRateCents: null });
 }

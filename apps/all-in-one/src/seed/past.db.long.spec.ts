@@ -34,7 +34,7 @@ async function startEmpty() {
   const all = await startAll({ databaseUrls, keys, clock, logLevel: 'silent' });
   const over = new Ask(all.bus, undefined);
   const ask: SeedAsk = (token, name, input) => runWith({ token, requestId: 'test' }, () => over.for(name, input));
-  const auth = new ServiceTokens('auth', await loadKeyRing(keys), clock);
+  const ring = await loadKeyRing(keys);
   const said: string[] = [];
   const seedBy = (by: SeedAsk) =>
     seed({
@@ -42,7 +42,7 @@ async function startEmpty() {
       storage: readStorage(),
       now: () => clock.now(),
       say: (line) => said.push(line),
-      operatorsToken: () => auth.for('auth'),
+      tokenOf: (service) => new ServiceTokens(service, ring, clock).for('auth'),
       past: simulatedTimeOf(all.services, clock),
     });
   const close = async () => {

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '@somo/testing/test-databa
 import { startAll, type AllRunning } from '../start-all.js';
 import { signIn as signInOf } from './create-accounts.js';
 import { lessons } from './lessons.js';
-import { seed, type SeedAsk } from './seed.js';
+import { seed, type SeedAsk, type Seeding } from './seed.js';
 import { students } from './students.js';
 
 const minute = 60_000;
@@ -30,11 +30,11 @@ describe('the demo', () => {
   let keys: Awaited<ReturnType<typeof generateKeys>>;
   let ask: SeedAsk;
   let workedSeconds: number;
-  let operatorsToken: () => Promise<string>;
+  let tokenOf: Seeding['tokenOf'];
   const clock = new SystemClock();
   const said: string[] = [];
   const seedBy = (by: SeedAsk) =>
-    seed({ ask: by, storage: readStorage(), now: () => clock.now(), say: (line) => said.push(line), operatorsToken });
+    seed({ ask: by, storage: readStorage(), now: () => clock.now(), say: (line) => said.push(line), tokenOf });
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -45,8 +45,8 @@ describe('the demo', () => {
     all = await startAll({ databaseUrls, keys, clock, logLevel: 'silent' });
     const over = new Ask(all.bus, undefined);
     ask = (token, name, input) => runWith({ token, requestId: 'test' }, () => over.for(name, input));
-    const auth = new ServiceTokens('auth', await loadKeyRing(keys), clock);
-    operatorsToken = () => auth.for('auth');
+    const ring = await loadKeyRing(keys);
+    tokenOf = (service) => new ServiceTokens(service, ring, clock).for('auth');
     const before = process.cpuUsage();
     let booked = 0;
     const underWay: Promise<unknown>[] = [];
@@ -100,6 +100,11 @@ describe('the demo', () => {
     expect(new Set(pictures.map((picture) => createHash('sha256').update(picture).digest('hex'))).size).toBe(2 * (24 + students.length));
     expect(files).toHaveLength(2 * (24 + students.length));
     expect(await storage.list({ prefix: 'incoming/' })).toEqual({ files: [] });
+  });
+
+  it('AUTH-16 everyone has confirmed their address, so that Google can be linked', async () => {
+    const accounts = await Promise.all(['amara', 'kwame'].map((username) => signInOf(ask, username)));
+    expect(accounts.map(({ account }) => account.emailConfirmed)).toEqual([true, true]);
   });
 
   it('lets Amara and Kwame sign in and see their paid lessons, some cancelled', async () => {

@@ -4,7 +4,7 @@ import { bookLessons, until } from './book-lessons.js';
 import { fewAtOnce } from './few-at-once.js';
 import { simulateHistory, historyStart } from './simulate-history.js';
 import type { SimulatedTime } from './simulated-time.js';
-import { registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { confirmEmail, registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedAccounts } from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { pastWeeks } from './past-lessons.js';
 import { uploadPortrait } from './portraits.js';
@@ -22,8 +22,8 @@ export interface Seeding {
   storage: Storage;
   now: () => number;
   say: (line: string) => void;
-  /** Auth's own service token: nobody else can appoint the operator. */
-  operatorsToken: () => Promise<string>;
+  /** A service's own token: only auth appoints operators, and only notification gets the links that confirm addresses. */
+  tokenOf: (service: 'auth' | 'notification') => Promise<string>;
   past?: SimulatedTime;
 }
 
@@ -34,7 +34,7 @@ const withHistory = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [
  * Fills an empty installation through the services' own commands. Idempotent: completes an interrupted run, and does nothing when
  * everything is there. With `past`, it also gives the accounts a history, once: a demo that was interrupted continues in the present.
  */
-export async function seed({ ask, storage, now, say, operatorsToken, past }: Seeding): Promise<void> {
+export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): Promise<void> {
   if (await isSeeded(ask)) return;
   const history = (await past?.neverRan()) ? past : undefined;
   if (past && !history) say('without history, because the database was used before; npm run reset starts over');
@@ -50,7 +50,7 @@ export async function seed({ ask, storage, now, say, operatorsToken, past }: See
       4,
       selected.map(({ username, create }) => async () => {
         const account = await create();
-        await uploadPortrait(ask, storage, account);
+        await Promise.all([uploadPortrait(ask, storage, account), confirmEmail(ask, await tokenOf('notification'), account)]);
         accounts.set(username, account);
       }),
     );
@@ -73,7 +73,7 @@ export async function seed({ ask, storage, now, say, operatorsToken, past }: See
   await seedLeave(ask, accounts, now);
   await seedRequests(ask, accounts, now);
   await seedProposal(ask, accounts, now);
-  await appointOperator(ask, await operatorsToken());
+  await appointOperator(ask, await tokenOf('auth'));
   say('lessons booked');
 }
 
