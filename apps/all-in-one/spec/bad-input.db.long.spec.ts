@@ -1,40 +1,10 @@
 import { jest } from '@jest/globals';
-import { serviceNames } from '@somo/contracts/services';
 import { runBadInput } from '@somo/gateway/bad-input/run-bad-input';
-import { until } from '@somo/testing/until';
 import { openStarts } from './book-over-http.js';
+import { fingerprint, untilStill } from './fingerprint.js';
 import { runProduct, type Product, type Somebody } from './running-product.js';
 
 jest.setTimeout(120_000);
-
-/** Tables that a refused request may touch: who tried to sign in how often, what came in a provider's name, and what operators were refused is theirs to note. */
-const mayChange = ['auth.refresh_tokens', 'auth.sessions', 'payments.provider_messages', 'auth.audit', 'payments.audit', 'booking.audit'];
-
-async function fingerprint(product: Product): Promise<Record<string, string>> {
-  const { rows } = await product.admin.query<{ name: string }>(
-    `SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname = ANY($1) AND tablename <> 'migrations' ORDER BY 1`,
-    [[...serviceNames]],
-  );
-  const prints: Record<string, string> = {};
-  for (const { name } of rows.filter((row) => !mayChange.includes(row.name))) {
-    const print = await product.admin.query<{ print: string }>(
-      `SELECT count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS print FROM ${name} t`,
-    );
-    prints[name] = print.rows[0]?.print ?? '';
-  }
-  return prints;
-}
-
-async function untilStill(product: Product): Promise<void> {
-  let last = '';
-  await until(async () => {
-    const now = JSON.stringify(await fingerprint(product));
-    const still = now === last;
-    last = now;
-    if (!still) await new Promise((resolve) => setTimeout(resolve, 700));
-    return still;
-  }, 30_000);
-}
 
 describe('bad input on every route of the running product', () => {
   let product: Product;
@@ -50,23 +20,8 @@ describe('bad input on every route of the running product', () => {
     return (await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt })).id;
   }
 
-  async function aStudentWithAccount(): Promise<Somebody> {
-    const signedUp = await product.ask(null, 'auth.register', {
-      email: 'student@example.test',
-      password: 'Passw0rd-x',
-      agreeToTerms: true,
-    });
-    const { account, accessToken } = await product.ask(signedUp.accessToken, 'auth.onboard', {
-      userType: 'student',
-      firstName: 'Ama',
-      lastName: 'Boateng',
-      timeZone: 'Africa/Accra',
-    });
-    return { userId: account.userId, token: accessToken };
-  }
-
   it('is refused with a code and a sentence, and changes no row of any service', async () => {
-    const [teacher, another, student] = [await product.aTeacher(), await product.aTeacher(), await aStudentWithAccount()];
+    const [teacher, another, student] = [await product.aTeacher(), await product.aTeacher(), await product.aStudentWithAccount()];
     const foreign = await aLesson(await product.aStudent(), another);
     await aLesson(student, teacher);
     await untilStill(product);

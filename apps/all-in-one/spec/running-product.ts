@@ -34,6 +34,8 @@ export interface Product {
   aTeacher(): Promise<Somebody>;
   /** A student's identity with a real token; nothing else of them exists. */
   aStudent(): Promise<Somebody>;
+  /** A student who has signed up and completed onboarding. */
+  aStudentWithAccount(lastName?: string): Promise<Somebody>;
   /** An operator's identity with a real token. */
   anAdmin(): Promise<Somebody>;
   /** A student's token that was good an hour ago. */
@@ -85,6 +87,17 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
       return { userId, token: onboarded.accessToken };
     },
     aStudent: () => somebody('student'),
+    aStudentWithAccount: async (lastName = 'Boateng') => {
+      const signedUp = await ask(null, 'auth.register', { email: `${newId()}@example.test`, password: 'Passw0rd-x', agreeToTerms: true });
+      const onboarded = await ask(signedUp.accessToken, 'auth.onboard', {
+        userType: 'student',
+        firstName: 'Ama',
+        lastName,
+        timeZone: 'Africa/Accra',
+        hourlyRateCents: null,
+      });
+      return { userId: onboarded.account.userId, token: onboarded.accessToken };
+    },
     anAdmin: () => somebody('admin'),
     expiredToken: async () => {
       const old = new UserTokens(keyRing, new SystemClock(-3_600_000));

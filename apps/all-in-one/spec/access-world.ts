@@ -1,0 +1,145 @@
+import type { Sought } from '@somo/gateway/access/access-attempts';
+import type { Thing } from '@somo/gateway/access/access-matrix';
+import type { AccessWorld } from '@somo/gateway/access/run-access';
+import { toInstant, type Instant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
+import { until } from '@somo/testing/until';
+import { openStarts } from './book-over-http.js';
+import type { Product, Somebody } from './running-product.js';
+
+export interface GuardedWorld extends AccessWorld, Sought {
+  /** What the student and the teacher whose things these are see of them. */
+  whatInsidersSee(): Promise<Record<string, string>>;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A student and a teacher with a paid lesson, a proposal, a request, notes, messages and progress; and others, who have a lesson of their own. */
+export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
+  const [teacher, otherTeacher] = [await product.aTeacher(), await product.aTeacher()];
+  const [student, otherStudent] = [await product.aStudentWithAccount('Ansah-Owusuwaa'), await product.aStudentWithAccount()];
+  const operator = await anOperator(product);
+  const read = (who: Somebody, path: string) => readAs(product, who, path);
+
+  const [first, second, third] = await openStarts(product, teacher.userId);
+  const [othersFirst] = await openStarts(product, otherTeacher.userId);
+  if (!first || !second || !third || !othersFirst) throw new Error('no open hours');
+  const lessonId = await book(product, student, teacher, first);
+  await book(product, otherStudent, otherTeacher, othersFirst);
+  await pay(product, student, lessonId);
+  const request = await product.ask(student.token, 'booking.request-lesson', {
+    teacherId: teacher.userId,
+    startsAt: second,
+    endsAt: toInstant(Date.parse(second) + hour),
+    message: 'Fractions, which I fear',
+  });
+  await product.ask(teacher.token, 'booking.reschedule-booking', {
+    bookingId: lessonId,
+    proposals: [third],
+    reason: 'A dentist, alas',
+  });
+  await product.ask(teacher.token, 'booking.save-notes', { bookingId: lessonId, text: 'We met the numerator' });
+  await product.ask(student.token, 'booking.save-notes', { bookingId: lessonId, text: 'My own remark' });
+  await until(
+    async () => (await product.admin.query('SELECT FROM messaging.contacts WHERE person_id = $1', [student.userId])).rowCount === 1,
+  );
+  const message = { text: 'A word between the two of us', clientId: newId() };
+  await product.ask(student.token, 'messaging.send-message', { userId: teacher.userId, ...message });
+  const { items: modules } = JSON.parse(await read(student, '/api/modules')) as { items: { id: string }[] };
+  const moduleId = modules[0]?.id ?? '';
+  await product.ask(student.token, 'catalog.save-progress', { moduleId, completedLessons: [1, 2] });
+
+  const notificationId = (who: Somebody) => firstId(product, 'SELECT id FROM notification.notifications WHERE user_id = $1', who);
+  const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
+  const ids: Record<Exclude<Thing, 'other person'>, string> = {
+    lesson: lessonId,
+    module: moduleId,
+    notification: await notificationId(student),
+    problem: newId(),
+    request: request.id,
+    session: await sessionId(student),
+    teacher: teacher.userId,
+  };
+  const dates: Record<string, number> = { from: 0, to: 7 * day };
+  const seen = ['me/profile', 'lessons', 'booking-requests', 'notifications', 'conversations', `modules/${moduleId}`];
+
+  return {
+    url: product.url,
+    tokens: {
+      'its student': student.token,
+      'its teacher': teacher.token,
+      'another student': otherStudent.token,
+      'another teacher': otherTeacher.token,
+      operator: operator.token,
+    },
+    secrets: {
+      'the lesson': lessonId,
+      'the request': request.id,
+      "the student's id": student.userId,
+      "the student's name": 'Ansah-Owusuwaa',
+      "the student's notification": ids.notification,
+      "the teacher's notification": await notificationId(teacher),
+      "the student's session": ids.session,
+      "the teacher's session": await sessionId(teacher),
+      'the message': message.text,
+      "the request's message": 'Fractions, which I fear',
+      "the proposal's reason": 'A dentist, alas',
+      'the lesson notes': 'We met the numerator',
+      "the student's notes": 'My own remark',
+    },
+    idOf: (thing, person) => {
+      if (thing !== 'other person') return ids[thing];
+      return person === 'its student' || person === 'another student' ? teacher.userId : student.userId;
+    },
+    query: (name, { format }) => {
+      if (name === 'ids') return lessonId;
+      const ahead = dates[name];
+      if (ahead === undefined) return undefined;
+      const instant = new Date(Date.now() + ahead).toISOString();
+      return format === 'date' ? instant.slice(0, 10) : instant;
+    },
+    whatInsidersSee: async () => {
+      const all: Record<string, string> = {};
+      for (const [who, somebody] of Object.entries({ student, teacher }))
+        for (const place of seen) all[`${who} ${place}`] = (await read(somebody, `/api/${place}`)).replace(/"nextFreeAt":"[^"]*"/g, '');
+      return all;
+    },
+  };
+}
+
+async function book(product: Product, student: Somebody, teacher: Somebody, startsAt: Instant): Promise<string> {
+  return (await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt })).id;
+}
+
+async function pay(product: Product, student: Somebody, bookingId: string): Promise<void> {
+  await product.ask(student.token, 'payments.pay-lesson', { bookingId, card: '4242424242424242' });
+  await until(
+    async () =>
+      (await product.admin.query('SELECT FROM booking.bookings WHERE id = $1 AND paid_at IS NOT NULL', [bookingId])).rowCount === 1,
+    20_000,
+  );
+}
+
+/** An operator as the ops command line appoints them, signed in. */
+async function anOperator(product: Product): Promise<Somebody> {
+  const who = { email: `${newId()}@example.test`, password: 'Passw0rd-x' };
+  const { account } = await product.ask(null, 'auth.register', { ...who, agreeToTerms: true });
+  await product.admin.query("UPDATE auth.users SET role = 'admin' WHERE id = $1", [account.userId]);
+  const signedIn = await product.ask(null, 'auth.login', { ...who, remember: false });
+  if (!('accessToken' in signedIn)) throw new Error('a second step is needed');
+  return { userId: account.userId, token: signedIn.accessToken };
+}
+
+async function readAs({ url }: Product, { token }: Somebody, path: string): Promise<string> {
+  return (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).text();
+}
+
+async function firstId({ admin }: Product, sql: string, { userId }: Somebody): Promise<string> {
+  let id: string | undefined;
+  await until(async () => {
+    id = (await admin.query<{ id: string }>(`${sql} ORDER BY id LIMIT 1`, [userId])).rows[0]?.id;
+    return id !== undefined;
+  });
+  return id ?? '';
+}

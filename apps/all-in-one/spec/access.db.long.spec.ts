@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { accessAttempts, gapsOf, type AccessAttempt } from '@somo/gateway/access/access-attempts';
+import { accessMatrix } from '@somo/gateway/access/access-matrix';
+import { findLeaks, readOperations } from '@somo/gateway/access/run-access';
+import type { Operation } from '@somo/gateway/bad-input/open-api';
+import { newId } from '@somo/platform/ids';
+import { aWorldToGuard, type GuardedWorld } from './access-world.js';
+import { fingerprint, untilStill } from './fingerprint.js';
+import { runProduct, type Product } from './running-product.js';
+
+jest.setTimeout(120_000);
+
+/** What its owners may do as often as they like. */
+const repeatable = [
+  'PUT /api/lessons/{id}/notes',
+  'POST /api/notifications/{id}/read',
+  'POST /api/conversations/{userId}/messages',
+  'POST /api/conversations/{userId}/read',
+];
+
+describe('who may use what, on every route of the running product', () => {
+  let product: Product;
+  let world: GuardedWorld;
+  let operations: Operation[];
+  let attempts: AccessAttempt[];
+
+  beforeAll(async () => {
+    process.env.SANDBOX_DELAY_MS = '50';
+    product = await runProduct();
+    world = await aWorldToGuard(product);
+    operations = await readOperations(product.url);
+    attempts = accessAttempts(accessMatrix, operations, world);
+    await untilStill(product);
+  });
+  afterAll(() => product.close());
+
+  it('ROUTE-14 is said for every route, and for no route that does not exist', () => {
+    expect(gapsOf(accessMatrix, operations)).toEqual([]);
+    const unheard: Operation = { ...(operations[0] as Operation), method: 'DELETE', path: '/api/lessons/{id}/diary' };
+    expect(gapsOf(accessMatrix.slice(1), [...operations, unheard])).toEqual([
+      'GET /api/admin/ledger: nobody has said who may use it',
+      'DELETE /api/lessons/{id}/diary: nobody has said who may use it',
+    ]);
+    expect(gapsOf([...accessMatrix, { path: '/api/diaries/{id}', read: 'anyone' }], operations)).toEqual([
+      'read /api/diaries/{id}: there is no such route',
+      '/api/diaries/{id}: whose id is it?',
+    ]);
+  });
+
+  it('ROUTE-14 PERM-01 PERM-02 PERM-03 PERM-05 refuses everyone else, tells them nothing and changes nothing', async () => {
+    const refused = attempts.filter(({ expected }) => expected === 'refused');
+    const before = await fingerprint(product);
+    expect(await findLeaks(world, refused)).toEqual([]);
+    expect(refused.length).toBeGreaterThan(250);
+    expect(await fingerprint(product)).toEqual(before);
+  });
+
+  it('ROUTE-14 PERM-02 PERM-03 lets its people read what is theirs', async () => {
+    // Google sign-in is not set up in this product.
+    const reads = attempts.filter(
+      ({ expected, method, path }) => method === 'GET' && expected !== 'refused' && !path.startsWith('/api/auth/google'),
+    );
+    expect(await findLeaks(world, reads)).toEqual([]);
+    expect(reads.length).toBeGreaterThan(100);
+  });
+
+  it("ROUTE-14 PERM-03 keeps a list to one's own: nobody's read-all, progress or settings reach somebody else's", async () => {
+    const before = await world.whatInsidersSee();
+    const writes = attempts.filter(
+      ({ expected, method, person }) => expected === 'own' && method !== 'GET' && person !== 'its student' && person !== 'its teacher',
+    );
+    expect(await findLeaks(world, writes)).toEqual([]);
+    expect(writes.length).toBeGreaterThan(30);
+    expect(await world.whatInsidersSee()).toEqual(before);
+  });
+
+  it('PERM-02 PERM-03 lets its people write what is theirs', async () => {
+    const writes = attempts.filter(
+      ({ name, expected }) => expected === 'theirs' && repeatable.some((route) => name.startsWith(`${route} as`)),
+    );
+    const sent = writes.map((attempt) =>
+      attempt.body ? { ...attempt, body: attempt.body.replace(/"clientId":"[^"]*"/, `"clientId":"${newId()}"`) } : attempt,
+    );
+    expect(await findLeaks(world, sent)).toEqual([]);
+    expect(sent.length).toBe(7);
+  });
+});
