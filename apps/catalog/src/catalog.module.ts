@@ -35,6 +35,7 @@ import { PublishTerms1700000000007 } from './store/migrations/1700000000007-publ
 import { OwnProfile1700000000008 } from './store/migrations/1700000000008-own-profile.js';
 import { Progress1700000000009 } from './store/migrations/1700000000009-progress.js';
 import { Privacy1700000000010 } from './store/migrations/1700000000010-privacy.js';
+import { SharedAvailability1700000000011 } from './store/migrations/1700000000011-shared-availability.js';
 import { Suspended1700000000013 } from './store/migrations/1700000000013-suspended.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
@@ -84,6 +85,7 @@ export const catalog: Service = {
     OwnProfile1700000000008,
     Progress1700000000009,
     Privacy1700000000010,
+    SharedAvailability1700000000011,
     Suspended1700000000013,
   ],
 };

@@ -11,6 +11,7 @@ import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { GetTeachingSettings } from './queries/get-teaching-settings.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { BookingChanged } from './reactions/booking-changed.js';
+import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { HoursOfTeacher } from './store/hours-of-teacher.js';
 import { KnownStudents } from './store/known-students.js';
@@ -23,11 +24,12 @@ import { OpeningsOnly1700000000005 } from './store/migrations/1700000000005-open
 import { AnnouncedTimes1700000000006 } from './store/migrations/1700000000006-announced-times.js';
 import { PublishHours1700000000007 } from './store/migrations/1700000000007-publish-hours.js';
 import { PlanHorizons1700000000008 } from './store/migrations/1700000000008-plan-horizons.js';
+import { SharedAvailability1700000000009 } from './store/migrations/1700000000009-shared-availability.js';
 import { OfferVersions } from './store/offer-versions.js';
 
 const commands = [SaveAvailability, SaveTeachingSettings];
 const queries = [ExplainSlots, GetHours, GetLessonTimeline, GetMeetingLinks, GetMyAvailability, GetTeachingSettings, ListOpenSlots];
-const reactions = [BookingChanged, UserOnboarded];
+const reactions = [BookingChanged, PrivacyChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
 @Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, KnownStudents, OfferVersions] })
@@ -47,5 +49,6 @@ export const scheduling: Service = {
     AnnouncedTimes1700000000006,
     PublishHours1700000000007,
     PlanHorizons1700000000008,
+    SharedAvailability1700000000009,
   ],
 };

@@ -99,6 +99,8 @@ export interface OpenSlots {
   teacherTimeZone: string;
   /** False if the teacher accepts each booking: booking a time only requests it. Absent from answers about one's own times. */
   instantBooking?: boolean;
+  /** True, without any days, for visitors of a teacher who shares free times with signed-in people only. */
+  membersOnly?: boolean;
   days: { date: string; slots: Slot[] }[];
 }
 

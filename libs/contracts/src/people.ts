@@ -61,7 +61,9 @@ export interface TeacherCard extends Person {
   /** @asType integer */
   reviewsCount: number;
   isVerified: boolean;
+  /** null too for a teacher who does not share free times. */
   nextFreeAt: Instant | null;
+  sharesAvailability: boolean;
 }
 
 export interface TeacherProfile extends TeacherCard {

@@ -6,6 +6,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
+import { privacyOf } from '../domain/privacy.js';
 import { ProfileSchema } from '../store/profile.schema.js';
 
 @Injectable()
@@ -16,6 +17,6 @@ export class GetPrivacy {
   async run(_: Asks['catalog.get-privacy']['in'], caller: Caller): Promise<PrivacySettings> {
     const profile = await this.db.of(ProfileSchema).findOneBy({ userId: userOf(caller).userId });
     if (!profile) throw refuse('onboarding-needed');
-    return { showRatings: profile.showRatings };
+    return privacyOf(profile);
   }
 }

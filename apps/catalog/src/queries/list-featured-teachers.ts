@@ -6,6 +6,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { earliestStart } from '../domain/earliest-start.js';
 import { cardColumns, toCard, type CardRow } from '../store/cards.js';
+import { nextFree } from '../store/next-free.js';
 import { justBefore } from '../store/read-profile.js';
 import { teacherSorts } from '../store/teacher-sorts.js';
 
@@ -23,7 +24,7 @@ export class ListFeaturedTeachers {
     const rows = await this.db.sql<CardRow>(
       'featured-teachers',
       `SELECT ${cardColumns('$1')} FROM profiles p JOIN openings o ON o.teacher_id = p.user_id
-        WHERE p.listed AND first_after(o.starts_at, $1) IS NOT NULL
+        WHERE p.listed AND ${nextFree('$1')} IS NOT NULL
         ORDER BY ${teacherSorts.best.key} DESC, p.user_id DESC LIMIT ${shown}`,
       [justBefore(earliestStart(this.clock.now()))],
     );

@@ -1,6 +1,7 @@
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
 import { headlineOf } from '../domain/headline.js';
+import { nextFree } from './next-free.js';
 import { ProfileSchema, type ProfileRow } from './profile.schema.js';
 import { toPerson } from './to-person.js';
 
@@ -29,6 +30,7 @@ interface CardExtras {
   suspended: boolean;
   introVideoUrl: string | null;
   nextFreeAt: Date | null;
+  sharesAvailability: boolean;
   subjects: string[];
   modules: ModuleSummary[];
 }
@@ -43,7 +45,8 @@ export function cardColumns(afterParameter: string): string {
     isVerified: 'p.is_verified',
     suspended: 'p.suspended',
     introVideoUrl: 'p.intro_video_url',
-    nextFreeAt: `first_after(o.starts_at, ${afterParameter})`,
+    nextFreeAt: nextFree(afterParameter),
+    sharesAvailability: 'p.share_availability',
     subjects: 'ARRAY(SELECT s.subject::text FROM teacher_subjects s WHERE s.teacher_id = p.user_id ORDER BY s.position)',
     modules: `(SELECT COALESCE(json_agg(json_build_object('id', m.id, 'name', m.name, 'description', m.description, 'subject', m.subject,
         'level', m.level, 'lessonCount', jsonb_array_length(m.lessons)) ORDER BY c.position), '[]')
@@ -73,6 +76,7 @@ export function toCard(row: CardRow): TeacherCard {
     reviewsCount: row.reviewsCount,
     isVerified: row.isVerified,
     nextFreeAt: row.nextFreeAt && toInstant(row.nextFreeAt.getTime()),
+    sharesAvailability: row.sharesAvailability,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
+import { nextFree } from './next-free.js';
 import { filterNames, searchFilters } from './search-filters.js';
 
 /** Adds a value to a statement and returns its parameter. */
@@ -22,12 +23,12 @@ export function profileConditions(put: Put, { filters }: Narrowing): string[] {
   });
 }
 
-/** Returns the conditions on `openings o`: how a teacher can be booked, and when. */
+/** Returns the conditions on `profiles p LEFT JOIN openings o`: how a teacher can be booked, and when. */
 export function openingConditions(put: Put, { filters, window }: Narrowing): string[] {
   const until = put(window?.to ?? null, 'timestamptz');
   return [
     unlessNull(put(filters.instant ?? null, 'boolean'), (value) => `COALESCE(o.instant_booking, true) = ${value}`),
-    unlessNull(put(window?.from ?? null, 'timestamptz'), (from) => `first_after(o.starts_at, ${from}) <= COALESCE(${until}, 'infinity')`),
+    unlessNull(put(window?.from ?? null, 'timestamptz'), (from) => `${nextFree(from)} <= COALESCE(${until}, 'infinity')`),
   ];
 }
 

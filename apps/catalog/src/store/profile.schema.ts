@@ -19,6 +19,7 @@ export interface ProfileRow {
   languages: string[];
   gradeLevels: string[];
   showRatings: boolean;
+  shareAvailability: boolean;
   suspended: boolean;
   listed: boolean;
   searchText: string;
@@ -48,6 +49,7 @@ export const ProfileSchema = new EntitySchema<ProfileRow>({
     languages: { type: 'text', array: true },
     gradeLevels: { name: 'grade_levels', type: 'text', array: true },
     showRatings: { name: 'show_ratings', type: 'boolean' },
+    shareAvailability: { name: 'share_availability', type: 'boolean' },
     suspended: { type: 'boolean' },
     listed: { type: 'boolean' },
     searchText: { name: 'search_text', type: 'text' },

@@ -18,17 +18,26 @@ export function justBefore(epochMs: number): Date {
   return new Date(epochMs - 1);
 }
 
+type OwnRow = Pick<MyProfile, 'contactNumber' | 'interests'> & Pick<CardRow, 'averageRating' | 'reviewsCount' | 'nextFreeAt'>;
+
 /** Returns a profile as its owner sees it; undefined for somebody who has none. */
 export async function readMyProfile(db: Db, userId: string, now: number): Promise<MyProfile | undefined> {
   const row = await readProfile(db, userId, now);
-  // The own rating is shown even if it is hidden from others.
-  const [own] = await db.sql<Pick<MyProfile, 'contactNumber' | 'interests' | 'averageRating' | 'reviewsCount'>>(
+  // The own rating and free time are shown even if they are hidden from others.
+  const [own] = await db.sql<OwnRow>(
     'own-profile',
-    `SELECT contact_number AS "contactNumber", interests, average_rating::float8 AS "averageRating", reviews_count AS "reviewsCount"
-       FROM profiles WHERE user_id = $1`,
-    [userId],
+    `SELECT contact_number AS "contactNumber", interests, average_rating::float8 AS "averageRating", reviews_count AS "reviewsCount",
+         first_after(o.starts_at, $2) AS "nextFreeAt"
+       FROM profiles p LEFT JOIN openings o ON o.teacher_id = p.user_id WHERE p.user_id = $1`,
+    [userId, justBefore(earliestStart(now))],
   );
   if (!row || !own) return undefined;
   const hourlyRate = row.hourlyRateCents === null ? null : usd(row.hourlyRateCents);
-  return { ...toTeacherProfile(row), ...own, role: row.role, hourlyRate };
+  return {
+    ...toTeacherProfile({ ...row, ...own }),
+    contactNumber: own.contactNumber,
+    interests: own.interests,
+    role: row.role,
+    hourlyRate,
+  };
 }

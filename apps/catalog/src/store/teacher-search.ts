@@ -2,6 +2,7 @@ import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import type { TeacherSort } from '@somo/contracts/rules/search';
 import { cardColumns } from './cards.js';
 import { collectValues, needsOpenings, openingConditions, profileConditions, type Narrowing, type Put } from './narrowing.js';
+import { nextFree } from './next-free.js';
 import { filterNames, searchFilters } from './search-filters.js';
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
@@ -27,9 +28,8 @@ export interface Statement {
 }
 
 const ordered = 'user_id, listed, offers_times, score, stars, completeness, joined_ms, hourly_rate_cents';
-const filtered = [...new Set([...ordered.split(', '), ...filterNames.map((name) => searchFilters[name].column), 'show_ratings'])].join(
-  ', ',
-);
+const switches = ['show_ratings', 'share_availability'];
+const filtered = [...new Set([...ordered.split(', '), ...filterNames.map((name) => searchFilters[name].column), ...switches])].join(', ');
 
 // The trigram index cannot search for fewer than three letters (the pattern has a percent sign on each side).
 const shortestIndexed = 5;
@@ -44,7 +44,7 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
   const after = put(wanted.after, 'timestamptz');
   const found = foundFirst(wanted, put);
   const { direction, key: template } = teacherSorts[wanted.sort];
-  const sortKey = template.replace('nextFree', `first_after(o.starts_at, ${after})`);
+  const sortKey = template.replace('nextFree', nextFree(after));
   const key = found?.ranked ? `(${relevantFirst(sortKey)})` : `(${sortKey})`;
   const beyond = direction === 'ASC' ? '>' : '<';
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');

@@ -7,7 +7,7 @@ export interface Order {
 }
 
 // Among otherwise equal teachers, the more complete profile (0 to 63) comes first. `nextFree` stands for the teacher's next free time;
-// teachers without one come last.
+// teachers without one, or who do not share theirs, come last. A rating that is hidden does not count (`stars`, `score`).
 export const teacherSorts: Record<TeacherSort, Order> = {
   best: { key: '(p.offers_times::int * 8000000 + p.score) * 64 + p.completeness', direction: 'DESC' },
   rating: { key: 'p.stars * 64 + p.completeness', direction: 'DESC' },

@@ -3,16 +3,18 @@ import { byDay } from '@somo/calendar/by-day';
 import { dayNumber } from '@somo/calendar/days';
 import { startOfDay } from '@somo/calendar/wall-clock';
 import type { OpenSlotsAnswer, OpenSlotsQuestion } from '@somo/contracts/asks/scheduling';
+import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { slotRangeDays } from '@somo/contracts/rules/booking';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { slotsVersion } from '../domain/slots-version.js';
+import { slotsVersion, type OfferVersion } from '../domain/slots-version.js';
 import { toSlot } from '../domain/to-slot.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { OfferVersions } from '../store/offer-versions.js';
 import { openStartsOf } from '../store/open-starts-of.js';
+import type { Hours } from '../store/teaching-hours.js';
 
 @Injectable()
 export class ListOpenSlots {
@@ -24,28 +26,31 @@ export class ListOpenSlots {
   ) {}
 
   @Handles('scheduling.list-open-slots', { by: ['public'], refuses: ['teacher-not-found', 'range-too-long'] })
-  async run({ teacherId, from, to, timeZone, version }: OpenSlotsQuestion): Promise<OpenSlotsAnswer> {
+  async run({ teacherId, from, to, timeZone, version }: OpenSlotsQuestion, caller: Caller): Promise<OpenSlotsAnswer> {
     const first = dayNumber(from);
     const last = dayNumber(to);
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
-    if (version !== undefined && version === (await this.versionOf(teacherId))) return null;
+    const isVisitor = caller.kind === 'visitor';
+    // An unchanged list, the usual case, costs only this lookup.
+    const offer = isVisitor || version !== undefined ? await this.versions.of(teacherId) : undefined;
+    const membersOnly = isVisitor && offer?.shared === false;
+    if (offer && version === versionOf(offer, this.clock.now(), membersOnly)) return null;
     // The version is read before the busy times: a list may be newer than its version, never older.
     const hours = await this.hours.of(teacherId);
-    const span = { now: this.clock.now(), from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
+    const now = this.clock.now();
+    if (membersOnly) return { ...headOf(hours, timeZone), membersOnly, days: [], version: versionOf(hours, now, membersOnly) };
+    const span = { now, from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const starts = await openStartsOf(this.db, teacherId, hours, span);
     return {
-      timeZone,
-      teacherTimeZone: hours.timeZone,
-      instantBooking: hours.instantBooking,
+      ...headOf(hours, timeZone),
       days: byDay(timeZone, starts).map((day) => ({ date: day.date, slots: day.starts.map((at) => toSlot(hours.timeZone, at)) })),
-      version: slotsVersion(hours, span.now),
+      version: versionOf(hours, now),
     };
   }
-
-  /** Returns the current version, so that an unchanged list, the usual case, costs only this lookup. */
-  private async versionOf(teacherId: string): Promise<string | undefined> {
-    const offer = await this.versions.of(teacherId);
-    return offer && slotsVersion(offer, this.clock.now());
-  }
 }
+
+/** The empty list for visitors has another version than the list that others see at the same time. */
+const versionOf = (offer: OfferVersion, now: number, membersOnly = false) => (membersOnly ? 'members-' : '') + slotsVersion(offer, now);
+
+const headOf = ({ timeZone: teacherTimeZone, instantBooking }: Hours, timeZone: string) => ({ timeZone, teacherTimeZone, instantBooking });

@@ -4,7 +4,7 @@ import { parseInstant } from '@somo/contracts/time';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
-import { aVisitor } from '@somo/testing/callers';
+import { aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { until } from '@somo/testing/until';
 import { scheduling } from '../scheduling.module.js';
@@ -34,6 +34,23 @@ describe('a cached list of open slots', () => {
     const statements = jest.spyOn(Db.prototype, 'sql');
     expect(await list(kept?.version)).toBeNull();
     expect(statements.mock.calls.map(([name]) => name).filter((name) => /versions|hours|busy/.test(name))).toEqual(['offer-versions']);
+  });
+
+  it('SET-09 is not for visitors of a teacher who shares free times with signed-in people only', async () => {
+    const listAs = (caller: TestCaller, version?: string) =>
+      world.as(caller).ask('scheduling.list-open-slots', { teacherId, ...range, ...(version === undefined ? {} : { version }) });
+    const share = (version: number, shareAvailability: boolean) =>
+      world.deliver('privacy.changed', { userId: teacherId, version, showRatings: true, shareAvailability });
+    const open = await list();
+    await share(3, false);
+    await share(2, true);
+    const hidden = await list(open?.version);
+    expect(hidden).toMatchObject({ teacherTimeZone: 'Africa/Accra', instantBooking: true, membersOnly: true, days: [] });
+    expect(await list(hidden?.version)).toBeNull();
+    expect(await listAs(aStudent(), hidden?.version)).toEqual(open);
+    expect(await listAs(aStudent(), open?.version)).toBeNull();
+    await share(4, true);
+    expect(await list(hidden?.version)).toEqual(open);
   });
 
   const lesson = (at = '2030-01-09T09:00:00.000Z') => aBookingState({ teacherId, startsAt: parseInstant(at) });
@@ -77,8 +94,9 @@ describe('a cached list of open slots', () => {
     await until(() => asked.mock.calls.length === 4);
     gate.open?.();
     expect(await first).toBeNull();
-    for (const answer of await later) expect(answer).toEqual(await list());
+    const answers = await later;
     expect(timesLooked()).toBe(2);
+    for (const answer of answers) expect(answer).toEqual(await list());
   });
 
   it('is never current for an unknown teacher', async () => {

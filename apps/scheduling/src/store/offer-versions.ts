@@ -3,7 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Db } from '@somo/platform/db';
 import type { OfferVersion } from '../domain/slots-version.js';
 
-type Found = Map<string, OfferVersion>;
+export interface KnownOffer extends OfferVersion {
+  /** False if the teacher shows free times to signed-in people only. */
+  shared: boolean;
+}
+
+type Found = Map<string, KnownOffer>;
 
 /**
  * Reads the current versions of teachers' offers in batches. A request during a query joins the next one, so no result is older than its
@@ -16,7 +21,7 @@ export class OfferVersions {
 
   constructor(private readonly db: Db) {}
 
-  async of(teacherId: string): Promise<OfferVersion | undefined> {
+  async of(teacherId: string): Promise<KnownOffer | undefined> {
     const { ids, found } = (this.next ??= this.readAfter(this.last));
     ids.add(teacherId);
     return (await found).get(teacherId);
@@ -36,9 +41,11 @@ export class OfferVersions {
   }
 
   private async look(teacherIds: string[]): Promise<Found> {
-    const rows = await this.db.sql<OfferVersion & { teacherId: string }>(
+    const rows = await this.db.sql<KnownOffer & { teacherId: string }>(
       'offer-versions',
-      `SELECT teacher_id AS "teacherId", version + settings_version AS "offerVersion", busy_version AS "busyVersion" FROM availabilities WHERE teacher_id = ANY ($1::uuid[])`,
+      `SELECT a.teacher_id AS "teacherId", a.version + a.settings_version AS "offerVersion", a.busy_version AS "busyVersion",
+         COALESCE(s.share_availability, true) AS shared
+       FROM availabilities a LEFT JOIN sharing s USING (teacher_id) WHERE a.teacher_id = ANY ($1::uuid[])`,
       [teacherIds],
     );
     return new Map(rows.map((row) => [row.teacherId, row]));

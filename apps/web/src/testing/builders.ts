@@ -64,6 +64,7 @@ export function aTeacher(is: Partial<TeacherCard> = {}): TeacherCard {
     reviewsCount: 98,
     isVerified: true,
     nextFreeAt: hours(24),
+    sharesAvailability: true,
     ...is,
   };
 }

@@ -3,6 +3,7 @@ import type { FellOutside, HoursState } from './hours.js';
 import type { OpeningsState } from './openings.js';
 import type { PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
+import type { PrivacyState } from './privacy.js';
 import type { ProblemState } from './problem.js';
 import type { RequestState, RequestTimeTaken } from './request.js';
 import type { TermsState } from './terms.js';
@@ -48,6 +49,8 @@ export interface Events {
   'lesson.fell-outside': FellOutside;
   /** What a teacher teaches, and at which price, has changed. */
   'terms.changed': TermsState;
+  /** A person has changed what others may see of them. */
+  'privacy.changed': PrivacyState;
   /** A lesson is booked and its hour is sold. */
   'booking.created': BookingState;
   /** The lesson will take place; from now on both sides are notified. */

@@ -102,6 +102,10 @@ export class PrivacySettingsBody {
   @IsOptional()
   @IsBoolean()
   showRatings?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  shareAvailability?: boolean;
 }
 
 /** One section per call. */

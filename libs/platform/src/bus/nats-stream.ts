@@ -17,6 +17,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   openings: 'scheduling',
   hours: 'scheduling',
   terms: 'catalog',
+  privacy: 'catalog',
   booking: 'booking',
   request: 'booking',
   lesson: 'booking',

@@ -19,23 +19,39 @@ const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().o
 const save = () => screen.getByRole('button', { name: 'Save payment information' });
 
 describe('SET-09 a teacher decides what others see', () => {
-  it('hides the ratings at once, and says so', async () => {
+  it.each([
+    ['Show my ratings', 'showRatings'],
+    ['Share my availability', 'shareAvailability'],
+  ] as const)('turns "%s" off at once, and says so', async (label, name) => {
     const sent: unknown[] = [];
-    let privacy = { showRatings: true };
+    let privacy = { showRatings: true, shareAvailability: true };
     const gateway = quietGateway()
       .on('GET /api/me/settings', () => ({ payment: null, privacy }))
       .on('PATCH /api/me/settings', ({ body }) => {
         sent.push(body);
-        privacy = { showRatings: false };
+        privacy = { ...privacy, [name]: false };
         return { privacy };
       });
     const { person } = renderApp(gateway, '/teacher/settings?tab=privacy', aTeacherUser());
-    const shows = () => screen.findByRole('switch', { name: 'Show my ratings' });
+    const shows = () => screen.findByRole('switch', { name: label });
     expect(await shows()).toBeChecked();
     await person.click(await shows());
     expect(await screen.findByText('Privacy settings saved')).toBeVisible();
     expect(await shows()).not.toBeChecked();
-    expect(sent).toEqual([{ privacy: { showRatings: false } }]);
+    expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(1);
+    expect(sent).toEqual([{ privacy: { [name]: false } }]);
+  });
+
+  it('stays on and says so where it is not saved', async () => {
+    const gateway = quietGateway()
+      .on('GET /api/me/settings', () => ({ payment: null, privacy: { showRatings: true, shareAvailability: true } }))
+      .on('PATCH /api/me/settings', () => {
+        throw broken();
+      });
+    const { person } = renderApp(gateway, '/teacher/settings?tab=privacy', aTeacherUser());
+    await person.click(await screen.findByRole('switch', { name: 'Share my availability' }));
+    expect(await screen.findByText('Privacy settings not saved')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Share my availability' })).toBeChecked();
   });
 });
 

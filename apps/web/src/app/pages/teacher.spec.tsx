@@ -26,6 +26,18 @@ describe('the public page of a teacher', () => {
     await waitFor(() => expect(at()).toBe('/login'));
   });
 
+  it('SET-09 tells a visitor that free times are for signed-in students, and a student that they come with booking', async () => {
+    const hidden = () => quietGateway().on('GET /api/teachers/:id', () => aProfile({ sharesAvailability: false, nextFreeAt: null }));
+    const { person, at } = renderApp(hidden(), '/teachers/teacher-1');
+    expect(await screen.findByText('Kwame shares free times with signed-in students only.')).toBeVisible();
+    await person.click(within(screen.getByRole('region', { name: /Kwame Mensah/ })).getByRole('link', { name: 'Sign In' }));
+    await waitFor(() => expect(at()).toBe('/login'));
+    document.body.replaceChildren();
+    renderApp(hidden(), '/teachers/teacher-1', aUser());
+    expect(await screen.findByText("You'll see free times when you book.")).toBeVisible();
+    expect(screen.queryByText(/No free times/)).toBeNull();
+  });
+
   it('FIND-04 leads a student to booking, and tells a teacher who may book', async () => {
     const { person, at } = renderApp(gatewayWithTeacher(), '/teachers/teacher-1', aUser());
     await person.click(await screen.findByRole('button', { name: 'Book Lesson' }));

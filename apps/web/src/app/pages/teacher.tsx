@@ -93,10 +93,17 @@ export default function Teacher() {
                 <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
                   {t('facts', { minutes: lessonMinutes, price: shortMoney(price), hours: freeCancelHours })}
                 </Text>
-                <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
-                <Text color="fg.muted" textStyle="xs" mt="1">
-                  {t('common:timesIn', { zone: zoneLabel(zone, now) })}
-                </Text>
+                <NextFreeText teacher={teacher} now={now} zone={zone} />
+                {teacher.sharesAvailability && (
+                  <Text color="fg.muted" textStyle="xs" mt="1">
+                    {t('common:timesIn', { zone: zoneLabel(zone, now) })}
+                  </Text>
+                )}
+                {!teacher.sharesAvailability && user === null && (
+                  <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
+                    {t('teachers:signIn')}
+                  </ButtonLink>
+                )}
                 {user === null || user.role === 'student' ? (
                   <Button w="full" mt="5" onClick={book}>
                     {t('teachers:bookLesson')}

@@ -10,14 +10,16 @@ import { Panel } from '../../ui/panel';
 import { useSettings } from './api/get-settings';
 import { useSavePrivacy } from './api/save-privacy';
 
+const switches = ['showRatings', 'shareAvailability'] as const;
+
 /** What others see of a teacher; a switch takes effect at once. */
 export function PrivacySection() {
   const { t } = useTranslation('settings');
   const settings = useSettings();
   const saving = useSavePrivacy();
   const saved = settings.data?.privacy;
-  const shown = saving.isPending ? saving.variables : saved;
-  const save = (privacy: PrivacySettings) =>
+  const shown = saved && { ...saved, ...(saving.isPending ? saving.variables : {}) };
+  const save = (privacy: Partial<PrivacySettings>) =>
     saving.mutate(privacy, {
       onSuccess: () => toast(t('privacy.saved'), t('privacy.savedText')),
       onError: (error) => toast(t('privacy.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
@@ -37,17 +39,21 @@ export function PrivacySection() {
       )}
       <FetchError of={settings} text={t('failed')} />
       {shown && (
-        <Panel>
-          <CheckField
-            role="switch"
-            label={t('privacy.showRatings')}
-            checked={shown.showRatings}
-            disabled={saving.isPending}
-            onChange={({ target }) => save({ showRatings: target.checked })}
-          />
-          <Box color="fg.muted" textStyle="sm" ms="13">
-            {t('privacy.showRatingsHint')}
-          </Box>
+        <Panel display="flex" flexDirection="column" gap="5">
+          {switches.map((name) => (
+            <div key={name}>
+              <CheckField
+                role="switch"
+                label={t(`privacy.${name}`)}
+                checked={shown[name]}
+                disabled={saving.isPending}
+                onChange={({ target }) => save({ [name]: target.checked })}
+              />
+              <Box color="fg.muted" textStyle="sm" ms="13">
+                {t(`privacy.${name}Hint`)}
+              </Box>
+            </div>
+          ))}
         </Panel>
       )}
     </Stack>

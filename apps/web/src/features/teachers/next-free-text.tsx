@@ -1,18 +1,34 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { TeacherCard } from '@somo/contracts/people';
 import { horizonDays } from '@somo/contracts/rules/booking';
-import type { Instant } from '@somo/contracts/time';
+import { useUser } from '../../lib/use-session';
 import { freeTime } from './next-free';
 
-export function NextFreeText({ at, now, zone }: { at: Instant | null; now: number; zone: string }) {
+interface Props {
+  teacher: Pick<TeacherCard, 'firstName' | 'nextFreeAt' | 'sharesAvailability'>;
+  now: number;
+  zone: string;
+}
+
+export function NextFreeText({ teacher, now, zone }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
-  if (!at)
+  const user = useUser();
+  if (!teacher.sharesAvailability)
+    return (
+      <Text color="fg.muted" textStyle="sm" minW="0" overflowWrap="anywhere">
+        {user?.role === 'student'
+          ? t('freeTimesAtBooking')
+          : t('freeTimesForStudents', { name: teacher.firstName || t('common:unknownTeacher') })}
+      </Text>
+    );
+  if (!teacher.nextFreeAt)
     return (
       <Text color="fg.muted" textStyle="sm" minW="0">
         {t('noFreeTimes', { days: horizonDays })}
       </Text>
     );
-  const { day, time } = freeTime(at, now, zone);
+  const { day, time } = freeTime(teacher.nextFreeAt, now, zone);
   return (
     <Box minW="0">
       <Text color="fg.muted" textStyle="xs">

@@ -96,7 +96,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           )}
         </Box>
         <Box mt="auto" pt="4" borderTopWidth="1px" borderColor="border">
-          <NextFreeText at={teacher.nextFreeAt} now={now} zone={zone} />
+          <NextFreeText teacher={teacher} now={now} zone={zone} />
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="3">
             {view}
             {book}

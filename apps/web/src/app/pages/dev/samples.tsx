@@ -36,6 +36,7 @@ const kwame: Card = {
   reviewsCount: 98,
   isVerified: true,
   nextFreeAt: null,
+  sharesAvailability: true,
 };
 
 export function Samples() {
