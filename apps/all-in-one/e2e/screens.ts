@@ -275,6 +275,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       },
     },
     {
+      title: 'SET-07 settings, privacy',
+      path: () => '/student/settings?tab=privacy',
+      ready: (page) => page.getByRole('switch', { name: 'Share activity' }),
+    },
+    {
       title: 'PAY-05 settings, payments, one opened',
       path: () => '/student/settings?tab=payments',
       ready: (page) => page.getByText('Refunded', { exact: true }),

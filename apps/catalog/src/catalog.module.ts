@@ -36,6 +36,7 @@ import { OwnProfile1700000000008 } from './store/migrations/1700000000008-own-pr
 import { Progress1700000000009 } from './store/migrations/1700000000009-progress.js';
 import { Privacy1700000000010 } from './store/migrations/1700000000010-privacy.js';
 import { SharedAvailability1700000000011 } from './store/migrations/1700000000011-shared-availability.js';
+import { StudentPrivacy1700000000012 } from './store/migrations/1700000000012-student-privacy.js';
 import { Suspended1700000000013 } from './store/migrations/1700000000013-suspended.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
@@ -86,6 +87,7 @@ export const catalog: Service = {
     Progress1700000000009,
     Privacy1700000000010,
     SharedAvailability1700000000011,
+    StudentPrivacy1700000000012,
     Suspended1700000000013,
   ],
 };

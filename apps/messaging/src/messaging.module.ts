@@ -20,16 +20,18 @@ import { MessagingConfig } from './messaging.config.js';
 import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
+import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { Presence1700000000000 } from './store/migrations/1700000000000-presence.js';
 import { Classroom1700000000002 } from './store/migrations/1700000000002-classroom.js';
 import { Conversations1700000000003 } from './store/migrations/1700000000003-conversations.js';
+import { Privacy1700000000004 } from './store/migrations/1700000000004-privacy.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const conversations = [HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, ReportLine, SendSignal];
 
 @Module({
-  controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed],
+  controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed, PrivacyChanged],
   providers: [IceServers, LessonToEnter, settings(MessagingConfig)],
 })
 export class MessagingModule {}
@@ -38,5 +40,5 @@ export const messaging: Service = {
   name: 'messaging',
   module: MessagingModule,
   schemas: [],
-  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003],
+  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003, Privacy1700000000004],
 };

@@ -1,6 +1,7 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { HoursState } from '@somo/contracts/events/hours';
 import type { PaymentState } from '@somo/contracts/events/payment';
+import type { PrivacyState } from '@somo/contracts/events/privacy';
 import type { RequestState } from '@somo/contracts/events/request';
 import type { TermsState } from '@somo/contracts/events/terms';
 import type { LessonRecord } from '@somo/contracts/lessons';
@@ -52,6 +53,11 @@ export function someHours(part: Partial<HoursState> = {}): HoursState {
     ...{ instantBooking: true, autoAccept: false, bufferMinutes: 15, maxDailyLessons: 3, platform: 'somo', meetingLink: null },
     ...part,
   };
+}
+
+/** Returns the privacy of somebody who shows everything; `part` overrides any field. */
+export function aPrivacyState(part: Partial<PrivacyState> = {}): PrivacyState {
+  return { userId: newId(), version: 1, showRatings: true, shareAvailability: true, showProfile: true, shareActivity: true, ...part };
 }
 
 /** Returns what a listed teacher of mathematics asks $25 for; `part` overrides any field. */

@@ -1,7 +1,8 @@
 import type { PrivacyState } from '@somo/contracts/events/privacy';
+import { everyGateway } from '@somo/contracts/live';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { aNewcomer, anAdmin, aService, aStudent, aTeacher, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
 
@@ -77,8 +78,38 @@ describe('save privacy', () => {
     expect(on?.version).toBeGreaterThan(off?.version ?? 0);
   });
 
-  it('SET-09 is for teachers', async () => {
-    await expect(world.as(aStudent()).ask('catalog.save-privacy', { showRatings: false })).rejects.toMatchObject({ code: 'wrong-role' });
+  it('SET-07 shows an initial and no picture of a student who hides their profile, to all but the student and operators', async () => {
+    const ama = newId();
+    const student = world.as(aStudent({ userId: ama }));
+    const names = { firstName: 'Ama', lastName: 'Boateng', timeZone: 'Africa/Accra', hourlyRateCents: null };
+    await world.as(aNewcomer({ userId: ama })).ask('catalog.create-profile', { role: 'student', ...names });
+    await world.db.run('picture', "UPDATE profiles SET avatar_url = '/avatars/ama' WHERE user_id = $1", [ama]);
+    const seenBy = async (caller: TestCaller) =>
+      (await world.as(caller).ask('catalog.get-people', { ids: [ama, userId] })).find(({ id }) => id === ama);
+    const whole = { id: ama, firstName: 'Ama', lastName: 'Boateng', fullName: 'Ama Boateng', avatarUrl: '/avatars/ama' };
+    const hidden = { ...whole, lastName: 'B.', fullName: 'Ama B.', avatarUrl: null };
+    expect(await seenBy(aTeacher())).toEqual(whole);
+    await expect(student.ask('catalog.get-privacy', {})).resolves.toEqual({ showProfile: true, shareActivity: true });
+
+    world.lives.length = 0;
+    await expect(student.ask('catalog.save-privacy', { showProfile: false })).resolves.toEqual({ showProfile: false, shareActivity: true });
+    expect(world.lives).toContainEqual({ userId: everyGateway, name: 'profile.changed', payload: { userId: ama } });
+    expect(await Promise.all([aTeacher(), aStudent(), aVisitor(), aService('notification')].map(seenBy))).toEqual([
+      hidden,
+      hidden,
+      hidden,
+      hidden,
+    ]);
+    expect(await Promise.all([aStudent({ userId: ama }), anAdmin(), aService('payments')].map(seenBy))).toEqual([whole, whole, whole]);
+    await expect(student.ask('catalog.get-my-profile', {})).resolves.toMatchObject({ lastName: 'Boateng', avatarUrl: '/avatars/ama' });
+    await student.ask('catalog.save-privacy', { showProfile: true });
+    expect(await seenBy(aTeacher())).toEqual(whole);
+    await expect(student.ask('catalog.save-privacy', { showRatings: false })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('SET-07 SET-09 is for students and teachers', async () => {
+    await expect(teacher().ask('catalog.save-privacy', { showProfile: false })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(world.as(anAdmin()).ask('catalog.save-privacy', {})).rejects.toMatchObject({ code: 'wrong-role' });
     await expect(world.as(aTeacher()).ask('catalog.save-privacy', {})).rejects.toMatchObject({ code: 'onboarding-needed' });
   });
 

@@ -20,6 +20,8 @@ export interface ProfileRow {
   gradeLevels: string[];
   showRatings: boolean;
   shareAvailability: boolean;
+  showProfile: boolean;
+  shareActivity: boolean;
   suspended: boolean;
   listed: boolean;
   searchText: string;
@@ -50,6 +52,8 @@ export const ProfileSchema = new EntitySchema<ProfileRow>({
     gradeLevels: { name: 'grade_levels', type: 'text', array: true },
     showRatings: { name: 'show_ratings', type: 'boolean' },
     shareAvailability: { name: 'share_availability', type: 'boolean' },
+    showProfile: { name: 'show_profile', type: 'boolean' },
+    shareActivity: { name: 'share_activity', type: 'boolean' },
     suspended: { type: 'boolean' },
     listed: { type: 'boolean' },
     searchText: { name: 'search_text', type: 'text' },

@@ -15,7 +15,7 @@ export class SettingsController {
   @Route('GET /api/me/settings', { by: ['student', 'teacher'] })
   async get(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
-    if (!isTeacher) return {};
+    if (!isTeacher) return { privacy: await this.ask.for('catalog.get-privacy', {}) };
     const [payment, teaching, privacy] = await Promise.all([
       this.ask.for('payments.get-payout-method', {}),
       this.ask.for('scheduling.get-teaching-settings', {}),

@@ -3,6 +3,8 @@ import type { Person } from '@somo/contracts/people';
 import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
+import { currentContext } from '@somo/platform/context';
+import { Callers } from '@somo/platform/identity/callers';
 
 const freshMs = 60_000;
 /** How old a name may be where nobody should wait for it. */
@@ -12,10 +14,18 @@ const gatherMs = 50;
 // About 6 MB.
 const maxCached = 20_000;
 const maxPerRequest = 100;
+const forOperators = 'operators ';
+const forThemselves = 'themselves ';
 /** An answer does without names sooner than its caller gives up. */
 const askOptions = { timeoutMs: 2500 };
 
-/** Looks up names and photos in catalog, in batches, and caches them for a minute, or longer while catalog is unavailable. */
+/** Where a viewer's copy of a person is cached. */
+type KeyOf = (id: string) => string;
+
+/**
+ * Looks up names and photos in catalog, in batches, and caches them for a minute, or longer while catalog is unavailable. Catalog shows
+ * operators, and people themselves, what it may hide from others, so these have copies of their own.
+ */
 @Injectable()
 export class People {
   private readonly cached = new Map<string, { person: Person; at: number }>();
@@ -24,38 +34,52 @@ export class People {
   constructor(
     private readonly ask: Ask,
     private readonly clock: Clock,
+    private readonly callers: Callers,
   ) {}
 
   /** Returns an entry for every id requested; a user without a profile (or whose profile was deleted) has no name. */
-  byIds(ids: readonly string[]): Promise<Map<string, Person>> {
-    return this.notOlder(ids, freshMs);
+  async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
+    return this.notOlder(ids, freshMs, await this.viewer());
   }
 
   /** Like `byIds`, but with names up to ten minutes old; those older than a minute are looked up again behind the answer. */
   async byIdsAtOnce(ids: readonly string[]): Promise<Map<string, Person>> {
-    for (const id of ids) if (this.ageOf(id) > freshMs && this.ageOf(id) <= agedMs) this.refreshSoon(id);
-    return this.notOlder(ids, agedMs);
+    const keyOf = await this.viewer();
+    for (const id of ids) {
+      const age = this.ageOf(keyOf(id));
+      if (age > freshMs && age <= agedMs) this.refreshSoon(id);
+    }
+    return this.notOlder(ids, agedMs, keyOf);
   }
 
-  private async notOlder(ids: readonly string[], maxAgeMs: number): Promise<Map<string, Person>> {
-    const people = new Map(ids.map((id) => [id, this.ageOf(id) <= maxAgeMs ? this.cached.get(id)?.person : undefined]));
+  /** A token that is no longer valid sees what visitors see; catalog refuses it anyway. */
+  private async viewer(): Promise<KeyOf> {
+    const verified = await this.callers.verify(currentContext()?.token ?? null).catch(() => undefined);
+    if (verified?.caller.kind !== 'user') return (id) => id;
+    const { userId, role } = verified.caller;
+    return (id) => (role === 'admin' ? `${forOperators}${id}` : id === userId ? `${forThemselves}${id}` : id);
+  }
+
+  private async notOlder(ids: readonly string[], maxAgeMs: number, keyOf: KeyOf): Promise<Map<string, Person>> {
+    const known = (id: string) => (this.ageOf(keyOf(id)) <= maxAgeMs ? this.cached.get(keyOf(id))?.person : undefined);
+    const people = new Map(ids.map((id) => [id, known(id)]));
     const missing = [...people].filter(([, person]) => !person).map(([id]) => id);
-    for (const person of await this.look(missing)) people.set(person.id, person);
+    for (const person of await this.look(missing, keyOf)) people.set(person.id, person);
     return new Map([...people].map(([id, person]) => [id, person ?? nobody(id)]));
   }
 
   /** Without catalog, returns those who were looked up before: a missing name must not make what was done look as if it had failed. */
-  private async look(ids: string[]): Promise<Person[]> {
+  private async look(ids: string[], keyOf: KeyOf): Promise<Person[]> {
     const found: Person[] = [];
     try {
       for (let from = 0; from < ids.length; from += maxPerRequest) {
         const people = await this.ask.for('catalog.get-people', { ids: ids.slice(from, from + maxPerRequest) }, askOptions);
-        found.push(...people.map((person) => this.remember(person)));
+        found.push(...people.map((person) => this.remember(keyOf(person.id), person)));
       }
       return found;
     } catch (error) {
       if (!(error instanceof Refusal && error.kind === 'unavailable')) throw error;
-      return ids.flatMap((id) => this.cached.get(id)?.person ?? []);
+      return ids.flatMap((id) => this.cached.get(keyOf(id))?.person ?? []);
     }
   }
 
@@ -65,11 +89,11 @@ export class People {
 
   /** Drops a person whose profile has changed. */
   forget(id: string): void {
-    this.cached.delete(id);
+    for (const whose of ['', forOperators, forThemselves]) this.cached.delete(whose + id);
   }
 
-  private ageOf(id: string): number {
-    const kept = this.cached.get(id);
+  private ageOf(key: string): number {
+    const kept = this.cached.get(key);
     return kept ? this.clock.now() - kept.at : Number.POSITIVE_INFINITY;
   }
 
@@ -82,12 +106,12 @@ export class People {
   private async refresh(): Promise<void> {
     const ids = [...this.aging];
     this.aging.clear();
-    await this.look(ids);
+    await this.look(ids, await this.viewer());
   }
 
-  private remember(person: Person): Person {
+  private remember(key: string, person: Person): Person {
     if (this.cached.size >= maxCached) this.cached.clear();
-    this.cached.set(person.id, { person, at: this.clock.now() });
+    this.cached.set(key, { person, at: this.clock.now() });
     return person;
   }
 }

@@ -1,5 +1,5 @@
 import { newId } from '@somo/platform/ids';
-import { aBookingState } from '@somo/testing/builders';
+import { aBookingState, aPrivacyState } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { messaging } from '../messaging.module.js';
@@ -81,6 +81,25 @@ describe('MSG-05 conversations', () => {
     expect(reads.map(({ payload }) => payload)).toEqual([{ readerId: ids.kofi, otherId: ids.ama, upTo: 2 }]);
     await toAma('Three');
     expect(await listed()).toMatchObject([{ unreadCount: 0, lastMessage: { text: 'Three' } }]);
+  });
+
+  it('SET-07 do not tell what was read by a student who does not share activity', async () => {
+    const share = (version: number, shareActivity: boolean) =>
+      world.deliver('privacy.changed', aPrivacyState({ userId: ids.ama, version, shareActivity }));
+    const seen = async () => {
+      const [listed] = (await kofi().ask('messaging.list-conversations', {})).items;
+      const { items, readUpTo } = await seenByKofi();
+      return [listed?.lastMessage?.isRead, items.at(-1)?.isRead, readUpTo];
+    };
+    await toAma('Hello');
+    await share(1, false);
+    await ama().ask('messaging.mark-conversation-read', { userId: ids.kofi, upTo: 1 });
+    expect(await seen()).toEqual([false, false, 0]);
+    const told = world.lives.filter(({ name }) => name === 'message.read').map(({ userId }) => userId);
+    expect(told).toEqual([ids.ama]);
+    expect((await ama().ask('messaging.list-conversations', {})).items).toMatchObject([{ unreadCount: 0 }]);
+    await share(2, true);
+    expect(await seen()).toEqual([true, true, 1]);
   });
 
   it('MSG-03 are removed for one person alone, until there is something new', async () => {

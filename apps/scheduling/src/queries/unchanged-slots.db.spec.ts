@@ -3,7 +3,7 @@ import type { BookingState } from '@somo/contracts/events/booking';
 import { parseInstant } from '@somo/contracts/time';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
-import { aBookingState } from '@somo/testing/builders';
+import { aBookingState, aPrivacyState } from '@somo/testing/builders';
 import { aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { until } from '@somo/testing/until';
@@ -40,7 +40,7 @@ describe('a cached list of open slots', () => {
     const listAs = (caller: TestCaller, version?: string) =>
       world.as(caller).ask('scheduling.list-open-slots', { teacherId, ...range, ...(version === undefined ? {} : { version }) });
     const share = (version: number, shareAvailability: boolean) =>
-      world.deliver('privacy.changed', { userId: teacherId, version, showRatings: true, shareAvailability });
+      world.deliver('privacy.changed', aPrivacyState({ userId: teacherId, version, shareAvailability }));
     const open = await list();
     await share(3, false);
     await share(2, true);

@@ -58,6 +58,7 @@ export interface CatalogAsks {
   };
   /** Returns up to ten people whose name contains each of the words, for operators. */
   'catalog.find-people': { in: { name: string }; out: Person[] };
+  /** Of a student who hides their profile, others get an initial instead of the last name, and no picture. */
   'catalog.get-people': { in: { ids: string[] }; out: Person[] };
   'catalog.get-my-profile': { in: Record<string, never>; out: MyProfile };
   'catalog.find-teachers': { in: FindTeachersQuery; out: FoundTeachers };
@@ -75,6 +76,6 @@ export interface CatalogAsks {
   'catalog.save-avatar': { in: { uploadId: string }; out: MyProfile };
   'catalog.delete-avatar': { in: Record<string, never>; out: MyProfile };
   'catalog.get-privacy': { in: Record<string, never>; out: PrivacySettings };
-  'catalog.save-privacy': { in: Partial<PrivacySettings>; out: PrivacySettings };
+  'catalog.save-privacy': { in: PrivacySettings; out: PrivacySettings };
   'catalog.save-subjects': { in: { subjects: SubjectChoice[] }; out: MyProfile };
 }

@@ -97,7 +97,7 @@ export class TeachingSettingsBody {
   meetingLink?: string | null;
 }
 
-/** What is omitted stays as it is. */
+/** What is omitted stays as it is. Teachers have `showRatings` and `shareAvailability`, students `showProfile` and `shareActivity`. */
 export class PrivacySettingsBody {
   @IsOptional()
   @IsBoolean()
@@ -106,6 +106,14 @@ export class PrivacySettingsBody {
   @IsOptional()
   @IsBoolean()
   shareAvailability?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  showProfile?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  shareActivity?: boolean;
 }
 
 /** One section per call. */
@@ -122,7 +130,6 @@ export class SettingsBody {
   @Type(() => TeachingSettingsBody)
   teaching?: TeachingSettingsBody;
 
-  /** Teachers only. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -135,7 +142,6 @@ export interface UserSettings {
   payment?: MaskedPayoutMethod | null;
   /** Teachers only. */
   teaching?: TeachingSettings;
-  /** Teachers only. */
   privacy?: PrivacySettings;
 }
 

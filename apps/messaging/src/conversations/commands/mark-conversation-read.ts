@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { sharesActivity } from '../../store/shares-activity.js';
 import { findConversation } from '../store/conversation-rows.js';
 
 @Injectable()
@@ -24,7 +25,8 @@ export class MarkConversationRead {
            high_read_up_to = CASE WHEN high_id = $2 THEN greatest(high_read_up_to, $3) ELSE high_read_up_to END WHERE id = $1`,
         [conversation.id, userId, read],
       );
-      for (const personId of [userId, otherId]) tx.live(personId, 'message.read', { readerId: userId, otherId, upTo: read });
+      const told = (await sharesActivity(tx.db, userId)) ? [userId, otherId] : [userId];
+      for (const personId of told) tx.live(personId, 'message.read', { readerId: userId, otherId, upTo: read });
     });
     return null;
   }

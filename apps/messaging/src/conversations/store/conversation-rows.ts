@@ -5,7 +5,7 @@ import type { Db } from '@somo/platform/db';
 export interface ConversationRow {
   id: string;
   last_seq: number;
-  /** How far this person, and the other one, have read. */
+  /** How far this person, and the other one, have read; of the other one zero if they do not share that. */
   my_read: number;
   their_read: number;
   /** Up to where this person has removed it from their list. */
@@ -16,7 +16,9 @@ const mine = (column: string) => `CASE WHEN low_id = $1 THEN low_${column} ELSE 
 const theirs = (column: string) => `CASE WHEN low_id = $1 THEN high_${column} ELSE low_${column} END`;
 
 /** What a SELECT names; `$1` is the person. */
-export const conversationColumns = `id, last_seq, ${mine('read_up_to')} AS my_read, ${theirs('read_up_to')} AS their_read,
+export const conversationColumns = `id, last_seq, ${mine('read_up_to')} AS my_read,
+  CASE WHEN EXISTS (SELECT FROM privacy WHERE user_id = ${theirs('id')} AND NOT share_activity)
+    THEN 0 ELSE ${theirs('read_up_to')} END AS their_read,
   ${mine('cleared_up_to')} AS cleared`;
 
 /** Refuses people who may not write to each other, and oneself: that somebody exists is not told. */

@@ -1,7 +1,7 @@
 import type { Presence } from '@somo/contracts/live';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aBookingState } from '@somo/testing/builders';
+import { aBookingState, aPrivacyState } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
@@ -78,6 +78,28 @@ describe('C39 presence', () => {
     await set(newId(), page, 'away');
     expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
     expect(await contacts(newId())).toEqual([]);
+  });
+
+  it('SET-07 of a student who does not share activity is not shown, while the student still sees others', async () => {
+    const { amara, kwame } = await aPair();
+    const share = (version: number, shareActivity: boolean) =>
+      world.deliver('privacy.changed', aPrivacyState({ userId: amara, version, shareActivity }));
+    const page = newId();
+    await set(kwame, newId(), 'online');
+    await set(amara, page, 'online');
+    heard();
+    await share(3, false);
+    await share(2, true);
+    expect(heard()).toEqual([{ to: kwame, userId: amara, presence: 'offline', at }]);
+    await set(amara, page, 'away');
+    await set(amara, newId(), 'online');
+    expect(heard()).toEqual([{ to: amara, userId: kwame, presence: 'online', at }]);
+    expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'offline' }]);
+    await set(kwame, newId(), 'away');
+    expect(heard().filter(({ to }) => to === kwame)).toEqual([]);
+    await share(4, true);
+    expect(heard()).toEqual([{ to: kwame, userId: amara, presence: 'online', at }]);
+    expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
   });
 
   it('is offline after two pages close concurrently', async () => {

@@ -8,8 +8,9 @@ import type { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { sharesActivity } from '../../store/shares-activity.js';
 import { connectionLifeMs } from '../domain/presence.js';
-import { contactsPresence, personPresence } from '../store/presences.js';
+import { contactsPresence, lockPresence, personPresence, shown } from '../store/presences.js';
 
 @Injectable()
 export class SetPresence {
@@ -20,22 +21,24 @@ export class SetPresence {
 
   /**
    * Stores a page's presence. Pushes changes to contacts who are online or away, and pushes such contacts' presence to a newly opened page.
+   * Of whoever does not share their activity, nothing is pushed.
    */
   @Handles('messaging.set-presence', { by: ['any'] })
   async run({ connectionId, presence }: Asks['messaging.set-presence']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     const now = this.clock.now();
     await this.transaction.run(async (tx) => {
-      await tx.db.sql('presence-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`presence:${userId}`]);
+      await lockPresence(tx.db, userId);
       const before = await personPresence(tx.db, userId, now);
       const opened = await this.note(tx.db, { connectionId, userId, presence, now });
       const after = await personPresence(tx.db, userId, now);
       if (before === after && !opened) return;
       const at = toInstant(now);
+      const changed = before !== after && (await sharesActivity(tx.db, userId));
       for (const contact of await contactsPresence(tx.db, userId, now)) {
         if (contact.presence === 'offline') continue;
-        if (before !== after) tx.live(contact.userId, 'presence.changed', { userId, presence: after, at });
-        if (opened) tx.live(userId, 'presence.changed', { ...contact, at });
+        if (changed) tx.live(contact.userId, 'presence.changed', { userId, presence: after, at });
+        if (opened && contact.shared) tx.live(userId, 'presence.changed', { ...shown(contact), at });
       }
     });
     return null;

@@ -5,7 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { contactsPresence, type PersonPresence } from '../store/presences.js';
+import { contactsPresence, shown, type PersonPresence } from '../store/presences.js';
 
 @Injectable()
 export class GetContactsPresence {
@@ -16,6 +16,6 @@ export class GetContactsPresence {
 
   @Handles('messaging.get-contacts-presence', { by: ['any'] })
   async run(_: Asks['messaging.get-contacts-presence']['in'], caller: Caller): Promise<PersonPresence[]> {
-    return contactsPresence(this.db, userOf(caller).userId, this.clock.now());
+    return (await contactsPresence(this.db, userOf(caller).userId, this.clock.now())).map(shown);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
+import type { PrivacySettings } from '@somo/contracts/privacy';
 import { aTeacher, aTeacherUser, aUser, hours, page } from '../../testing/builders';
 import { broken, never, refused } from '../../testing/fake-gateway';
 import { aPayment, aStudentPayment } from '../../testing/money';
@@ -18,23 +19,29 @@ const mobile: MaskedPayoutMethod = { method: 'mobile_money', mobileNumber: 'â€¢â
 const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().on('GET /api/me/settings', () => ({ payment }));
 const save = () => screen.getByRole('button', { name: 'Save payment information' });
 
-describe('SET-09 a teacher decides what others see', () => {
+describe('SET-07 SET-09 a person decides what others see', () => {
+  const teacher = { showRatings: true, shareAvailability: true };
+  const student = { showProfile: true, shareActivity: true };
+
   it.each([
-    ['Show my ratings', 'showRatings'],
-    ['Share my availability', 'shareAvailability'],
-  ] as const)('turns "%s" off at once, and says so', async (label, name) => {
+    ['/teacher/settings?tab=privacy', teacher, 'Show my ratings', 'showRatings'],
+    ['/teacher/settings?tab=privacy', teacher, 'Share my availability', 'shareAvailability'],
+    ['/student/settings?tab=privacy', student, 'Show profile to teachers', 'showProfile'],
+    ['/student/settings?tab=privacy', student, 'Share activity', 'shareActivity'],
+  ])('%#: turns a setting off at once, and says so', async (path, all, label, name) => {
     const sent: unknown[] = [];
-    let privacy = { showRatings: true, shareAvailability: true };
+    let privacy: PrivacySettings = all;
     const gateway = quietGateway()
-      .on('GET /api/me/settings', () => ({ payment: null, privacy }))
+      .on('GET /api/me/settings', () => ({ privacy }))
       .on('PATCH /api/me/settings', ({ body }) => {
         sent.push(body);
         privacy = { ...privacy, [name]: false };
         return { privacy };
       });
-    const { person } = renderApp(gateway, '/teacher/settings?tab=privacy', aTeacherUser());
+    const { person } = renderApp(gateway, path, all === teacher ? aTeacherUser() : aUser());
     const shows = () => screen.findByRole('switch', { name: label });
     expect(await shows()).toBeChecked();
+    expect(screen.getAllByRole('switch')).toHaveLength(2);
     await person.click(await shows());
     expect(await screen.findByText('Privacy settings saved')).toBeVisible();
     expect(await shows()).not.toBeChecked();
@@ -44,7 +51,7 @@ describe('SET-09 a teacher decides what others see', () => {
 
   it('stays on and says so where it is not saved', async () => {
     const gateway = quietGateway()
-      .on('GET /api/me/settings', () => ({ payment: null, privacy: { showRatings: true, shareAvailability: true } }))
+      .on('GET /api/me/settings', () => ({ privacy: teacher }))
       .on('PATCH /api/me/settings', () => {
         throw broken();
       });

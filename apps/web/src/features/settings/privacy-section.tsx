@@ -1,6 +1,6 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { PrivacySettings } from '@somo/contracts/privacy';
+import { privacySettings, type PrivacySettings } from '@somo/contracts/privacy';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
@@ -10,16 +10,16 @@ import { Panel } from '../../ui/panel';
 import { useSettings } from './api/get-settings';
 import { useSavePrivacy } from './api/save-privacy';
 
-const switches = ['showRatings', 'shareAvailability'] as const;
+const switches = Object.values(privacySettings).flat();
 
-/** What others see of a teacher; a switch takes effect at once. */
+/** What others see of a person, by their role; a switch takes effect at once. */
 export function PrivacySection() {
   const { t } = useTranslation('settings');
   const settings = useSettings();
   const saving = useSavePrivacy();
   const saved = settings.data?.privacy;
   const shown = saved && { ...saved, ...(saving.isPending ? saving.variables : {}) };
-  const save = (privacy: Partial<PrivacySettings>) =>
+  const save = (privacy: PrivacySettings) =>
     saving.mutate(privacy, {
       onSuccess: () => toast(t('privacy.saved'), t('privacy.savedText')),
       onError: (error) => toast(t('privacy.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
@@ -40,20 +40,22 @@ export function PrivacySection() {
       <FetchError of={settings} text={t('failed')} />
       {shown && (
         <Panel display="flex" flexDirection="column" gap="5">
-          {switches.map((name) => (
-            <div key={name}>
-              <CheckField
-                role="switch"
-                label={t(`privacy.${name}`)}
-                checked={shown[name]}
-                disabled={saving.isPending}
-                onChange={({ target }) => save({ [name]: target.checked })}
-              />
-              <Box color="fg.muted" textStyle="sm" ms="13">
-                {t(`privacy.${name}Hint`)}
-              </Box>
-            </div>
-          ))}
+          {switches
+            .filter((name) => shown[name] !== undefined)
+            .map((name) => (
+              <div key={name}>
+                <CheckField
+                  role="switch"
+                  label={t(`privacy.${name}`)}
+                  checked={shown[name] === true}
+                  disabled={saving.isPending}
+                  onChange={({ target }) => save({ [name]: target.checked })}
+                />
+                <Box color="fg.muted" textStyle="sm" ms="13">
+                  {t(`privacy.${name}Hint`)}
+                </Box>
+              </div>
+            ))}
         </Panel>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PaymentList } from '../../../features/payments/payment-list';
 import { AccountSection } from '../../../features/settings/account-section';
+import { PrivacySection } from '../../../features/settings/privacy-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
@@ -13,6 +14,7 @@ export default function StudentSettings() {
       <SettingsTabs
         tabs={[
           { value: 'account', label: t('account.tab'), content: <AccountSection /> },
+          { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
           { value: 'payments', label: t('payments'), content: <PaymentList /> },
         ]}
       />

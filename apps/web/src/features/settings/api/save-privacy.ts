@@ -6,7 +6,7 @@ import { http } from '../../../lib/http';
 export function useSavePrivacy() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (privacy: Partial<PrivacySettings>) => http('PATCH /api/me/settings', { body: { privacy } }),
+    mutationFn: (privacy: PrivacySettings) => http('PATCH /api/me/settings', { body: { privacy } }),
     onSuccess: (saved) => cache.setQueryData<UserSettings>(['settings'], (known) => ({ ...known, ...saved })),
   });
 }
