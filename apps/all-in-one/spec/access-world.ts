@@ -53,6 +53,8 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const notificationId = (who: Somebody) => firstId(product, 'SELECT id FROM notification.notifications WHERE user_id = $1', who);
   const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
   const ids: Record<Exclude<Thing, 'other person'>, string> = {
+    // Nobody else here, because operators suspend it.
+    account: (await product.aStudentWithAccount()).userId,
     lesson: lessonId,
     module: moduleId,
     notification: await notificationId(student),

@@ -38,7 +38,7 @@ describe('who may use what, on every route of the running product', () => {
     expect(gapsOf(accessMatrix, operations)).toEqual([]);
     const unheard: Operation = { ...(operations[0] as Operation), method: 'DELETE', path: '/api/lessons/{id}/diary' };
     expect(gapsOf(accessMatrix.slice(1), [...operations, unheard])).toEqual([
-      'GET /api/admin/ledger: nobody has said who may use it',
+      'GET /api/admin/audit: nobody has said who may use it',
       'DELETE /api/lessons/{id}/diary: nobody has said who may use it',
     ]);
     expect(gapsOf([...accessMatrix, { path: '/api/diaries/{id}', read: 'anyone' }], operations)).toEqual([

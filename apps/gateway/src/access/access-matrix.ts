@@ -9,7 +9,7 @@ export type Person = (typeof people)[number];
 export type Audience = 'anyone' | { own: readonly Role[] } | readonly Exclude<Person, 'visitor'>[];
 
 /** What an id in a path stands for. */
-export type Thing = 'lesson' | 'module' | 'notification' | 'other person' | 'problem' | 'request' | 'session' | 'teacher';
+export type Thing = 'account' | 'lesson' | 'module' | 'notification' | 'other person' | 'problem' | 'request' | 'session' | 'teacher';
 
 export interface AccessRow {
   path: string;
@@ -35,6 +35,7 @@ const operator: Audience = ['operator'];
 const nobody: Audience = [];
 
 export const accessMatrix: readonly AccessRow[] = [
+  { path: '/api/admin/audit', read: operator },
   { path: '/api/admin/ledger', read: operator },
   { path: '/api/admin/lessons', read: operator },
   { path: '/api/admin/lessons/{id}/hold', of: 'lesson', write: operator },
@@ -43,6 +44,10 @@ export const accessMatrix: readonly AccessRow[] = [
   { path: '/api/admin/lessons/{id}/release', of: 'lesson', write: operator },
   { path: '/api/admin/lessons/{id}/timeline', of: 'lesson', read: operator },
   { path: '/api/admin/payouts', read: operator },
+  { path: '/api/admin/people/{id}', of: 'account', read: operator },
+  { path: '/api/admin/people/{id}/email', of: 'account', write: operator },
+  { path: '/api/admin/people/{id}/restore', of: 'account', write: operator },
+  { path: '/api/admin/people/{id}/suspend', of: 'account', write: operator },
   { path: '/api/admin/problems', read: operator },
   { path: '/api/admin/problems/{id}/resolve', of: 'problem', write: operator },
   { path: '/api/admin/search', read: operator },
@@ -55,6 +60,7 @@ export const accessMatrix: readonly AccessRow[] = [
   { path: '/api/auth/logout', write: anyone },
   { path: '/api/auth/refresh', write: anyone },
   { path: '/api/auth/register', write: anyone },
+  { path: '/api/auth/resend-confirmation', write: each },
   { path: '/api/auth/reset-password', write: anyone },
   { path: '/api/auth/session', read: each },
   { path: '/api/auth/sessions', read: each, delete: each },
