@@ -8,6 +8,11 @@ export interface OfferVersion {
   busyVersion: number;
 }
 
+export interface KnownOffer extends OfferVersion {
+  /** False if the teacher shows free times to signed-in people only. */
+  shared: boolean;
+}
+
 /**
  * Returns the version. Time alone changes a list only on the minute, when a notice period ends or a day begins; the exact minute belongs to
  * neither side.

@@ -9,7 +9,7 @@ import { slotRangeDays } from '@somo/contracts/rules/booking';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { slotsVersion, type OfferVersion } from '../domain/slots-version.js';
+import { slotsVersion, type KnownOffer, type OfferVersion } from '../domain/slots-version.js';
 import { toSlot } from '../domain/to-slot.js';
 import { HoursOfTeacher } from '../store/hours-of-teacher.js';
 import { OfferVersions } from '../store/offer-versions.js';
@@ -31,26 +31,25 @@ export class ListOpenSlots {
     const last = dayNumber(to);
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
-    const isVisitor = caller.kind === 'visitor';
+    const isHidden = ({ shared }: KnownOffer) => !shared && caller.kind === 'visitor';
     // An unchanged list, the usual case, costs only this lookup.
-    const offer = isVisitor || version !== undefined ? await this.versions.of(teacherId) : undefined;
-    const membersOnly = isVisitor && offer?.shared === false;
-    if (offer && version === versionOf(offer, this.clock.now(), membersOnly)) return null;
+    const offer = version === undefined ? undefined : await this.versions.of(teacherId);
+    if (offer && version === versionOf(offer, this.clock.now(), isHidden(offer))) return null;
     // The version is read before the busy times: a list may be newer than its version, never older.
     const hours = await this.hours.of(teacherId);
     const now = this.clock.now();
-    if (membersOnly) return { ...headOf(hours, timeZone), membersOnly, days: [], version: versionOf(hours, now, membersOnly) };
+    if (isHidden(hours)) return { ...headOf(hours, timeZone), membersOnly: true, days: [], version: versionOf(hours, now, true) };
     const span = { now, from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const starts = await openStartsOf(this.db, teacherId, hours, span);
     return {
       ...headOf(hours, timeZone),
       days: byDay(timeZone, starts).map((day) => ({ date: day.date, slots: day.starts.map((at) => toSlot(hours.timeZone, at)) })),
-      version: versionOf(hours, now),
+      version: versionOf(hours, now, false),
     };
   }
 }
 
 /** The empty list for visitors has another version than the list that others see at the same time. */
-const versionOf = (offer: OfferVersion, now: number, membersOnly = false) => (membersOnly ? 'members-' : '') + slotsVersion(offer, now);
+const versionOf = (offer: OfferVersion, now: number, hidden: boolean) => (hidden ? 'members-' : '') + slotsVersion(offer, now);
 
 const headOf = ({ timeZone: teacherTimeZone, instantBooking }: Hours, timeZone: string) => ({ timeZone, teacherTimeZone, instantBooking });

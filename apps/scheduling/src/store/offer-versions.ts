@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { Db } from '@somo/platform/db';
-import type { OfferVersion } from '../domain/slots-version.js';
-
-export interface KnownOffer extends OfferVersion {
-  /** False if the teacher shows free times to signed-in people only. */
-  shared: boolean;
-}
+import type { KnownOffer } from '../domain/slots-version.js';
+import { sharedColumn } from './teaching-hours.js';
 
 type Found = Map<string, KnownOffer>;
 
@@ -43,9 +39,8 @@ export class OfferVersions {
   private async look(teacherIds: string[]): Promise<Found> {
     const rows = await this.db.sql<KnownOffer & { teacherId: string }>(
       'offer-versions',
-      `SELECT a.teacher_id AS "teacherId", a.version + a.settings_version AS "offerVersion", a.busy_version AS "busyVersion",
-         COALESCE(s.share_availability, true) AS shared
-       FROM availabilities a LEFT JOIN sharing s USING (teacher_id) WHERE a.teacher_id = ANY ($1::uuid[])`,
+      `SELECT teacher_id AS "teacherId", version + settings_version AS "offerVersion", busy_version AS "busyVersion", ${sharedColumn}
+       FROM availabilities WHERE teacher_id = ANY ($1::uuid[])`,
       [teacherIds],
     );
     return new Map(rows.map((row) => [row.teacherId, row]));

@@ -2,18 +2,22 @@ import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import type { Availability } from '@somo/contracts/availability';
 import type { TeachingSettings } from '@somo/contracts/teaching';
 import type { Db } from '@somo/platform/db';
-import type { OfferVersion } from '../domain/slots-version.js';
+import type { KnownOffer } from '../domain/slots-version.js';
 
 /** All that a teacher has decided about their time. */
-export interface Hours extends TeachingHours, Availability, Omit<TeachingSettings, 'maxDailyLessons'>, OfferVersion {
+export interface Hours extends TeachingHours, Availability, Omit<TeachingSettings, 'maxDailyLessons'>, KnownOffer {
   recurringSlots: Availability['recurringSlots'];
   specificDates: Availability['specificDates'];
   breakPeriods: Availability['breakPeriods'];
 }
 
+/** Whether visitors see the teacher's free times; who has never said so shares them. */
+export const sharedColumn = `NOT EXISTS (
+    SELECT FROM sharing WHERE sharing.teacher_id = availabilities.teacher_id AND NOT share_availability) AS shared`;
+
 const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
   buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", instant_booking AS "instantBooking", auto_accept AS "autoAccept",
-  platform, meeting_link AS "meetingLink", version, version + settings_version AS "offerVersion", busy_version AS "busyVersion"`;
+  platform, meeting_link AS "meetingLink", version, version + settings_version AS "offerVersion", busy_version AS "busyVersion", ${sharedColumn}`;
 
 /** Returns the hours of a known teacher. */
 export async function findHours(db: Db, teacherId: string): Promise<Hours | undefined> {
