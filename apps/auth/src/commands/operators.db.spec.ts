@@ -58,7 +58,11 @@ describe('PERM-05 C36 what operators do to accounts', () => {
     ['a blank note', () => operator().ask('auth.suspend-user', { userId: userId(), note: ' ' }), 'invalid-input'],
     ['a student', () => world.as(aStudent()).ask('auth.suspend-user', { userId: userId(), note }), 'wrong-role'],
     ['another service', () => world.as(aService('booking')).ask('auth.suspend-user', { userId: userId(), note }), 'not-allowed'],
-    ['the address they have', () => operator().ask('auth.change-email', { userId: userId(), email: 'AMA@example.com', note }), 'same-email'],
+    [
+      'the address they have',
+      () => operator().ask('auth.change-email', { userId: userId(), email: 'AMA@example.com', note }),
+      'same-email',
+    ],
     ['no address', () => operator().ask('auth.change-email', { userId: userId(), email: 'ama', note }), 'invalid-input'],
   ])('refuse %s, and nothing changes', async (_, attempt, code) => {
     await expect(attempt()).rejects.toMatchObject({ code });

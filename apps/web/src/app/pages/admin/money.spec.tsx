@@ -254,7 +254,13 @@ describe('PERM-05 an operator reviews the ledger', () => {
     renderApp(adding(even), '/admin/ledger', operator);
     await screen.findByText('The books balance.');
     const links = [...document.querySelectorAll('nav[aria-label=Main] a')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/problems', '/admin/payouts', '/admin/ledger', '/admin/audit']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin',
+      '/admin/problems',
+      '/admin/payouts',
+      '/admin/ledger',
+      '/admin/audit',
+    ]);
     for (const path of ['/admin/problems', '/admin/payouts', '/admin/ledger']) {
       const { at } = renderApp(adding(even), path, aUser());
       await waitFor(() => expect(at()).toBe('/student/dashboard'));
