@@ -55,13 +55,16 @@ export default function Teacher() {
   if (!teacher)
     return (
       <Page title={t('loading')}>
-        <Panel>
-          <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
-            <Skeleton h="20" />
-            <Skeleton h="6" w="1/2" />
-            <Skeleton h="40" />
-          </Loading>
-        </Panel>
+        {/* As tall as the screen, so that the footer does not move when the teacher comes. */}
+        <Box minH="100dvh">
+          <Panel>
+            <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
+              <Skeleton h="20" />
+              <Skeleton h="6" w="1/2" />
+              <Skeleton h="40" />
+            </Loading>
+          </Panel>
+        </Box>
       </Page>
     );
 
