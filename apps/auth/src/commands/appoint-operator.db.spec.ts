@@ -27,7 +27,7 @@ describe('appoint operator', () => {
     await register('ama@example.com');
     await world.db.run('teach', "UPDATE users SET role = 'teacher' WHERE email = 'ama@example.com'");
     await expect(appoint('ama@example.com')).rejects.toMatchObject({ code: 'already-onboarded' });
-    await expect(appoint('nobody@example.com')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(appoint('nobody@example.com')).rejects.toMatchObject({ code: 'account-not-found' });
   });
 
   it('cannot be called by users or other services', async () => {

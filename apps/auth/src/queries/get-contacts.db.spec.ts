@@ -29,7 +29,9 @@ describe('get contacts', () => {
     const [nia, niara] = [await aPerson('nia.walker@example.com'), await aPerson('Nia.Wangari@example.com')];
     const find = (wanted: { email: string } | { userIds: string[] }, who = anAdmin()) => world.as(who).ask('auth.find-accounts', wanted);
     expect((await find({ email: 'NIA.wa' })).map(({ userId }) => userId)).toEqual([nia, niara]);
-    expect(await find({ email: 'nia.walker@example.com' })).toEqual([{ userId: nia, email: 'nia.walker@example.com', role: null }]);
+    expect(await find({ email: 'nia.walker@example.com' })).toEqual([
+      { userId: nia, email: 'nia.walker@example.com', role: null, suspended: false },
+    ]);
     expect(await find({ email: 'nia%' })).toEqual([]);
     expect(await find({ userIds: [niara, newId()] })).toMatchObject([{ userId: niara }]);
     await expect(find({ email: 'nia' }, aStudent())).rejects.toMatchObject({ code: 'wrong-role' });
