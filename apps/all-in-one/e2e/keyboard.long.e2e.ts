@@ -91,6 +91,7 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
     // From its heading, where whoever arrives begins.
     const stops = (await tabThrough(page)).map((stop) => stop.replace(/^a View lesson: .*/, 'a View lesson'));
     expect(stops).toEqual([
+      'button Send a new link',
       'a Join Lesson',
       'a View lesson',
       'a All lessons',

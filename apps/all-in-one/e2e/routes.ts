@@ -17,6 +17,7 @@ export const routesOf: Record<Area, string[]> = {
     '/privacy',
     '/terms',
     '/safety',
+    '/auth/callback',
     '/confirm-email',
     '/forgot-password',
     '/reset-password',
@@ -52,7 +53,16 @@ export const routesOf: Record<Area, string[]> = {
     '/teacher/schedule',
     '/teacher/settings',
   ],
-  admin: ['/admin', '/admin/lessons/:lessonId', '/admin/problems', '/admin/payouts', '/admin/ledger'],
+  admin: [
+    '/admin',
+    '/admin/lessons/:lessonId',
+    '/admin/people/:userId',
+    '/admin/problems',
+    '/admin/payouts',
+    '/admin/ledger',
+    '/admin/audit',
+    '/admin/settings',
+  ],
 };
 
 const own = { student: '/student/dashboard', teacher: '/teacher/dashboard', operator: '/admin' };
@@ -71,11 +81,14 @@ export const arrivesAt: Record<Area, Record<Who, string | null>> = {
   admin: { ...members, operator: null },
 };
 
-export const filled = (route: string, { teacher, lessonId, moduleId }: SeededData) =>
+export const filled = (route: string, { teacher, student, lessonId, moduleId }: SeededData) =>
   route
     .replace(':teacherId', teacher.id)
+    .replace(':userId', student.id)
     .replace(':moduleId', moduleId)
     .replace(/:lessonId|:code/, lessonId)
+    // Without an error the page leads on.
+    .replace(/^\/auth\/callback$/, '$&?error=access_denied')
     // Without a token the page leads to /login.
     .replace(/^\/reset-password$/, '$&#token=unknown');
 

@@ -137,6 +137,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     words('/terms', 'Terms of Service'),
     words('/safety', 'Safety'),
     { title: 'ROUTE-01 unauthorized', path: () => '/unauthorized', ready: heading("You don't have access to this page") },
+    { title: 'AUTH-16 a failed sign-in', path: () => '/auth/callback?error=access_denied', ready: heading('Authentication Error') },
     { title: 'AUTH-22 confirm-email without a token', path: () => '/confirm-email', ready: heading("This link doesn't work") },
     { title: 'ROUTE-07 not found', path: () => '/no/such/page', ready: heading('Oops! Page not found') },
   ],
@@ -446,6 +447,19 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(dialog.getByText('Please enter an amount')).toBeVisible();
       },
     },
+    {
+      title: 'C36 an account, about to be suspended',
+      path: ({ student }) => `/admin/people/${student.id}`,
+      ready: (page) => page.getByText('Latest lessons'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Suspend account' }).click();
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByRole('button', { name: 'Suspend account' }).click();
+        await expect(dialog.getByText('Please add a short reason')).toBeVisible();
+      },
+    },
+    { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
+    { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },
     { title: 'PERM-05 payouts, none', path: () => '/admin/payouts', ready: (page) => page.getByText('No payouts yet') },
     { title: 'PERM-05 ledger', path: () => '/admin/ledger', ready: (page) => page.getByText('The books balance.') },

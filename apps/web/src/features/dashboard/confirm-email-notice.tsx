@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -31,12 +31,12 @@ export function ConfirmEmailNotice() {
       py="4"
       mb="6"
     >
-      <div>
+      <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
         <Text fontWeight="semibold">{t('confirmEmail.title')}</Text>
-        <Text color="fg.muted" overflowWrap="anywhere">
+        <Text color="fg.muted">
           {why} <bdi>{t('confirmEmail.sentTo', { email })}</bdi>
         </Text>
-      </div>
+      </Box>
       <Button variant="outline" size="sm" loading={resending.isPending} disabled={resending.isSuccess} onClick={resend}>
         {t(resending.isSuccess ? 'confirmEmail.sent' : 'confirmEmail.resend')}
       </Button>
