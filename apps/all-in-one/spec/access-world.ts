@@ -19,7 +19,7 @@ const day = 24 * hour;
 export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const [teacher, otherTeacher] = [await product.aTeacher(), await product.aTeacher()];
   const [student, otherStudent] = [await product.aStudentWithAccount('Ansah-Owusuwaa'), await product.aStudentWithAccount()];
-  const operator = await anOperator(product);
+  const operator = await product.anAdmin();
   const read = (who: Somebody, path: string) => readAs(product, who, path);
 
   const [first, second, third] = await openStarts(product, teacher.userId);
@@ -53,7 +53,6 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const notificationId = (who: Somebody) => firstId(product, 'SELECT id FROM notification.notifications WHERE user_id = $1', who);
   const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
   const ids: Record<Exclude<Thing, 'other person'>, string> = {
-    // Nobody else here, because operators suspend it.
     account: (await product.aStudentWithAccount()).userId,
     lesson: lessonId,
     module: moduleId,
@@ -121,16 +120,6 @@ async function pay(product: Product, student: Somebody, bookingId: string): Prom
       (await product.admin.query('SELECT FROM booking.bookings WHERE id = $1 AND paid_at IS NOT NULL', [bookingId])).rowCount === 1,
     20_000,
   );
-}
-
-/** An operator as the ops command line appoints them, signed in. */
-async function anOperator(product: Product): Promise<Somebody> {
-  const who = { email: `${newId()}@example.test`, password: 'Passw0rd-x' };
-  const { account } = await product.ask(null, 'auth.register', { ...who, agreeToTerms: true });
-  await product.admin.query("UPDATE auth.users SET role = 'admin' WHERE id = $1", [account.userId]);
-  const signedIn = await product.ask(null, 'auth.login', { ...who, remember: false });
-  if (!('accessToken' in signedIn)) throw new Error('a second step is needed');
-  return { userId: account.userId, token: signedIn.accessToken };
 }
 
 async function readAs({ url }: Product, { token }: Somebody, path: string): Promise<string> {

@@ -120,4 +120,16 @@ describe('the command line for operators', () => {
     await expect(at('postgres://postgres:x@127.0.0.1:9/somo')).rejects.toThrow('PostgreSQL is not responding at 127.0.0.1:9');
     await expect(at('nonsense')).rejects.toThrow('DATABASE_URL is not a valid database URL');
   });
+
+  it('C36 finds, suspends, readdresses and restores an account, and shows who did it', async () => {
+    const email = 'ama@ops.test';
+    await product.ask(null, 'auth.register', { email, password: 'Passw0rd-x', agreeToTerms: true });
+    expect(await typed('suspend', email, 'sent', 'insults')).toBe(`${email} is suspended.`);
+    await expect(typed('suspend', email, 'again')).rejects.toThrow('This account is already suspended.');
+    expect(await data('accounts', 'ama@ops')).toMatchObject([{ email, suspended: true }]);
+    await typed('restore', email, 'said sorry');
+    expect(await typed('change-email', email, 'new@ops.test', 'asked')).toBe(`${email} now has the address new@ops.test.`);
+    await expect(typed('restore', 'nobody@ops.test', 'x')).rejects.toThrow('No account found for nobody@ops.test.');
+    expect(await typed('audit')).toMatch(/command line +suspend-user +\S+ +done +sent insults/);
+  });
 });

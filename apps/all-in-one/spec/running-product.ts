@@ -36,7 +36,7 @@ export interface Product {
   aStudent(): Promise<Somebody>;
   /** A student who has signed up and completed onboarding. */
   aStudentWithAccount(lastName?: string): Promise<Somebody>;
-  /** An operator's identity with a real token. */
+  /** An operator as the ops command line appoints them, signed in. */
   anAdmin(): Promise<Somebody>;
   /** A student's token that was good an hour ago. */
   expiredToken(): Promise<string>;
@@ -98,7 +98,14 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
       });
       return { userId: onboarded.account.userId, token: onboarded.accessToken };
     },
-    anAdmin: () => somebody('admin'),
+    anAdmin: async () => {
+      const who = { email: `${newId()}@example.test`, password: 'Passw0rd-x' };
+      const { account } = await ask(null, 'auth.register', { ...who, agreeToTerms: true });
+      await admin.query("UPDATE auth.users SET role = 'admin' WHERE id = $1", [account.userId]);
+      const signedIn = await ask(null, 'auth.login', { ...who, remember: false });
+      if (!('accessToken' in signedIn)) throw new Error('a second step is needed');
+      return { userId: account.userId, token: signedIn.accessToken };
+    },
     expiredToken: async () => {
       const old = new UserTokens(keyRing, new SystemClock(-3_600_000));
       return (await old.sign({ userId: newId(), role: 'student', sessionId: newId() })).accessToken;

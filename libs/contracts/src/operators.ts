@@ -49,7 +49,8 @@ export interface AuditRecord {
 /** An entry of the audit log as operators read it. */
 export interface AuditEntry extends AuditRecord {
   service: AuditedService;
-  operator: Person | null;
+  /** null: the command line, or an account that is gone. */
+  operatorEmail: string | null;
 }
 
 /** An account as operators see it. */

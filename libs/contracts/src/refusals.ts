@@ -59,6 +59,10 @@ export const refusals = {
   'email-not-confirmed': { kind: 'forbidden', message: "Please confirm your email address first. We've sent you a link." },
   'account-not-found': { kind: 'not-found', message: "We couldn't find that account." },
   'own-account': { kind: 'forbidden', message: "You can't do this to your own account. Please ask another operator." },
+  'operator-account': {
+    kind: 'forbidden',
+    message: "An operator's email address can be changed only from the command line of the installation.",
+  },
   'already-suspended': { kind: 'conflict', message: 'This account is already suspended.' },
   'not-suspended': { kind: 'conflict', message: "This account isn't suspended." },
   'same-email': { kind: 'invalid', message: 'The account already has this email address.' },

@@ -1,6 +1,7 @@
 import { ChangeEmail } from '@somo/auth/commands/change-email';
 import { RestoreUser } from '@somo/auth/commands/restore-user';
 import { SuspendUser } from '@somo/auth/commands/suspend-user';
+import { readEmail } from '@somo/auth/domain/registration';
 import { FindAccounts } from '@somo/auth/queries/find-accounts';
 import type { Caller } from '@somo/contracts/caller';
 import { auditedServices } from '@somo/contracts/operators';
@@ -62,8 +63,9 @@ export function accountCommands(clock: Clock): Command[] {
 }
 
 async function change(schemas: Schemas, email: string, outcome: string, act: (userId: string) => Promise<unknown>): Promise<CommandOutput> {
-  const found = await new FindAccounts(await schemas.of('auth')).run({ email });
-  const account = found.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  const wanted = readEmail(email);
+  const found = await new FindAccounts(await schemas.of('auth')).run({ email: wanted });
+  const account = found.find((one) => one.email.toLowerCase() === wanted.toLowerCase());
   if (!account) throw new StartProblem(`No account found for ${email}.`);
   try {
     return { text: `${email} ${outcome}.`, data: await act(account.userId) };

@@ -20,7 +20,7 @@ export async function ops(typed: string[], clock: Clock, open: () => Promise<Sch
   if (help || positionals.length === 0) return usage(commands);
   const command = commands.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `));
   if (!command) throw new StartProblem(`Unknown command "${positionals.join(' ')}".\n\n${usage(commands)}`);
-  const rest = positionals.slice(command.words.split(' ').length);
+  const rest = givenTo(command, positionals.slice(command.words.split(' ').length));
   if (rest.length !== (command.takes?.length ?? 0)) throw new StartProblem(`Usage: npm run ops -- ${form(command)}`);
   const schemas = await open();
   try {
@@ -39,6 +39,13 @@ function read(typed: string[]): { positionals: string[]; json: boolean; help: bo
   } catch (error) {
     throw new StartProblem(String((error as Error).message).split('. ')[0]);
   }
+}
+
+/** Returns the arguments; a reason may have several words, with or without quotation marks. */
+function givenTo({ takes = [] }: Command, words: string[]): string[] {
+  if (takes.at(-1) !== 'reason' || words.length <= takes.length) return words;
+  const last = takes.length - 1;
+  return [...words.slice(0, last), words.slice(last).join(' ')];
 }
 
 const form = ({ words, takes = [] }: Command) => [words, ...takes.map((name) => `<${name}>`)].join(' ');

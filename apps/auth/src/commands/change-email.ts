@@ -21,13 +21,13 @@ export class ChangeEmail {
 
   @Handles('auth.change-email', {
     by: ['admin', 'service:auth'],
-    refuses: ['account-not-found', 'own-account', 'same-email', 'email-taken'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'same-email', 'email-taken'],
   })
   async run({ userId, note, ...input }: Asks['auth.change-email']['in'], caller: Caller): Promise<AccountRecord> {
     const email = readEmail(input.email);
     refuseProblems({ email: isMailAddress(email) ? undefined : 'Please enter a valid email address' });
     return byOperator(this, caller, { action: 'change-email', userId, note, details: { email } }, (tx, now) =>
-      changeEmail(tx, { userId, email }, now),
+      changeEmail(tx, { userId, email, ofOperators: caller.kind === 'service' }, now),
     );
   }
 }

@@ -7,7 +7,7 @@ import { Handles } from '@somo/platform/handles';
 import { Passwords } from '../credentials/passwords.js';
 import { SignIn } from '../credentials/sign-in.js';
 import { readEmail } from '../domain/registration.js';
-import { lockPassword } from '../store/lock-password.js';
+import { lockUnchanged } from '../store/lock-unchanged.js';
 import { UserSchema } from '../store/user.schema.js';
 
 @Injectable()
@@ -24,6 +24,6 @@ export class Login {
     const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(email) });
     const right = await this.passwords.matches(password, user?.passwordHash ?? null);
     if (!user || !right || user.suspendedAt) throw refuse('wrong-credentials');
-    return this.signIn.as(user, { remember, browser, stillRight: (db) => lockPassword(db, user) });
+    return this.signIn.as(user, { remember, browser, stillRight: (db) => lockUnchanged(db, user, 'wrong-credentials') });
   }
 }

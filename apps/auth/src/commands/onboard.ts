@@ -60,12 +60,13 @@ export class Onboard {
 
   private finish(userId: string, request: Request): Promise<UserRow> {
     return this.tx.run(async (tx) => {
-      const set = await tx.db.run('finish-onboarding', 'UPDATE users SET role = $2, time_zone = $3 WHERE id = $1 AND role IS NULL', [
-        userId,
-        request.userType,
-        request.timeZone,
-      ]);
+      const set = await tx.db.run(
+        'finish-onboarding',
+        'UPDATE users SET role = $2, time_zone = $3 WHERE id = $1 AND role IS NULL AND suspended_at IS NULL',
+        [userId, request.userType, request.timeZone],
+      );
       const user = await tx.db.of(UserSchema).findOneBy({ id: userId });
+      if (user?.suspendedAt) throw refuse('account-suspended');
       if (set === 0 || !user) throw refuse('already-onboarded');
       tx.emit('user.onboarded', { userId, role: request.userType, timeZone: request.timeZone });
       return user;

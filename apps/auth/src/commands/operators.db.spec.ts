@@ -2,17 +2,19 @@ import type { SignedIn } from '@somo/contracts/asks/auth';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, anAdmin, aService, aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
+import { Secret, TOTP } from 'otpauth';
 import { auth } from '../auth.module.js';
 import { sessionIdOf } from '../spec/session-id-of.js';
 
 const [email, password] = ['ama@example.com', 'Sunny-day-7'];
-const operatorId = newId();
 
 describe('PERM-05 C36 what operators do to accounts', () => {
   let world: World;
   let ama: SignedIn;
+  let boss: SignedIn;
+  let operatorId: string;
   const visitor = () => world.as(aVisitor());
-  const operator = () => world.as(anAdmin({ userId: operatorId }));
+  const operator = () => world.as(anAdmin({ userId: operatorId, sessionId: sessionIdOf(boss) }));
   const note = 'Wrote insults';
   const userId = () => ama.account.userId;
   const suspend = (id = userId()) => operator().ask('auth.suspend-user', { userId: id, note });
@@ -25,6 +27,9 @@ describe('PERM-05 C36 what operators do to accounts', () => {
   beforeEach(async () => {
     world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z') });
     ama = await visitor().ask('auth.register', { email, password, agreeToTerms: true });
+    boss = await visitor().ask('auth.register', { email: 'ops@example.com', password, agreeToTerms: true });
+    operatorId = boss.account.userId;
+    await world.as(aService('auth')).ask('auth.appoint-operator', { email: 'ops@example.com' });
   });
   afterEach(() => world.close());
 
@@ -90,6 +95,37 @@ describe('PERM-05 C36 what operators do to accounts', () => {
       ['change-email', operatorId, note, null],
       ['change-email', operatorId, note, 'email-taken'],
     ]);
+  });
+
+  it('an operator who is suspended can do nothing more with the access token they still have, nor get at another operator', async () => {
+    const another = await visitor().ask('auth.register', { email: 'another@example.com', password, agreeToTerms: true });
+    await world.as(aService('auth')).ask('auth.appoint-operator', { email: 'another@example.com' });
+    const takeOver = operator().ask('auth.change-email', { userId: another.account.userId, email: 'mine@example.com', note });
+    await expect(takeOver).rejects.toMatchObject({ code: 'operator-account' });
+    await world.as(aService('auth')).ask('auth.suspend-user', { userId: operatorId, note });
+    await expect(suspend()).rejects.toMatchObject({ code: 'session-ended' });
+  });
+
+  it('a changed address gives nobody the way around two-step sign-in, and Google no longer lets in who had the old one', async () => {
+    const me = world.as(aStudent({ userId: userId(), sessionId: sessionIdOf(ama) }));
+    const { secret } = await me.ask('auth.begin-two-step', { currentPassword: password });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
+    await me.ask('auth.confirm-two-step', { code });
+    await world.db.run(
+      'google',
+      "INSERT INTO identities (issuer, subject, user_id, first_name, last_name, created_at) VALUES ('g', '1', $1, 'A', 'B', now())",
+      [userId()],
+    );
+    await operator().ask('auth.change-email', { userId: userId(), email: 'new@example.com', note });
+    await visitor().ask('auth.forgot-password', { email: 'new@example.com' });
+    const asked = (await world.emitted()).findLast(({ type }) => type === 'user.password-reset-requested');
+    const { resetId } = asked?.data as { resetId: string };
+    const link = await world.as(aService('notification')).ask('auth.create-password-reset', { resetId });
+    await visitor().ask('auth.reset-password', { token: link?.token ?? '', password: 'Cloudy-day-8' });
+    expect(await visitor().ask('auth.login', { email: 'new@example.com', password: 'Cloudy-day-8', remember: false })).toHaveProperty(
+      'step',
+    );
+    expect(await world.db.sql('left', 'SELECT FROM identities WHERE user_id = $1', [userId()])).toEqual([]);
   });
 
   it('a suspended newcomer cannot finish the onboarding with a token from before', async () => {

@@ -55,11 +55,12 @@ export class ResetPassword {
       const [set] = await tx.db.sql<{ isFirstProof: boolean }>(
         'reset-password',
         `UPDATE users SET password_hash = $3, email_confirmed_at = COALESCE(email_confirmed_at, $4)
-          WHERE id = $1 AND email = $2 AND suspended_at IS NULL RETURNING email_confirmed_at = $4 AS "isFirstProof"`,
+          WHERE id = $1 AND email = $2 AND suspended_at IS NULL
+          RETURNING email_confirmed_at = $4 AND NOT EXISTS (SELECT FROM email_changes WHERE user_id = users.id) AS "isFirstProof"`,
         [used.user_id, used.email, passwordHash, new Date(now)],
       );
       if (!set) throw refuse('link-expired');
-      // Whoever turned this on had not proven the address.
+      // Whoever turned this on had not proven the address. One that an operator has set says nothing about who they were.
       if (set.isFirstProof) await removeTwoStep(tx.db, used.user_id);
       await afterPasswordChange(tx, used.user_id, null, now);
       return used.user_id;

@@ -9,6 +9,7 @@ import { Seal } from '../credentials/seal.js';
 import { SignIn } from '../credentials/sign-in.js';
 import { GoogleProvider } from '../google/google-provider.js';
 import { userOfIdentity } from '../store/identities.js';
+import { lockUnchanged } from '../store/lock-unchanged.js';
 
 /** Signs in whom the provider vouches for; their first sign-in creates the account, or links the one that has their address. */
 @Injectable()
@@ -34,6 +35,6 @@ export class SignInWithGoogle {
     const person = await this.provider.exchange(callbackUrl, began);
     const user = await this.tx.run((tx) => userOfIdentity(tx, person, this.clock.now()));
     if (user.suspendedAt) throw refuse('account-suspended');
-    return this.signIn.as(user, { remember: true, browser });
+    return this.signIn.as(user, { remember: true, browser, stillRight: (db) => lockUnchanged(db, user, 'google-failed') });
   }
 }

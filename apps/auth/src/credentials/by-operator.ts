@@ -8,6 +8,7 @@ import { checkIds } from '@somo/platform/check-ids';
 import type { Clock } from '@somo/platform/clock';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
 import type { Transaction, Tx } from '@somo/platform/transaction';
+import { checkSessionOpen } from '../store/check-session-open.js';
 import { readAccountRecord } from '../store/account-record.js';
 
 export interface OperatorRequest {
@@ -33,6 +34,7 @@ export async function byOperator(
     if (userId === operatorId) throw refuse('own-account');
     return transaction.run(async (tx) => {
       const now = clock.now();
+      if (caller.kind === 'user') await checkSessionOpen(tx.db, caller, now);
       await act(tx, now);
       await addAudit(tx.db, attempt, now);
       return readAccountRecord(tx.db, userId);

@@ -62,9 +62,9 @@ export class SecondStepCheck {
   }
 }
 
-/** Returns what tells one password from another: a ticket is of no use once the password is another. */
-export function fingerprint({ passwordHash }: Pick<UserRow, 'passwordHash'>): string {
-  return hashOf(passwordHash ?? '')
+/** Returns what tells one password and address from others: a ticket is of no use once either is another. */
+export function fingerprint({ passwordHash, email }: Pick<UserRow, 'passwordHash' | 'email'>): string {
+  return hashOf(`${passwordHash ?? ''} ${email}`)
     .toString('base64url')
     .slice(0, fingerprintLength);
 }

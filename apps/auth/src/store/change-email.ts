@@ -4,23 +4,33 @@ import { pgErrorOf } from '@somo/platform/pg-error';
 import type { Tx } from '@somo/platform/transaction';
 import { revokeSessions } from './revoke-sessions.js';
 
+interface EmailChange {
+  userId: string;
+  email: string;
+  /** Also where the account is an operator's. */
+  ofOperators: boolean;
+}
+
 /**
- * Gives an account another email address, which has to be confirmed again. Every session and every emailed link ends: they belong to whoever
- * had the old address. Refuses 'account-not-found', 'same-email' and 'email-taken'.
+ * Gives an account another email address, which has to be confirmed again. Every session, every emailed link and
+ * Google's way in end: they belong to whoever had the old address. Refuses 'account-not-found', 'same-email', 'email-taken' and, unless
+ * `ofOperators`, 'operator-account'.
  */
-export async function changeEmail(tx: Tx, { userId, email }: { userId: string; email: string }, now: number): Promise<void> {
-  const [user] = await tx.db.sql<{ email: string; isSame: boolean; isTaken: boolean }>(
+export async function changeEmail(tx: Tx, { userId, email, ofOperators }: EmailChange, now: number): Promise<void> {
+  const [user] = await tx.db.sql<{ email: string; isOperator: boolean; isSame: boolean; isTaken: boolean }>(
     'lock-email',
-    `SELECT email, email = $2 AS "isSame", EXISTS (SELECT FROM users WHERE email = $2 AND id <> $1) AS "isTaken"
+    `SELECT email, role IS NOT DISTINCT FROM 'admin' AS "isOperator", email = $2 AS "isSame", EXISTS (SELECT FROM users WHERE email = $2 AND id <> $1) AS "isTaken"
      FROM users WHERE id = $1 FOR UPDATE`,
     [userId, email],
   );
   if (!user) throw refuse('account-not-found');
+  if (user.isOperator && !ofOperators) throw refuse('operator-account');
   if (user.isSame) throw refuse('same-email');
   if (user.isTaken) throw refuse('email-taken');
   await setEmail(tx, userId, email);
   for (const table of ['password_resets', 'email_tokens'])
     await tx.db.run(`void-${table}`, `UPDATE ${table} SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [userId, new Date(now)]);
+  await tx.db.run('forget-identities', 'DELETE FROM identities WHERE user_id = $1', [userId]);
   await revokeSessions(tx, userId, null, now);
   const changeId = newId();
   await tx.db.run(

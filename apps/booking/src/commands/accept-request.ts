@@ -45,6 +45,7 @@ export class AcceptRequest {
     } catch (error) {
       // It is the student who has another lesson then, which is not the teacher's business.
       if (error instanceof Refusal && error.code === 'you-have-a-lesson-then') throw refuse('time-not-free');
+      if (error instanceof Refusal && error.code === 'account-suspended') throw refuse('request-not-pending');
       throw error;
     }
   }

@@ -11,6 +11,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
+import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { resolve } from '../domain/problem.js';
@@ -29,7 +30,14 @@ export class ResolveProblem {
   /** Of two operators at once the first decides. */
   @Handles('booking.resolve-problem', {
     by: ['admin'],
-    refuses: ['problem-not-found', 'problem-already-resolved', 'refund-too-large', 'payment-not-found', 'lesson-not-found'],
+    refuses: [
+      'problem-not-found',
+      'problem-already-resolved',
+      'refund-too-large',
+      'payment-not-found',
+      'lesson-not-found',
+      'account-suspended',
+    ],
   })
   async run({ problemId, ...decision }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
     const operatorId = userOf(caller).userId;
@@ -39,6 +47,7 @@ export class ResolveProblem {
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       if (asked.refundCents !== undefined) await this.checkRefundable(problemId, asked.refundCents);
       return this.transaction.run(async (tx) => {
+        await checkNotSuspended(tx.db, operatorId);
         const problem = await lockProblem(tx.db, problemId);
         const booking = problem && (await readBooking(tx.db, problem.bookingId));
         if (!booking) throw refuse('problem-not-found');

@@ -61,9 +61,10 @@ async function tryToAccept(tx: Tx, request: LessonRequest, { hours, now, unpaidM
 }
 
 /** Requests of one student come one at a time, so that the limit holds. */
-async function checkStudent(db: Db, { studentId, startsAt, endsAt }: LessonRequest): Promise<void> {
+async function checkStudent(db: Db, { studentId, teacherId, startsAt, endsAt }: LessonRequest): Promise<void> {
   await db.sql('request-turn', `SELECT pg_advisory_xact_lock(hashtextextended('requests:' || $1, 0))`, [studentId]);
   if (await isSuspended(db, studentId)) throw refuse('account-suspended');
+  if (await isSuspended(db, teacherId)) throw refuse('teacher-not-available');
   const [row] = await db.sql<{ pending: number; isBusy: boolean }>(
     'request-check',
     `SELECT (SELECT count(*)::int FROM requests WHERE student_id = $1 AND status = 'pending') AS pending,

@@ -30,5 +30,5 @@ async function closeRequest(tx: Tx, request: LessonRequest, userId: string, now:
   const closed = answerRequest(request, isTeacher ? { status: 'rejected', rejectReason: null } : { status: 'withdrawn' }, now);
   await updateRequest(tx.db, closed);
   await tx.unplan('expire-request', request.id);
-  tx.emit(isTeacher ? 'request.rejected' : 'request.withdrawn', requestState(closed));
+  tx.emit(isTeacher ? 'request.rejected' : 'request.withdrawn', { ...requestState(closed), byOperator: true });
 }

@@ -7,17 +7,13 @@ import { Ask } from '@somo/platform/ask';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { isUuid } from '@somo/platform/ids';
 import { Route } from '../http/route.js';
-import { People } from '../people/people.js';
 
 const defaultLimit = 20;
 
 /** The audit logs of all services as one, newest first. */
 @Controller()
 export class AdminAuditController {
-  constructor(
-    private readonly ask: Ask,
-    private readonly people: People,
-  ) {}
+  constructor(private readonly ask: Ask) {}
 
   @Route('GET /api/admin/audit', { by: ['admin'] })
   async list(@Query() { about, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
@@ -27,10 +23,18 @@ export class AdminAuditController {
     );
     const all = logs.flat().sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
     const page = all.slice(0, limit);
-    const people = await this.people.byIds(page.flatMap(({ operatorId }) => operatorId ?? []));
-    const items = page.map((entry) => ({ ...entry, operator: (entry.operatorId && people.get(entry.operatorId)) || null }));
+    const emails = await this.emailsOf(page.flatMap(({ operatorId }) => operatorId ?? []));
+    const items = page.map((entry) => ({ ...entry, operatorEmail: (entry.operatorId && emails.get(entry.operatorId)) || null }));
     const last = items.at(-1);
     return { items, nextCursor: all.length > limit && last ? encodeCursor([last.at, last.id]) : null };
+  }
+
+  /** Operators have no profile, so their addresses name them; of more than ten in one page, those of the first ten. */
+  private async emailsOf(ids: string[]): Promise<Map<string, string>> {
+    const userIds = [...new Set(ids)].slice(0, 10);
+    if (userIds.length === 0) return new Map();
+    const accounts = await this.ask.for('auth.find-accounts', { userIds });
+    return new Map(accounts.map(({ userId, email }) => [userId, email]));
   }
 }
 

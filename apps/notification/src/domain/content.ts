@@ -40,6 +40,8 @@ export interface RequestNews extends LessonFacts, Reasoned {
   step: 'created' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'time-taken';
   /** Until when it can be answered; absent in older rows. */
   expiresAt?: Instant;
+  /** Closed because an operator has suspended one of the two. */
+  byOperator?: boolean;
   /** When both are free instead. */
   alternatives?: Instant[];
 }
@@ -131,9 +133,16 @@ export function proposalContent(step: 'proposed' | 'declined' | 'withdrawn', pro
 }
 
 export function requestContent(step: RequestNews['step'], request: RequestState): RequestContent {
-  const { studentId, teacherId, subject, startsAt, expiresAt, message, reason } = request;
+  const { studentId, teacherId, subject, startsAt, expiresAt, message, reason, byOperator } = request;
   const type = ({ accepted: 'request_accepted', rejected: 'request_rejected' } as const)[step as 'accepted'] ?? 'booking_request';
-  const about = { studentId, teacherId, subject, startsAt, ...(expiresAt === undefined ? {} : { expiresAt }) };
+  const about = {
+    studentId,
+    teacherId,
+    subject,
+    startsAt,
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+    ...(byOperator ? { byOperator } : {}),
+  };
   return { type, params: { ...about, step, reason: step === 'created' ? message : reason } };
 }
 

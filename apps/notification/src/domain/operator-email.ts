@@ -8,15 +8,16 @@ interface Reader {
   timeZone: string;
 }
 
-export type AccountNews =
-  | { kind: 'suspended' | 'restored' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset'; at: number }
-  | { kind: 'emailChanged'; at: number; email: string };
+export interface AccountNews {
+  kind: 'suspended' | 'restored' | 'emailChanged' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset';
+  at: number;
+}
 
 /** Returns the email that says what has happened to an account, with the way to object. */
 export function accountNewsEmail(news: AccountNews, { language, timeZone }: Reader, publicUrl: string): EmailContent {
   const { t, formats } = translator(language, 'emails');
   const time = formats.moment(news.at, timeZone);
-  const happened = t(`${news.kind}.happened`, { time, email: news.kind === 'emailChanged' ? news.email : '' });
+  const happened = t(`${news.kind}.happened`, { time });
   const url = `${publicUrl}/${news.kind === 'restored' ? 'login' : 'contact'}`;
   const next = t(`${news.kind}.next`);
   return letterOf(language, {

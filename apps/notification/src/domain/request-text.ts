@@ -5,7 +5,8 @@ import { timeOf, withReason } from './lesson-text.js';
 import type { Reader, Text } from './reader.js';
 
 export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>): Text {
-  const { step, studentId, teacherId, subject, startsAt, expiresAt, reason } = params;
+  const { studentId, teacherId, subject, startsAt, expiresAt, reason } = params;
+  const step = params.byOperator ? 'closed' : params.step;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
   const form = name === undefined || reader.timeZone === undefined ? 'brief' : 'message';

@@ -20,7 +20,7 @@ export class EmailChangedMail {
   async run({ changeId }: Jobs['email-changed-mail']['data']): Promise<void> {
     const change = await this.ask.for('auth.get-email-change', { changeId });
     if (!change) return;
-    const news = { kind: 'emailChanged', at: fromInstant(change.changedAt), email: change.email } as const;
+    const news = { kind: 'emailChanged', at: fromInstant(change.changedAt) } as const;
     const to = { key: `email-changed-${changeId}`, to: change.oldEmail };
     await this.mailer.send(mailOf(to, accountNewsEmail(news, change, this.config.publicUrl())));
   }

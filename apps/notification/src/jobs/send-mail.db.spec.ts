@@ -311,7 +311,8 @@ describe('emails', () => {
       [`old-${userId}@somo.test`],
     );
     expect(told?.subject).toBe('Your email address was changed');
-    expect(told?.text).toContain(`was changed to ${userId}@somo.test on Mon, Jan 7, 2030, 8:00 AM (Accra time).`);
+    expect(told?.text).toContain('was changed on Mon, Jan 7, 2030, 8:00 AM (Accra time).');
+    expect(told?.text).not.toContain(` ${userId}@somo.test`);
   });
 
   it('tell the owner of an account of a sign-in from an unknown browser, with the way to end it, and ring the bell', async () => {

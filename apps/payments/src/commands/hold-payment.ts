@@ -9,6 +9,7 @@ import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operating/audit';
+import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { holdEarning, releaseEarning } from '../store/hold-earning.js';
@@ -27,7 +28,7 @@ export class HoldPayment {
 
   @Handles('payments.hold-payment', {
     by: ['admin'],
-    refuses: ['payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found'],
+    refuses: ['payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found', 'account-suspended'],
   })
   async run({ bookingId, held, note }: Asks['payments.hold-payment']['in'], caller: Caller): Promise<PaymentCase> {
     refuseProblems({ note: textProblem(note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
@@ -35,7 +36,10 @@ export class HoldPayment {
     const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: note.trim() } };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
-      return this.transaction.run((tx) => this.hold(tx, held, attempt));
+      return this.transaction.run(async (tx) => {
+        await checkNotSuspended(tx.db, attempt.operatorId);
+        return this.hold(tx, held, attempt);
+      });
     });
   }
 

@@ -9,6 +9,7 @@ import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
+import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { askRefund } from '../store/ask-refund.js';
@@ -30,7 +31,14 @@ export class RefundPayment {
 
   @Handles('payments.refund-payment', {
     by: ['admin'],
-    refuses: ['payment-not-found', 'payment-changed', 'payment-not-refundable', 'refund-too-large', 'lesson-not-found'],
+    refuses: [
+      'payment-not-found',
+      'payment-changed',
+      'payment-not-refundable',
+      'refund-too-large',
+      'lesson-not-found',
+      'account-suspended',
+    ],
   })
   async run(asked: Asks['payments.refund-payment']['in'], caller: Caller): Promise<PaymentCase> {
     const { bookingId, amountCents, refundedCents } = asked;
@@ -40,6 +48,7 @@ export class RefundPayment {
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
       return this.transaction.run(async (tx) => {
+        await checkNotSuspended(tx.db, attempt.operatorId);
         const payment = await lockedPayment(tx, attempt.thingId);
         if (!hasMoney(payment)) throw refuse('payment-not-refundable');
         if (payment.refundAskedCents !== refundedCents) throw refuse('payment-changed');

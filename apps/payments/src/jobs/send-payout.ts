@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { hourMs } from '@somo/calendar/days';
 import type { Jobs } from '@somo/contracts/jobs';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
+import { isSuspended } from '@somo/platform/operating/suspensions';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { AskPayout } from '../outside/payouts/ask-payout.js';
@@ -23,7 +25,14 @@ export class SendPayout {
   async run({ payoutId }: Jobs['send-payout']['data'], work: DueWork): Promise<void> {
     const payout = await findPayout(this.db, payoutId);
     if (payout?.status !== 'claimed') return;
+    if (await isSuspended(this.db, payout.teacher_id)) return this.wait(payoutId, work);
     const facts = await this.askPayout.send(payout);
     await this.transaction.finish(work, (tx) => followPayout(tx, { payoutId, facts, turn: 0 }, this.clock.now()));
+  }
+
+  /** The money of a teacher who is suspended stays claimed until they are restored. */
+  private async wait(payoutId: string, work: DueWork): Promise<void> {
+    const dueAt = this.clock.now() + hourMs;
+    await this.transaction.finish(work, async (tx) => tx.plan('send-payout', { key: `${payoutId}-${dueAt}`, dueAt, data: { payoutId } }));
   }
 }

@@ -21,6 +21,8 @@ export interface RequestState {
   reason: string | null;
   /** The lesson that came of it. */
   bookingId: string | null;
+  /** Closed because an operator has suspended one of the two. */
+  byOperator?: boolean;
 }
 
 export interface RequestTimeTaken extends RequestState {

@@ -2,6 +2,11 @@ import type { AuditQuery, AuditRecord } from '@somo/contracts/operators';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '../db.js';
 
+/** For a service's audit log as it is read here: all of it, and one thing's. */
+export const indexAudit = `
+  CREATE INDEX audit_by_age ON audit (at DESC, id DESC);
+  CREATE INDEX audit_of_thing ON audit (thing_id, at DESC, id DESC)`;
+
 interface Row extends Omit<AuditRecord, 'at' | 'note'> {
   at: Date;
   note: string | null;

@@ -1,5 +1,6 @@
 // A service's own copy of who is suspended: its table `suspensions`, of which its first migration with these texts makes one.
 import type { UserStanding } from '@somo/contracts/events/user';
+import { refuse } from '@somo/contracts/refusals';
 import type { Db } from '../db.js';
 
 export const createSuspensions = `
@@ -15,6 +16,11 @@ export async function keepStanding(db: Db, { userId, version, suspended }: UserS
     [userId, version, suspended],
   );
   return kept > 0;
+}
+
+/** Refuses 'account-suspended' for an operator whose access token has outlived the suspension. */
+export async function checkNotSuspended(db: Db, userId: string): Promise<void> {
+  if (await isSuspended(db, userId)) throw refuse('account-suspended');
 }
 
 /** Returns whether someone is suspended, as far as this service knows. */

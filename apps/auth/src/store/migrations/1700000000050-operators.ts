@@ -1,3 +1,4 @@
+import { indexAudit } from '@somo/platform/operating/list-audit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Operators1700000000050 implements MigrationInterface {
@@ -15,8 +16,7 @@ export class Operators1700000000050 implements MigrationInterface {
         thing_id uuid NOT NULL,
         details jsonb NOT NULL
       );
-      CREATE INDEX audit_by_age ON audit (at DESC, id DESC);
-      CREATE INDEX audit_of ON audit (thing_id, at DESC, id DESC);
+      ${indexAudit};
       CREATE FUNCTION audit_stands() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the audit is only added to'; END $$;
       CREATE TRIGGER audit_stands BEFORE UPDATE OR DELETE OR TRUNCATE ON audit EXECUTE FUNCTION audit_stands();
       CREATE TABLE email_changes (

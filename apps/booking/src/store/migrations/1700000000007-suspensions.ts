@@ -1,3 +1,4 @@
+import { indexAudit } from '@somo/platform/operating/list-audit';
 import { createSuspensions } from '@somo/platform/operating/suspensions';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { claimLesson } from './1700000000003-claim-lesson.js';
@@ -7,12 +8,13 @@ export class Suspensions1700000000007 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(createSuspensions);
+    await runner.query(indexAudit);
     await runner.query(replacing(claimLesson.replace(beforeUnpaid, `${checkSuspended}${beforeUnpaid}`)));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(replacing(claimLesson));
-    await runner.query('DROP TABLE suspensions');
+    await runner.query('DROP TABLE suspensions; DROP INDEX audit_by_age, audit_of_thing');
   }
 }
 

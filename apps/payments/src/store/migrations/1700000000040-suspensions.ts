@@ -1,3 +1,4 @@
+import { indexAudit } from '@somo/platform/operating/list-audit';
 import { createSuspensions } from '@somo/platform/operating/suspensions';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
@@ -6,9 +7,10 @@ export class Suspensions1700000000040 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(createSuspensions);
+    await runner.query(indexAudit);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE suspensions');
+    await runner.query('DROP TABLE suspensions; DROP INDEX audit_by_age, audit_of_thing');
   }
 }

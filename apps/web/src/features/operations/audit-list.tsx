@@ -14,7 +14,6 @@ import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Cell, Row, Table } from '../../ui/table';
 import { useAudit } from './api/list-audit';
-import { useOperator } from './use-names';
 
 const isRefusal = (code: string): code is keyof typeof refusals => code in refusals;
 
@@ -65,15 +64,14 @@ export function AuditList({ about, empty }: Props) {
 function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
-  const who = useOperator();
   const why = (code: string) => refusalText(code) ?? (isRefusal(code) ? refusals[code].message : code);
   return (
     <Row areas={'"action action" "when operator" "note note"'} verticalAlign="top">
       <Cell area="when" color="fg.muted" verticalAlign="top">
         {t('common:dayAtTime', { day: dateOf(entry.at, zone), time: timeOf(entry.at, zone) })}
       </Cell>
-      <Cell area="operator" verticalAlign="top">
-        {entry.operatorId === null ? t('audit.commandLine') : capitalized(who(entry.operatorId))}
+      <Cell area="operator" verticalAlign="top" overflowWrap="anywhere">
+        {entry.operatorId === null ? t('audit.commandLine') : <bdi>{entry.operatorEmail ?? entry.operatorId}</bdi>}
       </Cell>
       <Cell area="action" verticalAlign="top">
         <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
@@ -87,5 +85,3 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
     </Row>
   );
 }
-
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,10 +1,24 @@
+import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { FetchError } from '../../ui/fetch-error';
+import { Loading } from '../../ui/loading';
 import { useOperatorSearch } from './api/search-operations';
 import { LessonTable } from './lesson-table';
 
-/** A person's latest lessons; nothing while there are none. */
-export function LessonsOfPerson({ email }: { email: string }) {
+/** A person's latest lessons; nothing if there are none. */
+export function LessonsOfPerson({ userId }: { userId: string }) {
   const { t } = useTranslation('operations');
-  const { data } = useOperatorSearch(email);
-  return data && data.lessons.length > 0 ? <LessonTable title={t('search.latestLessons')} lessons={data.lessons} dated /> : null;
+  const query = useOperatorSearch(userId);
+  const { lessons = [] } = query.data ?? {};
+  return (
+    <>
+      {query.isPending && (
+        <Loading label={t('lessons.loading')}>
+          <Skeleton h="32" borderRadius="l3" />
+        </Loading>
+      )}
+      <FetchError of={query} text={t('lessons.failed')} />
+      {lessons.length > 0 && <LessonTable title={t('search.latestLessons')} lessons={lessons} dated />}
+    </>
+  );
 }

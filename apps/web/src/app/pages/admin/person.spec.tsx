@@ -22,7 +22,7 @@ const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
     at,
     service: 'auth',
     operatorId: 'user-9',
-    operator: null,
+    operatorEmail: 'ops@example.com',
     action: 'suspend-user',
     thingId: nia.id,
     note: 'Insults',
@@ -74,7 +74,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     renderApp(gateway, '/admin/people/user-9', operator);
     const log = within(await screen.findByRole('table', { name: 'Audit log' }));
     expect(log.getAllByText('Suspended an account')).toHaveLength(2);
-    expect(log.getByText('You')).toBeVisible();
+    expect(log.getByText('ops@example.com')).toBeVisible();
     expect(log.getByText('Command line')).toBeVisible();
     expect(log.getByText('Refused: This account is already suspended.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
