@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Ask } from '@somo/platform/ask';
-import { Callers } from '@somo/platform/identity/callers';
 import { loadKeyRing } from '@somo/platform/identity/key-ring';
 import type { Connections } from '@somo/platform/runtime';
 import type { Redis } from 'ioredis';
@@ -13,6 +12,7 @@ import { GatewayModule } from './gateway.module.js';
 import { Readiness } from './health/readiness.js';
 import { makeAdapter } from './http/adapter.js';
 import { addEtags } from './http/etags.js';
+import { GatewayCallers } from './http/gateway-callers.js';
 import { addHooks } from './http/hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { defaultTimeouts, type Timeouts } from './http/timeouts.js';
@@ -35,7 +35,7 @@ export async function startGateway(
   refuseUnsafe(config);
   const trustProxy = config.TRUST_PROXY === 'on';
   const { bus, clock, live, log, redis } = around;
-  const callers = new Callers('gateway', await loadKeyRing(around.keys), clock);
+  const callers = new GatewayCallers(await loadKeyRing(around.keys), clock, live);
   const [ask, counters, readiness] = [new Ask(bus, undefined), new RateLimiter(redis), new Readiness(bus)];
   const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness });
 

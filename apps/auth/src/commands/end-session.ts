@@ -7,6 +7,7 @@ import { checkIds } from '@somo/platform/check-ids';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { tellEnded } from '../store/tell-ended.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
 
 @Injectable()
@@ -29,7 +30,7 @@ export class EndSession {
         [sessionId, me.userId, new Date(now)],
       );
       if (ended === 0) throw refuse('session-not-found');
-      tx.live(me.userId, 'session.ended', { sessionId });
+      tellEnded(tx, me.userId, sessionId);
     });
     return null;
   }

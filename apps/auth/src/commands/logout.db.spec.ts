@@ -19,7 +19,7 @@ describe('logout', () => {
     const here = await oneStep(visitor().ask('auth.login', { ...ama, remember: true }));
     const phone = await oneStep(visitor().ask('auth.login', { ...ama, remember: true }));
     await expect(visitor().ask('auth.logout', { refreshToken: here.refreshToken })).resolves.toBeNull();
-    expect(world.lives).toEqual([{ userId: here.account.userId, name: 'session.ended', payload: { sessionId: expect.any(String) } }]);
+    expect(world.lives).toContainEqual({ userId: here.account.userId, name: 'session.ended', payload: { sessionId: expect.any(String) } });
     await expect(visitor().ask('auth.refresh', { refreshToken: here.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
     await expect(visitor().ask('auth.refresh', { refreshToken: phone.refreshToken })).resolves.toHaveProperty('accessToken');
   });

@@ -1,4 +1,5 @@
 import type { Tx } from '@somo/platform/transaction';
+import { tellEnded } from './tell-ended.js';
 
 /** Revokes a session with all its tokens; its open pages are notified at once. */
 export async function revokeSession(tx: Tx, session: { sessionId: string; userId: string }, now: number): Promise<void> {
@@ -6,5 +7,5 @@ export async function revokeSession(tx: Tx, session: { sessionId: string; userId
     session.sessionId,
     new Date(now),
   ]);
-  tx.live(session.userId, 'session.ended', { sessionId: session.sessionId });
+  tellEnded(tx, session.userId, session.sessionId);
 }

@@ -1,4 +1,5 @@
 import { until } from '@somo/testing/until';
+import { everyGateway } from '@somo/contracts/live';
 import { newId } from '@somo/platform/ids';
 import { io, type Socket } from 'socket.io-client';
 import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
@@ -175,6 +176,15 @@ describe('live connections', () => {
     expect(await pushed).toEqual({ sessionId: ended });
     await end;
     expect(second.connected).toBe(true);
+  });
+
+  it('C36 do not open again with the token of a session that has ended, which is good for no request either', async () => {
+    const [userId, ended] = [newId(), newId()];
+    const [token, other] = [await somo.tokenOf('student', { userId, sessionId: ended }), await somo.tokenOf('student', { userId })];
+    somo.live.push(everyGateway, 'session.ended', { sessionId: ended });
+    await expect(connected(connect(token))).rejects.toThrow();
+    await connected(connect(other));
+    expect((await somo.send('GET /api/notifications', { token })).json).toMatchObject({ status: 401, code: 'session-ended' });
   });
 
   it('close shortly before the token expires, so that offline can still be reported', async () => {
