@@ -29,7 +29,10 @@ type KeyOf = (id: string) => string;
 @Injectable()
 export class People {
   private readonly cached = new Map<string, { person: Person; at: number }>();
-  private readonly aging = new Set<string>();
+  /** People to look up again, by whose copies: one viewer's token serves all who see the same. */
+  private readonly aging = new Map<string, Set<string>>();
+  /** How many profiles have changed: an answer that was asked for before a change is not kept. */
+  private changes = 0;
 
   constructor(
     private readonly ask: Ask,
@@ -47,7 +50,7 @@ export class People {
     const keyOf = await this.viewer();
     for (const id of ids) {
       const age = this.ageOf(keyOf(id));
-      if (age > freshMs && age <= agedMs) this.refreshSoon(id);
+      if (age > freshMs && age <= agedMs) this.refreshSoon(id, keyOf);
     }
     return this.notOlder(ids, agedMs, keyOf);
   }
@@ -71,10 +74,12 @@ export class People {
   /** Without catalog, returns those who were looked up before: a missing name must not make what was done look as if it had failed. */
   private async look(ids: string[], keyOf: KeyOf): Promise<Person[]> {
     const found: Person[] = [];
+    const before = this.changes;
     try {
       for (let from = 0; from < ids.length; from += maxPerRequest) {
         const people = await this.ask.for('catalog.get-people', { ids: ids.slice(from, from + maxPerRequest) }, askOptions);
-        found.push(...people.map((person) => this.remember(keyOf(person.id), person)));
+        if (this.changes === before) for (const person of people) this.remember(keyOf(person.id), person);
+        found.push(...people);
       }
       return found;
     } catch (error) {
@@ -89,6 +94,7 @@ export class People {
 
   /** Drops a person whose profile has changed. */
   forget(id: string): void {
+    this.changes += 1;
     for (const whose of ['', forOperators, forThemselves]) this.cached.delete(whose + id);
   }
 
@@ -98,22 +104,30 @@ export class People {
   }
 
   /** Keeps the context of whoever needs the first of them; a failure leaves the names as they are. */
-  private refreshSoon(id: string): void {
-    if (this.aging.size === 0) setTimeout(() => void this.refresh().catch(() => undefined), gatherMs).unref();
-    this.aging.add(id);
+  private refreshSoon(id: string, keyOf: KeyOf): void {
+    const whose = groupOf(keyOf(id));
+    const ids = this.aging.get(whose) ?? new Set();
+    if (ids.size === 0) {
+      const refresh = () => {
+        this.aging.delete(whose);
+        return this.look([...ids], keyOf);
+      };
+      setTimeout(() => void refresh().catch(() => undefined), gatherMs).unref();
+      this.aging.set(whose, ids);
+    }
+    ids.add(id);
   }
 
-  private async refresh(): Promise<void> {
-    const ids = [...this.aging];
-    this.aging.clear();
-    await this.look(ids, await this.viewer());
-  }
-
-  private remember(key: string, person: Person): Person {
+  private remember(key: string, person: Person): void {
     if (this.cached.size >= maxCached) this.cached.clear();
     this.cached.set(key, { person, at: this.clock.now() });
-    return person;
   }
+}
+
+/** Returns whose copies a key is among; what people see of themselves only they can look up. */
+function groupOf(key: string): string {
+  if (key.startsWith(forThemselves)) return key;
+  return key.startsWith(forOperators) ? forOperators : '';
 }
 
 function nobody(id: string): Person {
