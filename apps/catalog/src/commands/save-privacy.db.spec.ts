@@ -119,7 +119,7 @@ describe('save privacy', () => {
     await world.as(aNewcomer({ userId: another })).ask('catalog.create-profile', ama);
     await world.as(aTeacher({ userId: another })).ask('catalog.save-subjects', { subjects: [{ subject: 'Mathematics', moduleIds: [] }] });
     const keysWith = async (rating: number) => {
-      await world.db.sql('rate', 'UPDATE profiles SET average_rating = $2, reviews_count = 12 WHERE user_id = $1', [userId, rating]);
+      await world.db.sql('rate-12', 'UPDATE profiles SET average_rating = $2, reviews_count = 12 WHERE user_id = $1', [userId, rating]);
       const { items, nextCursor } = await visitor().ask('catalog.find-teachers', { sort, limit: 1 });
       return [items[0]?.id, nextCursor];
     };
