@@ -29,7 +29,7 @@ describe('the public page of a teacher', () => {
   it('SET-09 tells a visitor that free times are for signed-in students, and a student that they come with booking', async () => {
     const hidden = () => quietGateway().on('GET /api/teachers/:id', () => aProfile({ sharesAvailability: false, nextFreeAt: null }));
     const { person, at } = renderApp(hidden(), '/teachers/teacher-1');
-    expect(await screen.findByText('Kwame shares free times with signed-in students only.')).toBeVisible();
+    expect(await screen.findByText('Kwame shares free times with signed-in people only.')).toBeVisible();
     await person.click(within(screen.getByRole('region', { name: /Kwame Mensah/ })).getByRole('link', { name: 'Sign In' }));
     await waitFor(() => expect(at()).toBe('/login'));
     document.body.replaceChildren();
