@@ -1,9 +1,7 @@
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord, OperatorAction } from '@somo/contracts/operators';
 import { refuse } from '@somo/contracts/refusals';
-import { problemTextMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { readOperatorNote } from '@somo/contracts/rules/operator-note';
 import { checkIds } from '@somo/platform/check-ids';
 import type { Clock } from '@somo/platform/clock';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
@@ -27,9 +25,8 @@ export async function byOperator(
   act: (tx: Tx, now: number) => Promise<void>,
 ): Promise<AccountRecord> {
   checkIds('userId', [userId], 1);
-  refuseProblems({ note: textProblem(note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
   const operatorId = caller.kind === 'user' ? caller.userId : null;
-  const attempt = { operatorId, action, thingId: userId, details: { note: note.trim(), ...details } };
+  const attempt = { operatorId, action, thingId: userId, details: { note: readOperatorNote(note), ...details } };
   return auditRefusal(transaction, clock, attempt, async () => {
     if (userId === operatorId) throw refuse('own-account');
     return transaction.run(async (tx) => {

@@ -3,9 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { ProblemCase } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
-import { problemTextMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { readOperatorNote } from '@somo/contracts/rules/operator-note';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -41,8 +39,7 @@ export class ResolveProblem {
   })
   async run({ problemId, ...decision }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
     const operatorId = userOf(caller).userId;
-    refuseProblems({ note: textProblem(decision.note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
-    const asked = { ...decision, note: decision.note.trim() };
+    const asked = { ...decision, note: readOperatorNote(decision.note) };
     const attempt = { operatorId, action: 'resolve-problem', thingId: problemId, details: asked };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       if (asked.refundCents !== undefined) await this.checkRefundable(problemId, asked.refundCents);

@@ -3,9 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
-import { problemTextMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { readOperatorNote } from '@somo/contracts/rules/operator-note';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operating/audit';
@@ -31,9 +29,8 @@ export class HoldPayment {
     refuses: ['payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found', 'account-suspended'],
   })
   async run({ bookingId, held, note }: Asks['payments.hold-payment']['in'], caller: Caller): Promise<PaymentCase> {
-    refuseProblems({ note: textProblem(note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
     const action = held ? 'hold-payment' : 'release-payment';
-    const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: note.trim() } };
+    const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: readOperatorNote(note) } };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
       return this.transaction.run(async (tx) => {

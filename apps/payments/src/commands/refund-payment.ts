@@ -3,9 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
-import { problemTextMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { readOperatorNote } from '@somo/contracts/rules/operator-note';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
@@ -42,8 +40,7 @@ export class RefundPayment {
   })
   async run(asked: Asks['payments.refund-payment']['in'], caller: Caller): Promise<PaymentCase> {
     const { bookingId, amountCents, refundedCents } = asked;
-    refuseProblems({ note: textProblem(asked.note, problemTextMax, `note must be text of 1 to ${problemTextMax} characters`) });
-    const details = { bookingId, amountCents, refundedCents, note: asked.note.trim() };
+    const details = { bookingId, amountCents, refundedCents, note: readOperatorNote(asked.note) };
     const attempt = { operatorId: userOf(caller).userId, action: 'refund-payment', thingId: bookingId, details };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);

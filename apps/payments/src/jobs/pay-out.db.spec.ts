@@ -122,6 +122,23 @@ describe('payouts', () => {
     expect(await payouts(teacherId)).toEqual([{ period: '2030-01-15', status: 'sent', cents: 2125 }]);
   });
 
+  it('C36 that are claimed when the teacher is suspended are not sent before they are restored', async () => {
+    const teacherId = newId();
+    await save(teacherId, bank);
+    await aPaid(teacherId);
+    await untilMonday();
+    world.clock.set(monday);
+    const claimed = async () => (await payouts(teacherId)).length > 0;
+    while (!(await claimed())) expect(await world.runOne()).toBe(true);
+    const standing = { userId: teacherId, role: 'teacher' as const, changedAt: toInstant(now) };
+    await world.deliver('user.suspended', { ...standing, version: 1, suspended: true });
+    await world.runDue();
+    expect(await payouts(teacherId)).toMatchObject([{ status: 'claimed' }]);
+    await world.deliver('user.restored', { ...standing, version: 2, suspended: false });
+    await at(monday + day);
+    expect(await payouts(teacherId)).toMatchObject([{ status: 'sent', cents: 2125 }]);
+  });
+
   it('C17 go to no account of a teacher who must confirm their address first', async () => {
     const unconfirmed = world.as(aTeacher({ duty: 'confirm-email' }));
     await expect(unconfirmed.ask('payments.save-payout-method', { currentPassword: 'right', to: bank })).rejects.toMatchObject({

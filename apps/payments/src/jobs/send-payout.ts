@@ -8,6 +8,7 @@ import { isSuspended } from '@somo/platform/operating/suspensions';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { AskPayout } from '../outside/payouts/ask-payout.js';
+import { nextRun } from '../domain/payout-days.js';
 import { followPayout } from '../store/follow-payout.js';
 import { findPayout } from '../store/payout.js';
 
@@ -30,9 +31,9 @@ export class SendPayout {
     await this.transaction.finish(work, (tx) => followPayout(tx, { payoutId, facts, turn: 0 }, this.clock.now()));
   }
 
-  /** The money of a teacher who is suspended stays claimed until they are restored. */
+  /** The money of a teacher who is suspended stays claimed; each payout run looks again. */
   private async wait(payoutId: string, work: DueWork): Promise<void> {
-    const dueAt = this.clock.now() + hourMs;
+    const dueAt = nextRun(this.clock.now() + hourMs);
     await this.transaction.finish(work, async (tx) => tx.plan('send-payout', { key: `${payoutId}-${dueAt}`, dueAt, data: { payoutId } }));
   }
 }

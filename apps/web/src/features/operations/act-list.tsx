@@ -1,13 +1,10 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorAct } from '@somo/contracts/payments';
-import { refusals } from '@somo/contracts/refusals';
-import { refusalText } from '../../i18n/refusal-text';
 import { dateOf, money, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
+import { refusalSentence } from './refusal-sentence';
 import { useOperator } from './use-names';
-
-const isRefusal = (code: string): code is keyof typeof refusals => code in refusals;
 
 /** The audit log of one payment, including refused actions. */
 export function ActList({ acts }: { acts: OperatorAct[] }) {
@@ -15,7 +12,6 @@ export function ActList({ acts }: { acts: OperatorAct[] }) {
   const zone = useZone();
   const who = useOperator();
   if (acts.length === 0) return null;
-  const why = (code: string) => refusalText(code) ?? (isRefusal(code) ? refusals[code].message : code);
   return (
     <Box borderTopWidth="1px" borderColor="border" mt="6" pt="5">
       <Heading as="h3" size="sm" mb="3">
@@ -35,7 +31,7 @@ export function ActList({ acts }: { acts: OperatorAct[] }) {
                 })}
               </Text>
             </Text>
-            {refused && <Text color="clay.fg">{t('money.refusedAct', { why: why(refused) })}</Text>}
+            {refused && <Text color="clay.fg">{t('money.refusedAct', { why: refusalSentence(refused) })}</Text>}
             <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
               <bdi>{note}</bdi>
             </Text>

@@ -1,8 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@somo/contracts/operators';
-import { refusals } from '@somo/contracts/refusals';
-import { refusalText } from '../../i18n/refusal-text';
 import { dateOf, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useZone } from '../../lib/use-session';
@@ -14,8 +12,7 @@ import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Cell, Row, Table } from '../../ui/table';
 import { useAudit } from './api/list-audit';
-
-const isRefusal = (code: string): code is keyof typeof refusals => code in refusals;
+import { refusalSentence } from './refusal-sentence';
 
 interface Props {
   /** The id of an account, to see its entries only. */
@@ -64,7 +61,6 @@ export function AuditList({ about, empty }: Props) {
 function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
-  const why = (code: string) => refusalText(code) ?? (isRefusal(code) ? refusals[code].message : code);
   return (
     <Row areas={'"action action" "when operator" "note note"'} verticalAlign="top">
       <Cell area="when" color="fg.muted" verticalAlign="top">
@@ -75,7 +71,7 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
       </Cell>
       <Cell area="action" verticalAlign="top">
         <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
-        {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: why(entry.refused) })}</Text>}
+        {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
         {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
         {linked && entry.service === 'payments' && <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>}
       </Cell>

@@ -5,10 +5,14 @@ import { Loading } from '../../ui/loading';
 import { useOperatorSearch } from './api/search-operations';
 import { LessonTable } from './lesson-table';
 
-/** A person's latest lessons; nothing if there are none. */
-export function LessonsOfPerson({ userId }: { userId: string }) {
+const soonMs = 1000;
+
+/** A person's latest lessons; nothing if there are none. Those of somebody just suspended are cancelled a moment later. */
+export function LessonsOfPerson({ userId, suspended }: { userId: string; suspended: boolean }) {
   const { t } = useTranslation('operations');
-  const query = useOperatorSearch(userId);
+  const query = useOperatorSearch(userId, ({ lessons }) =>
+    suspended && lessons.some(({ displayStatus }) => displayStatus === 'upcoming') ? soonMs : false,
+  );
   const { lessons = [] } = query.data ?? {};
   return (
     <>

@@ -36,7 +36,7 @@ export default function AdminPerson() {
       {query.data && (
         <Stack gap="8">
           <AccountPanel key={userId} account={query.data} />
-          <LessonsOfPerson userId={userId} />
+          <LessonsOfPerson userId={userId} suspended={query.data.suspendedAt !== null} />
           <section aria-labelledby="history">
             <Heading as="h2" size="md" id="history" mb="4">
               {t('account.history')}
