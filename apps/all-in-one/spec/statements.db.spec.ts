@@ -41,7 +41,7 @@ describe('a request costs so many statements, however many rows there are', () =
     await product.close();
   });
 
-  async function send(route: string, options: { token?: string; body?: object } = {}) {
+  async function send(route: string, options: { token?: string; body?: object; status?: number } = {}) {
     const [method = '', path = ''] = route.split(' ');
     const answer = await fetch(product.url + path, {
       method,
@@ -52,17 +52,21 @@ describe('a request costs so many statements, however many rows there are', () =
       ...(options.body ? { body: JSON.stringify(options.body) } : {}),
     });
     const body = (await answer.json()) as { items?: unknown[] };
-    expect({ status: answer.status, body }).toMatchObject({ status: method === 'POST' ? 201 : 200 });
-    return { rows: body.items?.length, statements: statements.get(answer.headers.get('x-request-id') ?? '') };
+    expect({ status: answer.status, body }).toMatchObject({ status: options.status ?? (method === 'POST' ? 201 : 200) });
+    return {
+      ...(options.status ? { refusal: body } : {}),
+      rows: body.items?.length,
+      statements: statements.get(answer.headers.get('x-request-id') ?? ''),
+    };
   }
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+  const lastOpenTime = async (teacherId: string) => ({ teacherId, startsAt: (await openStarts(product, teacherId)).at(-1) });
   const slots = () => send(`GET /api/teachers/${teacher.userId}/slots?from=${day(0)}&to=${day(20)}&timeZone=UTC`);
   const lessons = () => send('GET /api/lessons?when=upcoming', { token: student.token });
   const search = () => send('GET /api/teachers?subject=Mathematics');
 
   it('BOOK-12 booking: three, one of them the claim, and only the names are asked for', async () => {
-    const startsAt = (await openStarts(product, teacher.userId)).at(-1);
-    const booked = await send('POST /api/bookings', { token: student.token, body: { teacherId: teacher.userId, startsAt } });
+    const booked = await send('POST /api/bookings', { token: student.token, body: await lastOpenTime(teacher.userId) });
     expect(booked.statements).toEqual(['offer-of', 'claim', 'people']);
   });
 
@@ -88,6 +92,14 @@ describe('a request costs so many statements, however many rows there are', () =
     await nineteenMore();
     expect(await lessons()).toEqual({ ...oneLesson, rows: 20 });
     expect(await search()).toEqual({ ...oneTeacher, rows: 20 });
+  });
+
+  it('BOOK-12 a time that somebody else just took: one, which also says what is free nearby', async () => {
+    const body = await lastOpenTime((await product.aTeacher()).userId);
+    await send('POST /api/bookings', { token: (await product.aStudent()).token, body });
+    const refused = await send('POST /api/bookings', { token: (await product.aStudent()).token, body, status: 409 });
+    expect(refused.refusal).toMatchObject({ code: 'slot-taken', alternatives: [{}, {}, {}] });
+    expect(refused.statements).toEqual(['claim']);
   });
 
   /** Teachers like the one there is, each with a lesson of the same student. */

@@ -50,6 +50,7 @@ import { ByStart1700000000004 } from './store/migrations/1700000000004-by-start.
 import { Notes1700000000005 } from './store/migrations/1700000000005-notes.js';
 import { TeachersTime1700000000006 } from './store/migrations/1700000000006-teachers-time.js';
 import { Suspensions1700000000007 } from './store/migrations/1700000000007-suspensions.js';
+import { ClaimWithBusy1700000000008 } from './store/migrations/1700000000008-claim-with-busy.js';
 import { Offers } from './store/offers.js';
 
 const commands = [
@@ -91,5 +92,6 @@ export const booking: Service = {
     Notes1700000000005,
     TeachersTime1700000000006,
     Suspensions1700000000007,
+    ClaimWithBusy1700000000008,
   ],
 };

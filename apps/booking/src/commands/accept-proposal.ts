@@ -14,7 +14,7 @@ import { openSlots, type Move } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
 import { withAlternatives, type WantedTime } from '../store/alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
-import { claimRefusals } from '../store/claim-time.js';
+import { claimRefusals } from '../store/claim-refusal.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { Offers } from '../store/offers.js';
 import { openProposal } from '../store/proposals.js';

@@ -10,7 +10,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { requestFor } from '../domain/request-sides.js';
 import { approveRequest } from '../store/approve-request.js';
-import { claimRefusals } from '../store/claim-time.js';
+import { claimRefusals } from '../store/claim-refusal.js';
 import { Offers } from '../store/offers.js';
 import { findRequest, lockRequest, updateRequest } from '../store/request-rows.js';
 import { requestRecord } from '../store/request-views.js';

@@ -16,7 +16,7 @@ import { checkAgreeable, checkOtherTime, checkReschedulable } from '../domain/re
 import { wantedTimes } from '../domain/wanted-times.js';
 import { withAlternatives } from '../store/alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
-import { claimRefusals } from '../store/claim-time.js';
+import { claimRefusals } from '../store/claim-refusal.js';
 import { answerOnce, findResponse, hashOf, type IdempotencyRecord } from '../store/idempotency.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { Offers, type Offer } from '../store/offers.js';

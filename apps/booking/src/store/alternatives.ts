@@ -2,7 +2,6 @@ import { dayMs, minuteMs } from '@somo/calendar/days';
 import { openStarts } from '@somo/calendar/open-starts';
 import type { HoursState } from '@somo/contracts/events/hours';
 import type { Alternative } from '@somo/contracts/lessons';
-import { Refusal, refuse } from '@somo/contracts/refusals';
 import { horizonDays, lessonMinutes, lessonTerms } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
@@ -10,13 +9,15 @@ import { calendarHours } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
 import { overlapsAny, type BusyOfTwo } from '../domain/free-for-both.js';
 import { busyOfTwo } from './busy-of-two.js';
+import { ClaimRefusal, nearbyDays } from './claim-refusal.js';
 
 export type WantedTime = Pick<Booking, 'teacherId' | 'studentId' | 'agreementId' | 'startsAt'>;
 
 const maxAlternatives = 3;
 const lessonMs = lessonMinutes * minuteMs;
-/** Most teachers have enough free times nearby; only if not, search the whole horizon. */
-const reaches = [3, horizonDays].map((days) => days * dayMs);
+/** Most teachers have enough free times nearby, and a refused claim says what both people have there; only if not, search the whole horizon. */
+const nearMs = (nearbyDays - 1) * dayMs;
+const farMs = horizonDays * dayMs;
 
 /** Returns what `claim` returns; if the wanted time is taken, refuses with free times nearby. */
 export async function withAlternatives<T>(
@@ -27,27 +28,30 @@ export async function withAlternatives<T>(
   try {
     return await claim();
   } catch (error) {
-    const time = error instanceof Refusal && error.code === 'slot-taken' ? wanted() : undefined;
+    const time = error instanceof ClaimRefusal && error.busy ? wanted() : undefined;
     if (!time) throw error;
-    throw refuse('slot-taken', { alternatives: await freeNearby(db, time, now) });
+    const near = nearestFree(time.hours, (error as ClaimRefusal).busy!, { taken: time.startsAt, now, reach: nearMs });
+    const alternatives = near.length < maxAlternatives ? await freeNearby(db, time, now) : near;
+    throw new ClaimRefusal('slot-taken', { details: { alternatives } });
   }
 }
 
 /** Returns up to three times near a taken one that the teacher offers and at which both are free. */
 export async function freeNearby(db: Db, wanted: WantedTime & { hours: HoursState }, now: number): Promise<Alternative[]> {
-  const { startsAt } = wanted;
-  const busy = await busyOfTwo(db, wanted, { from: startsAt - reaches[1]! - dayMs, to: startsAt + reaches[1]! + dayMs });
-  return nearestFree(wanted.hours, busy, startsAt, now);
+  const taken = wanted.startsAt;
+  const busy = await busyOfTwo(db, wanted, { from: taken - farMs - dayMs, to: taken + farMs + dayMs });
+  const near = nearestFree(wanted.hours, busy, { taken, now, reach: nearMs });
+  return near.length < maxAlternatives ? nearestFree(wanted.hours, busy, { taken, now, reach: farMs }) : near;
 }
 
-function nearestFree(hours: HoursState, busy: BusyOfTwo, taken: number, now: number): Alternative[] {
+function nearestFree(
+  hours: HoursState,
+  busy: BusyOfTwo,
+  { taken, now, reach }: { taken: number; now: number; reach: number },
+): Alternative[] {
   const isFree = (at: number) => at !== taken && !overlapsAny(busy.student, at, at + lessonMs);
-  let free: number[] = [];
-  for (const reach of reaches) {
-    const span = { now, from: taken - reach, to: taken + reach };
-    free = openStarts({ hours: calendarHours(hours), terms: lessonTerms, busy: busy.teacher, ...span }).filter(isFree);
-    if (free.length >= maxAlternatives) break;
-  }
+  const span = { now, from: taken - reach, to: taken + reach };
+  const free = openStarts({ hours: calendarHours(hours), terms: lessonTerms, busy: busy.teacher, ...span }).filter(isFree);
   return free
     .sort((a, b) => Math.abs(a - taken) - Math.abs(b - taken))
     .slice(0, maxAlternatives)

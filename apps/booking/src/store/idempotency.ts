@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@somo/contracts/refusals';
 import type { Db } from '@somo/platform/db';
+import { ClaimRefusal } from './claim-refusal.js';
 
 /** The same key was answered between our lookup and our claim. */
 export class IdempotentReplay extends Error {}
@@ -59,6 +60,7 @@ export async function answerOnce<Answer>(db: Db, once: IdempotencyRecord | null,
   try {
     return await act();
   } catch (error) {
+    if (error instanceof ClaimRefusal) throw error;
     const answer = once && (await findResponse<Answer>(db, once));
     if (answer) return answer;
     throw error instanceof IdempotentReplay ? refuse('in-progress') : error;
