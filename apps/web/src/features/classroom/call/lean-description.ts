@@ -25,6 +25,7 @@ const sections = (sdp: string): string[] => sdp.split(/(?=^m=)/m);
 function leanSection(section: string, isAudio: boolean): string {
   const lines = section
     .split('\r\n')
+    .filter((line) => !/^a=candidate:\S+ \d tcp /.test(line))
     .filter((line) => !line.startsWith('a=extmap:') || neededExtensions.test(line))
     .filter((line) => !isAudio || !(transportWide.test(line) || /^a=(max)?ptime:/.test(line)));
   const payload = isAudio ? /^a=rtpmap:(\d+) opus\//m.exec(section)?.[1] : undefined;

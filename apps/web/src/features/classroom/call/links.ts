@@ -1,6 +1,7 @@
 // The connection to the other page: made by whoever came last, repaired when nothing arrives any more.
 import type { IceServer, RoomPeer, Rung, Signal } from '@somo/contracts/classroom';
 import { newKey } from '../../../lib/key';
+import type { Packing } from './packed';
 import { PeerLink, type LinkParts, type LocalTracks } from './peer-link';
 
 interface LinksParts {
@@ -74,10 +75,12 @@ export class Links {
     const { other } = this;
     // Both sides may notice the silence at once.
     if (!other || (other.peerId === this.linkedTo && performance.now() - this.builtAt < rebuildEveryMs)) return false;
+    // An offer that was not answered may have been one that the other page, of the version before, could not unpack.
+    const packing = other.peerId === this.linkedTo ? 'deflate' : 'sdp1';
     this.linkedTo = other.peerId;
     this.builtAt = performance.now();
     this.offered?.close();
-    const link = this.link(newKey(), other.peerId);
+    const link = this.link(newKey(), other.peerId, packing);
     this.offered = link;
     if (await link.offer(this.parts.rung())) return true;
     this.linkedTo = undefined;
@@ -107,9 +110,9 @@ export class Links {
     this.parts.onLink();
   }
 
-  private link(session: string, to: string): PeerLink {
+  private link(session: string, to: string, packing: Packing = 'sdp1'): PeerLink {
     const { ice, tracks, onNote } = this.parts;
-    return new PeerLink({ session, ice: ice(), tracks, onNote, send: (of, step) => this.parts.send(to, of, step) });
+    return new PeerLink({ session, ice: ice(), tracks, packing, onNote, send: (of, step) => this.parts.send(to, of, step) });
   }
 
   private async ask(kind: 'restart' | 'rebuild'): Promise<boolean> {

@@ -1,30 +1,25 @@
 // Descriptions as short text: on a slow line their length decides how soon people hear each other.
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { typicalDescription } from './typical-description';
 
-const mark = 'deflate:';
+/** How a description is packed. A page of the version before knows only `deflate`. */
+export type Packing = keyof typeof dictionaries;
+
+const dictionaries = { sdp1: strToU8(typicalDescription), deflate: undefined };
+const isPacking = (mark: string): mark is Packing => Object.hasOwn(dictionaries, mark);
 /** More than any description is long: what unpacks to more is not one. */
 const maxLength = 64_000;
 
-const canPack = typeof CompressionStream === 'function';
-
-export async function pack(text: string): Promise<string> {
-  if (!canPack) return text;
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return mark + btoa(String.fromCharCode(...new Uint8Array(await new Response(packed).arrayBuffer())));
+export function pack(text: string, packing: Packing): string {
+  const bytes = deflateSync(strToU8(text), { dictionary: dictionaries[packing], level: 9 });
+  return `${packing}:${btoa(strFromU8(bytes, true))}`;
 }
 
-export async function unpack(text: string): Promise<string> {
-  if (!text.startsWith(mark)) return text;
-  const bytes = Uint8Array.from(atob(text.slice(mark.length)), (letter) => letter.charCodeAt(0));
-  const reader = new Blob([bytes])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'))
-    .pipeThrough(new TextDecoderStream())
-    .getReader();
-  let found = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return found;
-    found += value;
-    if (found.length > maxLength) throw new Error('Too long for a description.');
-  }
+/** Returns the description, and how it was packed. Throws if it is none. */
+export function unpack(packed: string): { sdp: string; packing: Packing } {
+  const [packing = '', base64 = ''] = packed.split(':', 2);
+  if (!isPacking(packing)) throw new Error('Packed in an unknown way.');
+  const bytes = inflateSync(strToU8(atob(base64), true), { dictionary: dictionaries[packing] });
+  if (bytes.length > maxLength) throw new Error('Too long for a description.');
+  return { sdp: strFromU8(bytes), packing };
 }

@@ -3,7 +3,7 @@
 import type { IceServer, Rung, Signal } from '@somo/contracts/classroom';
 import { preferCodecs } from './codecs';
 import { leanDescription } from './lean-description';
-import { pack, unpack } from './packed';
+import { pack, unpack, type Packing } from './packed';
 import { ladder, type Picture } from './rungs';
 
 export interface LocalTracks {
@@ -18,6 +18,7 @@ export interface LinkParts {
   session: string;
   ice: IceServer[];
   tracks: () => LocalTracks;
+  packing: Packing;
   send: (session: string, step: Step) => Promise<boolean>;
   onNote: (note: unknown) => void;
 }
@@ -34,14 +35,16 @@ export class PeerLink {
   private delivered = true;
   private rung: Rung = 'voice';
   private redundant = false;
+  private packing: Packing;
 
   constructor(private readonly parts: LinkParts) {
+    this.packing = parts.packing;
     this.pc = new RTCPeerConnection({ iceServers: parts.ice, bundlePolicy: 'max-bundle' });
     this.channel = this.pc.createDataChannel('notes', { negotiated: true, id: 0 });
     this.channel.onmessage = ({ data }: MessageEvent<string>) => parts.onNote(JSON.parse(data));
     this.pc.onicecandidate = ({ candidate }) => {
       // What is found before the description is sent travels with it.
-      if (!candidate || !this.described) return;
+      if (!candidate || !this.described || isUseless(candidate)) return;
       void parts.send(parts.session, { kind: 'candidate', candidate: candidate.candidate, mid: candidate.sdpMid ?? '' });
     };
   }
@@ -87,11 +90,13 @@ export class PeerLink {
     if (kind === 'candidate') return this.addCandidate({ candidate, sdpMid: mid });
     if (kind === 'answer') {
       if (this.pc.signalingState !== 'have-local-offer') return;
-      await this.pc.setRemoteDescription({ type: 'answer', sdp: await unpack(sdp) });
+      await this.pc.setRemoteDescription({ type: 'answer', sdp: unpack(sdp).sdp });
     }
     if (kind === 'offer') {
       this.rung = rung;
-      await this.pc.setRemoteDescription({ type: 'offer', sdp: await unpack(sdp) });
+      const offer = unpack(sdp);
+      this.packing = offer.packing;
+      await this.pc.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
       for (const transceiver of this.pc.getTransceivers()) transceiver.direction = 'sendrecv';
       await this.attach();
       await this.describe('answer');
@@ -145,7 +150,7 @@ export class PeerLink {
     await this.pc.setLocalDescription();
     await gathered(this.pc);
     this.described = true;
-    const sdp = await pack(leanDescription(this.pc.localDescription?.sdp ?? ''));
+    const sdp = pack(leanDescription(this.pc.localDescription?.sdp ?? ''), this.packing);
     this.delivered = await this.parts.send(this.parts.session, { kind, sdp });
     return this.delivered;
   }
@@ -155,6 +160,9 @@ export class PeerLink {
     else await this.pc.addIceCandidate(candidate).catch(() => undefined);
   }
 }
+
+/** Browsers connect over TCP only to relays, and those are found by the browser's own side. */
+const isUseless = ({ protocol }: RTCIceCandidate) => protocol === 'tcp';
 
 /** Waits a moment for the addresses of this device; those found later are sent one by one. */
 function gathered(pc: RTCPeerConnection): Promise<void> {

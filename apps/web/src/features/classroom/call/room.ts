@@ -87,6 +87,7 @@ export class Room {
       this.listener.replaced();
       return;
     }
-    this.listener.peers(peers[theirs], mine > theirs);
+    // A page that is not in the list yet has asked to be, and will be the last of it.
+    this.listener.peers(peers[theirs], mine < 0 || mine > theirs);
   }
 }
