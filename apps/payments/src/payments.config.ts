@@ -4,7 +4,7 @@ import { payoutMinimumCents } from '@somo/contracts/rules/money';
 import { EnvironmentSettings } from '@somo/platform/settings';
 import { isWeak } from '@somo/platform/weak-secrets';
 import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
-import { readEncryptionKeys } from './store/encryption.js';
+import { readEncryptionKeys } from './store/payout/encryption.js';
 
 const inProduction = (args?: ValidationArguments) => (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
 

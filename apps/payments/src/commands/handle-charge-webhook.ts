@@ -8,7 +8,7 @@ import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import type { ProviderReport } from '../outside/provider/port.js';
 import { logProviderMessage } from '../store/log-provider-message.js';
 import { lockPayment } from '../store/payment-rows.js';
-import { applyProviderState } from '../store/apply-provider-state.js';
+import { applyProviderState } from '../store/charge/apply-provider-state.js';
 
 /** Handles a provider's signed charge report. Idempotent under redelivery; refused reports are logged too. */
 @Injectable()

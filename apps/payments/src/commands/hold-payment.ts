@@ -10,9 +10,9 @@ import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operatin
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { holdEarning, releaseEarning } from '../store/hold-earning.js';
-import { lockedPayment, paymentCase } from '../store/payment-case.js';
-import { PaymentOfLesson } from '../store/payment-of-lesson.js';
+import { holdEarning, releaseEarning } from '../store/payout/hold-earning.js';
+import { lockedPayment, paymentCase } from '../store/charge/payment-case.js';
+import { PaymentOfLesson } from '../store/charge/payment-of-lesson.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
 /** Holds back a teacher's earning on an operator's behalf, or releases it. */

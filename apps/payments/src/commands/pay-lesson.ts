@@ -11,9 +11,9 @@ import { userOf } from '@somo/platform/user-of';
 import { fromLesson } from '../domain/agreed-lesson.js';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { OpenPayment } from '../store/open-payment.js';
+import { OpenPayment } from '../store/charge/open-payment.js';
 import { PaymentSchema, type Payment } from '../store/payment.schema.js';
-import { applyPaymentResult } from '../store/apply-payment-result.js';
+import { applyPaymentResult } from '../store/charge/apply-payment-result.js';
 
 @Injectable()
 export class PayLesson {

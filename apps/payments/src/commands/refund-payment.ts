@@ -10,10 +10,10 @@ import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { askRefund } from '../store/ask-refund.js';
-import { hasMoney } from '../store/accrue-earning.js';
-import { lockedPayment, paymentCase } from '../store/payment-case.js';
-import { PaymentOfLesson } from '../store/payment-of-lesson.js';
+import { askRefund } from '../store/charge/ask-refund.js';
+import { hasMoney } from '../store/payout/accrue-earning.js';
+import { lockedPayment, paymentCase } from '../store/charge/payment-case.js';
+import { PaymentOfLesson } from '../store/charge/payment-of-lesson.js';
 
 /**
  * Refunds a payment on an operator's behalf. The operator sends the refunded amount they saw, so the second of two concurrent refunds is

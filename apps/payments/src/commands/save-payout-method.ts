@@ -13,8 +13,8 @@ import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { masked } from '../domain/masked.js';
 import { PaymentsConfig } from '../payments.config.js';
-import { schedulePayoutRun } from '../store/accrue-earning.js';
-import { readEncryptionKeys, encrypt } from '../store/encryption.js';
+import { schedulePayoutRun } from '../store/payout/accrue-earning.js';
+import { readEncryptionKeys, encrypt } from '../store/payout/encryption.js';
 
 /** Saves where the teacher is paid from now on. Requires the password again, and the teacher is notified by email. */
 @Injectable()

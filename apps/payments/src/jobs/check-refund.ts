@@ -10,7 +10,7 @@ import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
 import type { Payment } from '../store/payment.schema.js';
-import { applyProviderState } from '../store/apply-provider-state.js';
+import { applyProviderState } from '../store/charge/apply-provider-state.js';
 
 /** Polls the provider for a refund whose report has not arrived. */
 @Injectable()

@@ -7,9 +7,9 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { accrueEarningIfDue } from '../store/accrue-earning.js';
+import { accrueEarningIfDue } from '../store/payout/accrue-earning.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
-import { applyProviderState } from '../store/apply-provider-state.js';
+import { applyProviderState } from '../store/charge/apply-provider-state.js';
 
 /**
  * Releases held money to the teacher and the platform three days after the lesson, unless a problem holds it. Reads the provider first, in

@@ -7,9 +7,9 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { moveCharge } from '../store/move-charge.js';
+import { moveCharge } from '../store/charge/move-charge.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
-import { applyProviderState } from '../store/apply-provider-state.js';
+import { applyProviderState } from '../store/charge/apply-provider-state.js';
 
 /**
  * Expires an unpaid charge. The provider alone decides whether payment was in time: if it cancels, the charge is expired; if it has

@@ -7,8 +7,8 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
-import { claimPayout } from '../store/claim-payout.js';
-import { schedulePayoutRun } from '../store/accrue-earning.js';
+import { claimPayout } from '../store/payout/claim-payout.js';
+import { schedulePayoutRun } from '../store/payout/accrue-earning.js';
 
 /** Runs one teacher's payout for one day: claims everything due into one payout and schedules sending it, in one transaction. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { newId } from '@somo/platform/ids';
 import { startService, type World } from '@somo/testing/start-service';
 import { payments } from '../payments.module.js';
-import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt } from '../store/encryption.js';
+import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt } from '../store/payout/encryption.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const key = (name: string) => `${name}=${Buffer.alloc(32, name).toString('base64')}`;

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { PaymentsConfig } from '../payments.config.js';
-import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt, type EncryptionKeys } from '../store/encryption.js';
+import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt, type EncryptionKeys } from '../store/payout/encryption.js';
 
 interface Row {
   id: string;

@@ -5,9 +5,9 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
 import { refundOfProblem } from '../domain/problem.js';
-import { askRefund } from '../store/ask-refund.js';
-import { hasMoney } from '../store/accrue-earning.js';
-import { holdEarning, releaseEarning } from '../store/hold-earning.js';
+import { askRefund } from '../store/charge/ask-refund.js';
+import { hasMoney } from '../store/payout/accrue-earning.js';
+import { holdEarning, releaseEarning } from '../store/payout/hold-earning.js';
 import { lockPaymentOf } from '../store/payment-rows.js';
 
 /** Holds the teacher's share while a problem is open; once it is resolved, refunds the student what was decided and releases the rest. */

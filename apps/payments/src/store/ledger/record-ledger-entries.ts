@@ -7,9 +7,9 @@ import {
   refundAskedEntries,
   refundedEntries,
   type Entry,
-} from '../domain/ledger.js';
-import { earnedShares } from './ask-refund.js';
-import type { Payment } from './payment.schema.js';
+} from '../../domain/ledger.js';
+import { earnedShares } from '../charge/ask-refund.js';
+import type { Payment } from '../payment.schema.js';
 import { postTransfer } from './post-transfer.js';
 
 /** Records a charge transition in the ledger, once per version of the payment. */

@@ -1,10 +1,10 @@
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-import { refundAskedEntries } from '../domain/ledger.js';
-import { sharesOf } from '../domain/shares.js';
-import { PaymentSchema, type Payment } from './payment.schema.js';
-import { postTransfer } from './post-transfer.js';
+import { refundAskedEntries } from '../../domain/ledger.js';
+import { sharesOf } from '../../domain/shares.js';
+import { PaymentSchema, type Payment } from '../payment.schema.js';
+import { postTransfer } from '../ledger/post-transfer.js';
 
 export type RefundReason = 'cancelled' | 'problem' | 'operator';
 

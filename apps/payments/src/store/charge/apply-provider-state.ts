@@ -1,12 +1,12 @@
 import { refuse } from '@somo/contracts/refusals';
 import type { Tx } from '@somo/platform/transaction';
-import { movesTo, type ChargeSnapshot } from '../domain/charge.js';
-import { laterFeeEntries } from '../domain/ledger.js';
-import { accrueEarningIfDue, schedulePayoutRun } from './accrue-earning.js';
+import { movesTo, type ChargeSnapshot } from '../../domain/charge.js';
+import { laterFeeEntries } from '../../domain/ledger.js';
+import { accrueEarningIfDue, schedulePayoutRun } from '../payout/accrue-earning.js';
 import { moveCharge } from './move-charge.js';
-import type { Payment } from './payment.schema.js';
-import { writeCharge } from './payment-rows.js';
-import { postTransfer } from './post-transfer.js';
+import type { Payment } from '../payment.schema.js';
+import { writeCharge } from '../payment-rows.js';
+import { postTransfer } from '../ledger/post-transfer.js';
 
 type ProviderState = ChargeSnapshot & { amountCents: number };
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@somo/platform/transaction';
-import { earnedFrom } from '../domain/payout-days.js';
-import type { Payment } from './payment.schema.js';
+import { earnedFrom } from '../../domain/payout-days.js';
+import type { Payment } from '../payment.schema.js';
 
 /** Schedules when a paid lesson's money becomes the teacher's. A rescheduled lesson has one job per end time, and the last one counts. */
 export function scheduleEarning(tx: Tx, payment: Payment, now: number): void {

@@ -1,12 +1,12 @@
 import type { PaymentState } from '@somo/contracts/events/payment';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
-import { consequenceOf, mayMove, owesRefund, type Move } from '../domain/charge.js';
+import { consequenceOf, mayMove, owesRefund, type Move } from '../../domain/charge.js';
 import { askRefund } from './ask-refund.js';
-import { recordLedgerEntries } from './record-ledger-entries.js';
-import type { Payment } from './payment.schema.js';
-import { writeCharge } from './payment-rows.js';
-import { scheduleEarning } from './schedule-earning.js';
+import { recordLedgerEntries } from '../ledger/record-ledger-entries.js';
+import type { Payment } from '../payment.schema.js';
+import { writeCharge } from '../payment-rows.js';
+import { scheduleEarning } from '../payout/schedule-earning.js';
 
 /**
  * Moves a locked payment's charge to a new status, records it in the ledger and emits its event. Returns the updated payment. A transition

@@ -1,9 +1,9 @@
 import type { Tx } from '@somo/platform/transaction';
-import { earnedEntries } from '../domain/ledger.js';
-import { dayOf, earnedFrom, nextRun } from '../domain/payout-days.js';
-import { sharesOf } from '../domain/shares.js';
-import { PaymentSchema, type Payment } from './payment.schema.js';
-import { postTransfer } from './post-transfer.js';
+import { earnedEntries } from '../../domain/ledger.js';
+import { dayOf, earnedFrom, nextRun } from '../../domain/payout-days.js';
+import { sharesOf } from '../../domain/shares.js';
+import { PaymentSchema, type Payment } from '../payment.schema.js';
+import { postTransfer } from '../ledger/post-transfer.js';
 
 /** Accrues a locked payment's earning if it is due and nothing holds it, and schedules the teacher's next payout run. */
 export async function accrueEarningIfDue(tx: Tx, payment: Payment, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-import type { Entry } from '../domain/ledger.js';
+import type { Entry } from '../../domain/ledger.js';
 
 export interface Transfer {
   /** What happened and to what; unique together. */

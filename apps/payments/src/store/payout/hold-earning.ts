@@ -1,6 +1,6 @@
 import type { Tx } from '@somo/platform/transaction';
 import { accrueEarningIfDue, isHeld, schedulePayoutRun } from './accrue-earning.js';
-import { PaymentSchema, type Payment } from './payment.schema.js';
+import { PaymentSchema, type Payment } from '../payment.schema.js';
 
 /** Holds a locked payment's earning. One already claimed by a payout cannot be held: refunding it lowers the next payout. */
 export async function holdEarning(tx: Tx, { id, payout, payoutId }: Payment): Promise<void> {

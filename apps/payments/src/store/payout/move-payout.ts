@@ -1,12 +1,12 @@
 import { payoutBusinessDays } from '@somo/contracts/rules/money';
 import type { PayoutLifecycle } from '@somo/contracts/payouts';
 import type { Tx } from '@somo/platform/transaction';
-import { payoutDoneEntries, payoutRefusedEntries, payoutSentEntries } from '../domain/ledger.js';
-import { businessDaysAfter, dayOf } from '../domain/payout-days.js';
-import type { PayoutSnapshot } from '../outside/payouts/port.js';
+import { payoutDoneEntries, payoutRefusedEntries, payoutSentEntries } from '../../domain/ledger.js';
+import { businessDaysAfter, dayOf } from '../../domain/payout-days.js';
+import type { PayoutSnapshot } from '../../outside/payouts/port.js';
 import { schedulePayoutRun } from './accrue-earning.js';
 import { isOver, payoutColumns, payoutState, type PayoutRow } from './payout.js';
-import { postTransfer } from './post-transfer.js';
+import { postTransfer } from '../ledger/post-transfer.js';
 
 const eventOfStatus = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout.refused' } as const;
 

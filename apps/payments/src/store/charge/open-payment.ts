@@ -3,14 +3,14 @@ import { platformFeeCents } from '@somo/contracts/rules/booking';
 import { Clock } from '@somo/platform/clock';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-import type { AgreedLesson } from '../domain/agreed-lesson.js';
-import { initialCharge } from '../domain/charge.js';
-import { PaymentsConfig } from '../payments.config.js';
-import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { hasMoney } from './accrue-earning.js';
-import type { Payment } from './payment.schema.js';
-import { lockPaymentOf, paymentColumns } from './payment-rows.js';
-import { scheduleEarning } from './schedule-earning.js';
+import type { AgreedLesson } from '../../domain/agreed-lesson.js';
+import { initialCharge } from '../../domain/charge.js';
+import { PaymentsConfig } from '../../payments.config.js';
+import { ChargeProviders } from '../../outside/provider/charge-providers.js';
+import { hasMoney } from '../payout/accrue-earning.js';
+import type { Payment } from '../payment.schema.js';
+import { lockPaymentOf, paymentColumns } from '../payment-rows.js';
+import { scheduleEarning } from '../payout/schedule-earning.js';
 
 /**
  * Opens the payment of an agreement, whichever comes first: the event, the student paying, or a cancellation that overtook both. Opening

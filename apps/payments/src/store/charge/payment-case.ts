@@ -3,8 +3,8 @@ import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonPayment, startOf } from './lesson-payment.js';
-import type { Payment } from './payment.schema.js';
-import { lockPayment } from './payment-rows.js';
+import type { Payment } from '../payment.schema.js';
+import { lockPayment } from '../payment-rows.js';
 
 export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
   const payment = await lockPayment(tx, id);
