@@ -48,7 +48,12 @@ export function makeDocument() {
     components: {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        providerSignature: { type: 'apiKey', in: 'header', name: 'somo-signature' },
+        providerSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'somo-signature',
+          description: 'Signs the webhooks of the sandbox and of mobile money; the other providers sign in headers of their own.',
+        },
         refreshCookie: {
           type: 'apiKey',
           in: 'cookie',
@@ -67,7 +72,7 @@ const webhook = (refusals) => ({
   '/api/payments/webhooks/{provider}': {
     post: {
       operationId: 'receiveWebhook',
-      summary: "Receive a payment provider's signed webhook; Stripe signs in the stripe-signature header",
+      summary: "Receive a payment provider's signed webhook",
       tags: ['payments'],
       security: [{ providerSignature: [] }],
       parameters: [

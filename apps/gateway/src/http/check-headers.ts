@@ -15,6 +15,20 @@ export function countHeader({ rawHeaders }: IncomingMessage, name: string): numb
   return rawHeaders.filter((word, index) => index % 2 === 0 && word.length === name.length && word.toLowerCase() === name).length;
 }
 
+/**
+ * Returns all headers by lowercase name, except cookies; one that was sent several times is a list. Node has read 16 KB of them at most, and
+ * its own `headersDistinct` fails on a header named `__proto__`.
+ */
+export function headersOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Record<string, string | string[]> {
+  const values = new Map<string, string[]>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    values.set(name, [...(values.get(name) ?? []), rawHeaders[index + 1] ?? '']);
+  }
+  values.delete('cookie');
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]));
+}
+
 function isReadable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes('\0');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal, refuse } from '@somo/contracts/refusals';
+import type { Webhook } from '@somo/contracts/webhook';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Log } from '@somo/platform/log';
@@ -21,12 +22,12 @@ export class HandleChargeWebhook {
     private readonly log: Log,
   ) {}
 
-  async run(name: string, body: string, signature: string): Promise<void> {
+  async run(name: string, webhook: Webhook): Promise<void> {
     const provider = this.providers.named(name);
     if (!provider) throw refuse('unknown-provider');
     let report: ProviderReport | undefined;
     try {
-      report = await provider.readReport(body, signature);
+      report = await provider.readReport(webhook);
       if (report) await this.apply(name, report);
       else await this.logMessage(this.db, name, undefined, 'about no charge');
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal, refuse } from '@somo/contracts/refusals';
+import type { Webhook } from '@somo/contracts/webhook';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { isUuid } from '@somo/platform/ids';
@@ -21,12 +22,12 @@ export class HandlePayoutWebhook {
   ) {}
 
   /** Refuses `payout-not-found` (also when the payout belongs to another provider) and `wrong-amount`. */
-  async run(name: string, body: string, signature: string): Promise<void> {
+  async run(name: string, webhook: Webhook): Promise<void> {
     const provider = this.providers.named(name);
     if (!provider) throw refuse('unknown-provider');
     let key = '';
     try {
-      const reports = await provider.readReport(body, signature);
+      const reports = await provider.readReport(webhook);
       for (const report of reports) {
         key = report.key;
         await this.apply(provider, report);

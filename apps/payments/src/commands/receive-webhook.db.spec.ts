@@ -1,3 +1,4 @@
+import type { Webhook } from '@somo/contracts/webhook';
 import { newId } from '@somo/platform/ids';
 import type { Log } from '@somo/platform/log';
 import { aBookingState } from '@somo/testing/builders';
@@ -5,7 +6,7 @@ import { aVisitor, anAdmin } from '@somo/testing/callers';
 import { silentLog } from '@somo/testing/silent-log';
 import { startService, type World } from '@somo/testing/start-service';
 import type { ProviderReport } from '../outside/provider/port.js';
-import { sign } from '../outside/provider/signature.js';
+import { signed } from '../outside/provider/signature.js';
 import { writeSandboxReport } from '../outside/provider/sandbox-report.js';
 import { payments } from '../payments.module.js';
 
@@ -64,8 +65,8 @@ describe('payments.receive-webhook', () => {
       body: writeSandboxReport(captured(row?.id ?? ''), 'sandbox_1'),
     };
   };
-  const receive = (body: string, signature: string, provider = 'sandbox') =>
-    world.as(aVisitor()).ask('payments.receive-webhook', { provider, body, signature });
+  const receive = (webhook: Webhook, provider = 'sandbox') =>
+    world.as(aVisitor()).ask('payments.receive-webhook', { provider, ...webhook });
   const chargeOf = async (bookingId: string) =>
     (
       await world.db.sql<{ charge: string; version: number }>('spec-charge', 'SELECT charge, version FROM payments WHERE booking_id = $1', [
@@ -75,8 +76,8 @@ describe('payments.receive-webhook', () => {
 
   it('PAY-01 accepts what the provider has signed, and a replay changes nothing', async () => {
     const { bookingId, body } = await aPayment();
-    const signature = sign(secret, body, now);
-    await Promise.all([receive(body, signature), receive(body, signature), receive(body, signature)]);
+    const webhook = signed(secret, body, now);
+    await Promise.all([receive(webhook), receive(webhook), receive(webhook)]);
     expect(await chargeOf(bookingId)).toEqual({ charge: 'captured', version: 2 });
     expect((await world.emitted()).filter(({ data }) => 'bookingId' in data && data.bookingId === bookingId)).toHaveLength(1);
   });
@@ -84,24 +85,23 @@ describe('payments.receive-webhook', () => {
   it('refuses a tampered body, an old webhook and a wrong secret, and changes nothing', async () => {
     const { bookingId, body } = await aPayment();
     const refused = { code: 'bad-signature' };
-    await expect(receive(`${body} `, sign(secret, body, now))).rejects.toMatchObject(refused);
-    await expect(receive(body, sign(secret, body, now - 301_000))).rejects.toMatchObject(refused);
-    await expect(receive(body, sign('another secret', body, now))).rejects.toMatchObject(refused);
-    await expect(receive(body, '')).rejects.toMatchObject(refused);
+    await expect(receive({ ...signed(secret, body, now), body: `${body} ` })).rejects.toMatchObject(refused);
+    await expect(receive(signed(secret, body, now - 301_000))).rejects.toMatchObject(refused);
+    await expect(receive(signed('another secret', body, now))).rejects.toMatchObject(refused);
+    await expect(receive({ body, headers: {} })).rejects.toMatchObject(refused);
     expect(await chargeOf(bookingId)).toEqual({ charge: 'open', version: 1 });
   });
 
   it('refuses a refund larger than the payment, moves nothing, and lists the payment as a discrepancy until the provider corrects it', async () => {
     const { bookingId, body } = await aPayment();
-    await receive(body, sign(secret, body, now));
+    await receive(signed(secret, body, now));
     const paid = JSON.parse(body) as { charge: { reference: string } };
     const paymentId = paid.charge.reference;
     const told = (await world.emitted()).length;
     const report = (sequence: number, refundedCents: number) =>
       writeSandboxReport({ ...captured(paymentId), sequence, refundedCents }, 'sandbox_1');
     const unsound = report(2, 2501);
-    for (const _ of [1, 2])
-      await expect(receive(unsound, sign(secret, unsound, now))).rejects.toMatchObject({ code: 'refund-over-payment' });
+    for (const _ of [1, 2]) await expect(receive(signed(secret, unsound, now))).rejects.toMatchObject({ code: 'refund-over-payment' });
     expect(await chargeOf(bookingId)).toEqual({ charge: 'captured', version: 2 });
     expect((await world.emitted()).length).toBe(told);
     const troubles = async () => (await world.as(anAdmin()).ask('payments.get-ledger', {})).troubles.filter(({ of }) => of === paymentId);
@@ -111,15 +111,15 @@ describe('payments.receive-webhook', () => {
       expect.objectContaining({ paymentId }),
     ]);
     const sound = report(3, 2500);
-    await receive(sound, sign(secret, sound, now));
+    await receive(signed(secret, sound, now));
     expect(await chargeOf(bookingId)).toEqual({ charge: 'refunded', version: 3 });
     expect(await troubles()).toEqual([]);
   });
 
   it('refuses unknown providers and payments that are not ours', async () => {
     const body = writeSandboxReport(captured(newId()), 'sandbox_1');
-    await expect(receive(body, sign(secret, body, now), 'acme')).rejects.toMatchObject({ code: 'unknown-provider' });
-    await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'payment-not-found' });
+    await expect(receive(signed(secret, body, now), 'acme')).rejects.toMatchObject({ code: 'unknown-provider' });
+    await expect(receive(signed(secret, body, now))).rejects.toMatchObject({ code: 'payment-not-found' });
   });
 
   it.each([
@@ -139,6 +139,6 @@ describe('payments.receive-webhook', () => {
     nonsense({ dispute: 'perhaps' }),
     '{',
   ])('refuses a signed but invalid webhook: %s', async (body) => {
-    await expect(receive(body, sign(secret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
+    await expect(receive(signed(secret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
   });
 });

@@ -26,9 +26,9 @@ export class ReceiveWebhook {
       'malformed-request',
     ],
   })
-  async run({ provider, body, signature }: Asks['payments.receive-webhook']['in']): Promise<null> {
+  async run({ provider, ...webhook }: Asks['payments.receive-webhook']['in']): Promise<null> {
     const take = this.payouts.named(provider) ? this.handlePayoutWebhook : this.handleChargeWebhook;
-    await take.run(provider, body, signature);
+    await take.run(provider, webhook);
     return null;
   }
 }

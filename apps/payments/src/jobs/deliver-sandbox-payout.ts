@@ -13,6 +13,6 @@ export class DeliverSandboxPayout {
 
   @Runs('deliver-sandbox-payout')
   async run({ key }: Jobs['deliver-sandbox-payout']['data']): Promise<void> {
-    for (const { body, signature } of await this.sandbox.settle(key)) await this.takeReport.run(this.sandbox.name, body, signature);
+    for (const webhook of await this.sandbox.settle(key)) await this.takeReport.run(this.sandbox.name, webhook);
   }
 }

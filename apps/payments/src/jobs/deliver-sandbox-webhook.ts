@@ -13,8 +13,8 @@ export class DeliverSandboxWebhook {
 
   @Runs('deliver-sandbox-webhook', { most: 16, about: ({ chargeId }) => chargeId })
   async run({ chargeId, outcome }: Jobs['deliver-sandbox-webhook']['data']): Promise<void> {
-    for (const { body, signature } of await this.sandbox.settle(chargeId, outcome)) {
-      await this.takeReport.run(this.sandbox.name, body, signature);
+    for (const webhook of await this.sandbox.settle(chargeId, outcome)) {
+      await this.takeReport.run(this.sandbox.name, webhook);
     }
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
-import { sign } from '../outside/provider/signature.js';
+import { signed } from '../outside/provider/signature.js';
 import { payments } from '../payments.module.js';
 import { checkLedger } from '../store/ledger/check-ledger.js';
 
@@ -203,8 +203,10 @@ describe('payouts', () => {
     await at(monday + minute);
     const [payout] = await world.db.sql<{ id: string }>('spec-refused', 'SELECT id FROM payouts WHERE teacher_id = $1', [teacherId]);
     const body = JSON.stringify({ type: 'payout.updated', payout: { key: payout?.id, status: 'done', reason: null, amount_cents: 2125 } });
-    const signature = sign('somo-spec-secret-long-enough', body, world.clock.now());
-    await world.as(aVisitor()).ask('payments.receive-webhook', { provider: 'sandbox-payouts', body, signature });
+    await world.as(aVisitor()).ask('payments.receive-webhook', {
+      provider: 'sandbox-payouts',
+      ...signed('somo-spec-secret-long-enough', body, world.clock.now()),
+    });
     expect(await lives(teacherId)).toEqual(['refused']);
     expect(await checkLedger(world.db)).toEqual([{ what: 'done-though-refused', of: payout?.id, cents: 2125 }]);
     await world.db.run('spec-looked', 'UPDATE payouts SET status_conflict = NULL WHERE id = $1', [payout?.id]);

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../payments.config.js';
 
+/** The header in which Stripe signs its webhooks. */
+export const signatureHeader = 'stripe-signature';
+
 /** Returns Stripe's SDK client, connected to Stripe or to STRIPE_API_URL. */
 export function stripeClient(config: PaymentsConfig): Stripe {
   const api = config.STRIPE_API_URL === '' ? undefined : new URL(config.STRIPE_API_URL);

@@ -1,10 +1,11 @@
 // A server that behaves like Stripe Connect, with the example objects of Stripe's public API description (stripe/openapi, MIT license,
 // copyright Stripe, Inc.). It rejects what Stripe would reject: a call without the API key, a form with unknown or missing fields, or an
 // idempotency key reused for another form.
+import type { Webhook } from '@somo/contracts/webhook';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
+import { signedBy } from './stripe-signed.js';
 import { list, wrong, wrongForm, type Answer, type Json } from './fake-connect-forms.js';
 
 const examples = JSON.parse(readFileSync(new URL('connect-examples.json', import.meta.url), 'utf8')) as Record<string, Json>;
@@ -88,12 +89,12 @@ export class FakeConnect {
     return [...this.transfers.values()].reduce((sum, { form, reversed }) => sum + (reversed ? 0 : Number(form.get('amount'))), 0);
   }
 
-  reports(also: { type: string; account?: string; object: Json }[] = []): { body: string; signature: string }[] {
+  reports(also: { type: string; account?: string; object: Json }[] = []): Webhook[] {
     return [...this.events.splice(0), ...also].map(({ type, account, object }) => {
       const body = JSON.stringify({ ...examples['event'], type, account, data: { object } });
       return {
         body,
-        signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: connectSecret, timestamp: this.seconds() }),
+        headers: signedBy(connectSecret, body, this.seconds()),
       };
     });
   }

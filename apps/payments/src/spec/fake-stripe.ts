@@ -1,10 +1,11 @@
 // A server that behaves like Stripe, with the example objects of Stripe's public API description (stripe/openapi, MIT license, copyright
 // Stripe, Inc.). It rejects what Stripe would reject: a call without the API key, a form with unknown fields, or an idempotency key reused
 // for another form.
+import type { Webhook } from '@somo/contracts/webhook';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
+import { signedBy } from './stripe-signed.js';
 
 type Json = Record<string, unknown>;
 const examples = JSON.parse(readFileSync(new URL('stripe-examples.json', import.meta.url), 'utf8')) as Record<string, Json>;
@@ -70,11 +71,11 @@ export class FakeStripe {
   }
 
   /** Returns the webhooks since the last call, signed with the SDK's own helper. */
-  reports(nowMs: number, also: { type: string; object: Json }[] = []): { body: string; signature: string }[] {
+  reports(nowMs: number, also: { type: string; object: Json }[] = []): Webhook[] {
     return [...this.events.splice(0), ...also].map(({ type, object }) => {
       const body = JSON.stringify({ ...examples['event'], type, data: { object } });
       const timestamp = Math.floor(nowMs / 1000);
-      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret, timestamp }) };
+      return { body, headers: signedBy(webhookSecret, body, timestamp) };
     });
   }
 

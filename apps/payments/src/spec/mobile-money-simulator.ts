@@ -1,7 +1,8 @@
 // A mobile money provider on loopback: it responds as mobile-money.ts expects, logs its own payments, and fails the way such providers do.
+import type { Webhook } from '@somo/contracts/webhook';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sign } from '../outside/provider/signature.js';
+import { signed } from '../outside/provider/signature.js';
 
 export const clientId = 'somo-spec';
 export const clientSecret = 'the secret of this spec';
@@ -51,10 +52,6 @@ export interface Paid {
   number: string;
   cents: number;
 }
-export interface SentReport {
-  body: string;
-  signature: string;
-}
 
 const processingMs = 20_000;
 const hourMs = 3_600_000;
@@ -99,7 +96,7 @@ export class MobileMoneySimulator {
   }
 
   /** Processes due payouts and returns the webhooks arriving by now, in order of arrival. */
-  work(): SentReport[] {
+  work(): Webhook[] {
     for (const taken of this.queue.values()) if (taken.dueAt <= this.now()) this.end(taken);
     const arrived = this.reports.filter(({ at }) => at <= this.now()).sort((a, b) => a.at - b.at);
     this.reports.splice(0, this.reports.length, ...this.reports.filter(({ at }) => at > this.now()));
@@ -107,9 +104,8 @@ export class MobileMoneySimulator {
   }
 
   /** Returns a webhook with the payout's current state, regardless of earlier ones. */
-  reportOf(key: string): SentReport {
-    const body = JSON.stringify(this.facts(key));
-    return { body, signature: sign(webhookSecret, body, this.now()) };
+  reportOf(key: string): Webhook {
+    return signed(webhookSecret, JSON.stringify(this.facts(key)), this.now());
   }
 
   private end(taken: Taken): void {

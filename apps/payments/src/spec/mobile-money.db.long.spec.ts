@@ -54,8 +54,8 @@ async function live(payouts: number): Promise<Lived> {
     if (step % 20 === 5) simulator.restart();
     world.clock.advance(step < 40 ? 20 * minute : 12 * hour);
     await world.runDue();
-    for (const { body, signature } of simulator.work()) {
-      const report = world.as(aVisitor()).ask('payments.receive-webhook', { provider: 'mobile-money', body, signature });
+    for (const webhook of simulator.work()) {
+      const report = world.as(aVisitor()).ask('payments.receive-webhook', { provider: 'mobile-money', ...webhook });
       // In the run without idempotency keys, webhooks name payouts that do not exist.
       await report.catch(() => undefined);
     }

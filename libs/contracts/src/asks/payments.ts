@@ -5,6 +5,7 @@ import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
 import type { MaskedPayoutMethod, PayoutLifecycle, PayoutMethod, PayoutRecord } from '../payouts.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
+import type { Webhook } from '../webhook.js';
 
 export interface PaymentsAsks {
   'payments.get-lesson-payment': { in: { bookingId: string }; out: LessonPayment };
@@ -12,8 +13,8 @@ export interface PaymentsAsks {
   'payments.pay-lesson': { in: { bookingId: string; card?: string }; out: LessonPayment };
   /** The student's answer to their bank, for providers that leave it to us to collect. */
   'payments.confirm-payment': { in: { bookingId: string; approved: boolean }; out: LessonPayment };
-  /** The provider's callback, byte for byte. */
-  'payments.receive-webhook': { in: { provider: string; body: string; signature: string }; out: null };
+  /** The provider's callback as it arrived, for the provider's adapter to verify and read. */
+  'payments.receive-webhook': { in: Webhook & { provider: string }; out: null };
   'payments.list-payments': { in: { cursor?: string; limit?: number }; out: Page<StudentPaymentRecord> };
   /** Months start at midnight in `timeZone`. */
   'payments.get-earnings': { in: { period: EarningPeriod; timeZone: string }; out: Earnings };

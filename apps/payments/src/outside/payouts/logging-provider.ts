@@ -1,4 +1,5 @@
 import type { PayoutMethodName } from '@somo/contracts/payouts';
+import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { logProviderMessage } from '../../store/log-provider-message.js';
@@ -27,8 +28,8 @@ export class LoggingPayoutProvider extends PayoutProvider {
     return this.logged('status-of', key, () => this.provider.statusOf(key));
   }
 
-  readReport(body: string, signature: string): Promise<PayoutReport[]> {
-    return this.provider.readReport(body, signature);
+  readReport(webhook: Webhook): Promise<PayoutReport[]> {
+    return this.provider.readReport(webhook);
   }
 
   private async logged(what: string, key: string, call: () => Promise<PayoutSnapshot>): Promise<PayoutSnapshot> {

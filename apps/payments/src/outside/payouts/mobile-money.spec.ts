@@ -2,7 +2,7 @@ import { newId } from '@somo/platform/ids';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { PaymentsConfig } from '../../payments.config.js';
 import { clientId, clientSecret, MobileMoneySimulator, numbers, webhookSecret } from '../../spec/mobile-money-simulator.js';
-import { sign } from '../provider/signature.js';
+import { signed } from '../provider/signature.js';
 import { MobileMoneyPayouts } from './mobile-money.js';
 import { unknownPayout, type PayoutRequest } from './port.js';
 
@@ -110,12 +110,12 @@ describe('mobile money', () => {
     JSON.stringify({ ...report, amount: '1e21' }),
     JSON.stringify({ ...report, currency: 'KES' }),
   ])('refuses a signed but invalid webhook: %s', async (body) => {
-    await expect(provider.readReport(body, sign(webhookSecret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
+    await expect(provider.readReport(signed(webhookSecret, body, now))).rejects.toMatchObject({ code: 'malformed-request' });
   });
 
   it('does not pass unknown reasons on to the teacher', async () => {
     const body = JSON.stringify({ ...report, status: 'FAILED', reason: { code: '<b>call 0900</b>' } });
-    const [read] = await provider.readReport(body, sign(webhookSecret, body, now));
+    const [read] = await provider.readReport(signed(webhookSecret, body, now));
     expect(read).toMatchObject({ status: 'refused', reason: 'The mobile money provider refused the payout.' });
   });
 });

@@ -1,7 +1,8 @@
 import { refuse } from '@somo/contracts/refusals';
+import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { PaymentsConfig } from '../../payments.config.js';
-import { isSigned } from '../provider/signature.js';
+import { checkSigned } from '../provider/signature.js';
 import { MobileMoneyWire, objectIn } from './mobile-money-wire.js';
 import { asAmount, payoutIn, refusalAtOnce } from './mobile-money-status.js';
 import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
@@ -51,10 +52,10 @@ export class MobileMoneyPayouts extends PayoutProvider {
     return { status: found.status, reason: found.reason, amountCents: found.amountCents };
   }
 
-  readReport(body: string, signature: string): Promise<PayoutReport[]> {
+  readReport(webhook: Webhook): Promise<PayoutReport[]> {
     return Promise.resolve().then(() => {
-      if (!isSigned(this.config.MOBILE_MONEY_WEBHOOK_SECRET, body, signature, this.clock.now())) throw refuse('bad-signature');
-      const report = payoutIn(objectIn(body));
+      checkSigned(this.config.MOBILE_MONEY_WEBHOOK_SECRET, webhook, this.clock.now());
+      const report = payoutIn(objectIn(webhook.body));
       if (!report || report.status === 'pending') throw refuse('malformed-request');
       return [report];
     });

@@ -1,4 +1,5 @@
 import type { PayoutMethod, PayoutMethodName } from '@somo/contracts/payouts';
+import type { Webhook } from '@somo/contracts/webhook';
 
 /** A payout request. The key is the idempotency key: however often it is requested, the payout is sent once. */
 export interface PayoutRequest {
@@ -35,8 +36,8 @@ export abstract class PayoutProvider {
   abstract send(request: PayoutRequest): Promise<PayoutSnapshot>;
   abstract statusOf(key: string): Promise<PayoutSnapshot>;
   /**
-   * Parses a webhook from its raw body; it may concern one payout of ours, several or none. Refuses `bad-signature` if it is not from the
-   * provider or is too old, and `malformed-request` if it cannot be parsed.
+   * Verifies and parses a webhook; only the provider knows in which headers it signs. It may concern one payout of ours, several or none.
+   * Refuses `bad-signature` if it is not from the provider or is too old, and `malformed-request` if it cannot be parsed.
    */
-  abstract readReport(body: string, signature: string): Promise<PayoutReport[]>;
+  abstract readReport(webhook: Webhook): Promise<PayoutReport[]>;
 }

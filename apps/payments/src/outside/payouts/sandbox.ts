@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { payoutMethods } from '@somo/contracts/payouts';
 import { refuse } from '@somo/contracts/refusals';
+import type { Webhook } from '@somo/contracts/webhook';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Transaction } from '@somo/platform/transaction';
 import { PaymentsConfig } from '../../payments.config.js';
-import { isSigned, sign } from '../provider/signature.js';
+import { checkSigned, signed } from '../provider/signature.js';
 import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 import { sandboxAccount } from './sandbox-accounts.js';
 
@@ -52,15 +53,15 @@ export class SandboxPayouts extends PayoutProvider {
     return { status, reason: status === 'refused' ? reason : null, amountCents };
   }
 
-  readReport(body: string, signature: string): Promise<PayoutReport[]> {
+  readReport(webhook: Webhook): Promise<PayoutReport[]> {
     return Promise.resolve().then(() => {
-      if (!isSigned(this.config.SANDBOX_WEBHOOK_SECRET, body, signature, this.clock.now())) throw refuse('bad-signature');
-      return [readPayoutReport(body)];
+      checkSigned(this.config.SANDBOX_WEBHOOK_SECRET, webhook, this.clock.now());
+      return [readPayoutReport(webhook.body)];
     });
   }
 
   /** Settles a pending payout and returns the webhooks to deliver. */
-  async settle(key: string): Promise<{ body: string; signature: string }[]> {
+  async settle(key: string): Promise<Webhook[]> {
     await this.db.run(
       'sandbox-payout-settle',
       `UPDATE sandbox_payouts SET status = CASE WHEN reason IS NULL THEN 'done' ELSE 'refused' END WHERE key = $1 AND status = 'pending'`,
@@ -72,10 +73,7 @@ export class SandboxPayouts extends PayoutProvider {
       type: 'payout.updated',
       payout: { key, status: row.status, reason: row.reason, amount_cents: row.amountCents },
     });
-    return Array.from({ length: row.reports }, () => ({
-      body,
-      signature: sign(this.config.SANDBOX_WEBHOOK_SECRET, body, this.clock.now()),
-    }));
+    return Array.from({ length: row.reports }, () => signed(this.config.SANDBOX_WEBHOOK_SECRET, body, this.clock.now()));
   }
 
   private async row(key: string): Promise<Row | undefined> {

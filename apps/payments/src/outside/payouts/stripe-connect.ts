@@ -1,10 +1,12 @@
 import { refuse } from '@somo/contracts/refusals';
+import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { isUuid } from '@somo/platform/ids';
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../../payments.config.js';
-import { stripeClient } from '../stripe-client.js';
+import { onlyHeader } from '../only-header.js';
+import { signatureHeader, stripeClient } from '../stripe-client.js';
 import { countryOf, currencyOf } from './bank-country.js';
 import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 import { StripeAccounts } from './stripe-accounts.js';
@@ -60,8 +62,8 @@ export class StripeConnectPayouts extends PayoutProvider {
     return data[0] ? this.factsOf(data[0]) : unknownPayout;
   }
 
-  async readReport(body: string, signature: string): Promise<PayoutReport[]> {
-    const event = this.verified(body, signature);
+  async readReport(webhook: Webhook): Promise<PayoutReport[]> {
+    const event = this.verified(webhook);
     if (!isAboutPayout(event) || !event.account) return [];
     const { id } = event.data.object as { id: string };
     const paid = { payout: id, type: 'payment', limit: 100, expand: ['data.source'] };
@@ -95,10 +97,11 @@ export class StripeConnectPayouts extends PayoutProvider {
     return undefined;
   }
 
-  private verified(body: string, signature: string): Stripe.Event {
+  private verified(webhook: Webhook): Stripe.Event {
+    const signature = onlyHeader(webhook, signatureHeader);
     const { STRIPE_CONNECT_WEBHOOK_SECRET: secret } = this.config;
     try {
-      return this.stripe.webhooks.constructEvent(body, signature, secret, tolerance, undefined, this.clock.now());
+      return this.stripe.webhooks.constructEvent(webhook.body, signature, secret, tolerance, undefined, this.clock.now());
     } catch (error) {
       throw refuse(error instanceof Stripe.errors.StripeSignatureVerificationError ? 'bad-signature' : 'malformed-request');
     }

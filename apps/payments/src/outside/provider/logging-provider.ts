@@ -1,3 +1,4 @@
+import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { logProviderMessage } from '../../store/log-provider-message.js';
@@ -42,8 +43,8 @@ export class LoggingProvider extends PaymentProvider {
     return this.logged('facts-of', chargeId, () => this.provider.getCharge(chargeId));
   }
 
-  readReport(body: string, signature: string): Promise<ProviderReport | undefined> {
-    return this.provider.readReport(body, signature);
+  readReport(webhook: Webhook): Promise<ProviderReport | undefined> {
+    return this.provider.readReport(webhook);
   }
 
   private async logged<T>(what: string, key: string, call: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { NextAction } from '@somo/contracts/payments';
+import type { Webhook } from '@somo/contracts/webhook';
 import type { ChargeSnapshot } from '../../domain/charge.js';
 
 /** A charge request. The key is the idempotency key: the same key always names the same charge. */
@@ -41,8 +42,8 @@ export abstract class PaymentProvider {
   abstract getCharge(chargeId: string): Promise<ProviderReport>;
   abstract refundCharge(chargeId: string, refund: { key: string; amountCents: number }): Promise<void>;
   /**
-   * Parses a webhook from its raw body. Refuses `bad-signature` if it is not from the provider or is too old. Undefined if it concerns no
-   * charge of ours.
+   * Verifies and parses a webhook; only the provider knows in which headers it signs. Refuses `bad-signature` if it is not from the provider
+   * or is too old. Undefined if it concerns no charge of ours.
    */
-  abstract readReport(body: string, signature: string): Promise<ProviderReport | undefined>;
+  abstract readReport(webhook: Webhook): Promise<ProviderReport | undefined>;
 }

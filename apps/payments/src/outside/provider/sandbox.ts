@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SandboxOutcome } from '@somo/contracts/jobs';
-import { refuse } from '@somo/contracts/refusals';
+import type { Webhook } from '@somo/contracts/webhook';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
@@ -10,7 +10,7 @@ import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderRepo
 import { factsOf, outcomeOf, settling, type SandboxCharge } from './sandbox-charge.js';
 import { readSandboxReport, writeSandboxReport } from './sandbox-report.js';
 import { cardOf, demoCard, sandboxFee, type SandboxCard } from './sandbox-cards.js';
-import { isSigned, sign } from './signature.js';
+import { checkSigned, signed } from './signature.js';
 
 /** A provider for development and demos: asynchronous, idempotent and signed like a real one, with its own tables. */
 @Injectable()
@@ -71,20 +71,19 @@ export class SandboxProvider extends PaymentProvider {
     });
   }
 
-  async readReport(body: string, signature: string): Promise<ProviderReport> {
-    if (!isSigned(this.config.SANDBOX_WEBHOOK_SECRET, body, signature, this.clock.now())) throw refuse('bad-signature');
-    return Promise.resolve(readSandboxReport(body));
+  async readReport(webhook: Webhook): Promise<ProviderReport> {
+    checkSigned(this.config.SANDBOX_WEBHOOK_SECRET, webhook, this.clock.now());
+    return Promise.resolve(readSandboxReport(webhook.body));
   }
 
   /** Settles a charge on the sandbox's side and returns the webhooks to deliver (none if it was cancelled first). */
-  async settle(chargeId: string, outcome: SandboxOutcome): Promise<{ body: string; signature: string }[]> {
+  async settle(chargeId: string, outcome: SandboxOutcome): Promise<Webhook[]> {
     const [settled] = await this.db.sql<SandboxCharge>(`sandbox-${outcome}`, `${settling[outcome]} RETURNING c.*`, [chargeId]);
     const charge = settled ?? (await this.charge(this.db, chargeId));
     if (charge.status !== 'captured') return [];
     const { dispute } = cardOf(charge.card ?? '', charge.amount_cents);
     if (dispute && outcome === 'captured') await this.disputeLater(chargeId, dispute);
-    const body = writeSandboxReport(factsOf(charge), chargeId);
-    const report = { body, signature: sign(this.config.SANDBOX_WEBHOOK_SECRET, body, this.clock.now()) };
+    const report = signed(this.config.SANDBOX_WEBHOOK_SECRET, writeSandboxReport(factsOf(charge), chargeId), this.clock.now());
     return Array.from({ length: charge.reports }, () => report);
   }
 

@@ -1,6 +1,20 @@
+import { refuse } from '@somo/contracts/refusals';
+import type { Webhook } from '@somo/contracts/webhook';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { onlyHeader } from '../only-header.js';
 
+const header = 'somo-signature';
 const toleranceSeconds = 300;
+
+/** Returns a webhook with this body, signed in its header. */
+export function signed(secret: string, body: string, nowMs: number): Webhook {
+  return { body, headers: { [header]: sign(secret, body, nowMs) } };
+}
+
+/** Refuses `bad-signature` for a webhook not signed with `secret`, or not within five minutes of `nowMs`. */
+export function checkSigned(secret: string, webhook: Webhook, nowMs: number): void {
+  if (!isSigned(secret, webhook.body, onlyHeader(webhook, header), nowMs)) throw refuse('bad-signature');
+}
 
 /** Returns `t=<seconds>,v1=<hex>`: HMAC-SHA256 over `<seconds>.<body>`. */
 export function sign(secret: string, body: string, nowMs: number): string {

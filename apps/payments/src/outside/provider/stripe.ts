@@ -1,10 +1,12 @@
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
+import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import { isUUID } from 'class-validator';
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../../payments.config.js';
-import { stripeClient } from '../stripe-client.js';
+import { onlyHeader } from '../only-header.js';
+import { signatureHeader, stripeClient } from '../stripe-client.js';
 import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 import { disputeOf, isAboutCharge, sessionOf } from './stripe-objects.js';
 
@@ -98,8 +100,8 @@ export class StripeProvider extends PaymentProvider {
     await this.stripe.refunds.create(refund, { idempotencyKey: `refund-${key}` });
   }
 
-  async readReport(body: string, signature: string): Promise<ProviderReport | undefined> {
-    const event = this.verified(body, signature);
+  async readReport(webhook: Webhook): Promise<ProviderReport | undefined> {
+    const event = this.verified(webhook);
     if (!isAboutCharge(event)) return undefined;
     const object = event.data.object as { id: string; object: string; payment_intent?: string | { id: string } | null };
     if (object.object === 'checkout.session') return this.ofOurs(object.id);
@@ -115,10 +117,11 @@ export class StripeProvider extends PaymentProvider {
     return isUUID(report.reference) ? report : undefined;
   }
 
-  private verified(body: string, signature: string): Stripe.Event {
+  private verified(webhook: Webhook): Stripe.Event {
+    const signature = onlyHeader(webhook, signatureHeader);
     try {
       return this.stripe.webhooks.constructEvent(
-        body,
+        webhook.body,
         signature,
         this.config.STRIPE_WEBHOOK_SECRET,
         tolerance,
