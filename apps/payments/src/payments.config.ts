@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { platformFeeBps } from '@somo/contracts/rules/booking';
 import { payoutMinimumCents } from '@somo/contracts/rules/money';
 import { EnvironmentSettings } from '@somo/platform/settings';
-import { isWeak } from '@somo/platform/weak-secrets';
 import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
+import { inProduction, IsAddressOfApi, IsNoPlaceholder, IsPayPalAddress, IsThereWith } from './settings-rules.js';
 import { readEncryptionKeys } from './store/payout/encryption.js';
-
-const inProduction = (args?: ValidationArguments) => (args?.object as PaymentsConfig | undefined)?.NODE_ENV === 'production';
 
 // Not a secret: it encrypts the embedded set-up's data on the developer's own machine, and startup in production rejects it.
 const developmentKeys = `development=${Buffer.alloc(32, 'somo').toString('base64')}`;
@@ -22,38 +20,7 @@ function areKeys(value: unknown, args?: ValidationArguments): boolean {
   }
 }
 
-/** In production, a secret that is set must be random; rejects placeholders. */
-function IsNoPlaceholder(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isNoPlaceholder',
-    validator: {
-      validate: (value, args) => value === '' || !inProduction(args) || (typeof value === 'string' && !isWeak(value)),
-      defaultMessage: () =>
-        'with NODE_ENV=production it must be a secret randomly generated, of 20 characters or more and without words such as secret or changeme',
-    },
-  });
-}
-
 const generated = 'generated-';
-
-function isMobileMoneyUrl(value: unknown, args?: ValidationArguments): boolean {
-  if (value === '') return true;
-  if (typeof value !== 'string' || !URL.canParse(value)) return false;
-  const { protocol } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && !inProduction(args));
-}
-
-/** Rejects an empty setting when MOBILE_MONEY_URL is set. */
-function IsThereWithMobileMoney(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isThereWithMobileMoney',
-    validator: {
-      validate: (value, args) =>
-        typeof value === 'string' && (value !== '' || (args?.object as PaymentsConfig | undefined)?.MOBILE_MONEY_URL === ''),
-      defaultMessage: () => 'must be set with MOBILE_MONEY_URL',
-    },
-  });
-}
 
 export class PaymentsConfig extends EnvironmentSettings {
   @IsString()
@@ -118,14 +85,7 @@ export class PaymentsConfig extends EnvironmentSettings {
   STRIPE_SECRET_KEY = '';
 
   /** Secret of the webhook endpoint `/api/payments/webhooks/stripe`. */
-  @ValidateBy({
-    name: 'isThereWithStripe',
-    validator: {
-      validate: (value, args) =>
-        typeof value === 'string' && (value !== '' || (args?.object as PaymentsConfig | undefined)?.STRIPE_SECRET_KEY === ''),
-      defaultMessage: () => 'must be set with STRIPE_SECRET_KEY: nobody else may report that money has come',
-    },
-  })
+  @IsThereWith('STRIPE_SECRET_KEY')
   @IsNoPlaceholder()
   STRIPE_WEBHOOK_SECRET = '';
 
@@ -142,25 +102,19 @@ export class PaymentsConfig extends EnvironmentSettings {
   STRIPE_API_URL = '';
 
   /** Base URL of the mobile money provider; empty: none is used. */
-  @ValidateBy({
-    name: 'isMobileMoneyUrl',
-    validator: {
-      validate: isMobileMoneyUrl,
-      defaultMessage: () => 'must be an address such as https://mobile-money.example/v1; with NODE_ENV=production https alone',
-    },
-  })
+  @IsAddressOfApi('https://mobile-money.example/v1')
   MOBILE_MONEY_URL = '';
 
-  @IsThereWithMobileMoney()
+  @IsThereWith('MOBILE_MONEY_URL')
   MOBILE_MONEY_CLIENT_ID = '';
 
   @IsNoPlaceholder()
-  @IsThereWithMobileMoney()
+  @IsThereWith('MOBILE_MONEY_URL')
   MOBILE_MONEY_CLIENT_SECRET = '';
 
   /** Signs the webhooks sent to `/api/payments/webhooks/mobile-money`. */
   @IsNoPlaceholder()
-  @IsThereWithMobileMoney()
+  @IsThereWith('MOBILE_MONEY_URL')
   MOBILE_MONEY_WEBHOOK_SECRET = '';
 
   /** Request timeout in milliseconds. After it the outcome is unknown, and the same request is retried. */
@@ -168,6 +122,26 @@ export class PaymentsConfig extends EnvironmentSettings {
   @Min(10)
   @Max(60_000)
   MOBILE_MONEY_TIMEOUT_MS = 10_000;
+
+  /** Base URL of PayPal's API. */
+  @IsPayPalAddress()
+  PAYPAL_API_URL = 'https://api-m.paypal.com';
+
+  /** Client id of the PayPal app that sends payouts; empty: PayPal is not offered. */
+  @IsString()
+  PAYPAL_CLIENT_ID = '';
+
+  @IsNoPlaceholder()
+  @IsThereWith('PAYPAL_CLIENT_ID')
+  PAYPAL_CLIENT_SECRET = '';
+
+  /** Id of the webhook `/api/payments/webhooks/paypal`, as the PayPal app lists it; PayPal signs it into every webhook. */
+  @IsThereWith('PAYPAL_CLIENT_ID')
+  PAYPAL_WEBHOOK_ID = '';
+
+  /** `certificate`: signatures are checked here, with PayPal's certificate. `api`: PayPal is asked about each. */
+  @IsIn(['certificate', 'api'])
+  PAYPAL_WEBHOOK_CHECK: 'certificate' | 'api' = 'certificate';
 
   @IsString()
   PUBLIC_URL = '';

@@ -68,6 +68,7 @@ import { ByReceipt1700000000035 } from './store/migrations/1700000000035-by-rece
 import { ByLessonTime1700000000036 } from './store/migrations/1700000000036-by-lesson-time.js';
 import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-back.js';
 import { Suspensions1700000000040 } from './store/migrations/1700000000040-suspensions.js';
+import { PayPalBatches1700000000050 } from './store/migrations/1700000000050-paypal-batches.js';
 import { OpenPayment } from './store/charge/open-payment.js';
 import { PaymentOfLesson } from './store/charge/payment-of-lesson.js';
 import { PaymentSchema } from './store/payment.schema.js';
@@ -121,5 +122,6 @@ export const payments: Service = {
     ByReceipt1700000000035,
     ByLessonTime1700000000036,
     Suspensions1700000000040,
+    PayPalBatches1700000000050,
   ],
 };

@@ -162,6 +162,7 @@ export const refusals = {
   'payment-not-refundable': { kind: 'conflict', message: "There's nothing left to refund." },
   'already-paid-out': { kind: 'conflict', message: 'The teacher has already been paid for this lesson.' },
   'payout-not-found': { kind: 'not-found', message: "We couldn't find that payout." },
+  'provider-unavailable': { kind: 'unavailable', message: "The payment provider isn't responding. Please try again in a moment." },
   'bad-signature': { kind: 'malformed', message: "The signature doesn't match." },
   'unknown-provider': { kind: 'not-found', message: "We don't know that payment provider." },
   // notifications

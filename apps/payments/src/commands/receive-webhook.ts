@@ -24,6 +24,7 @@ export class ReceiveWebhook {
       'wrong-amount',
       'refund-over-payment',
       'malformed-request',
+      'provider-unavailable',
     ],
   })
   async run({ provider, ...webhook }: Asks['payments.receive-webhook']['in']): Promise<null> {

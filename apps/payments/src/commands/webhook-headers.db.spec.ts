@@ -5,15 +5,18 @@ import { startService, type World } from '@somo/testing/start-service';
 import { signed } from '../outside/provider/signature.js';
 import { payments } from '../payments.module.js';
 import { connectSecret } from '../spec/fake-connect.js';
+import { examples, FakePayPal, payPalOf } from '../spec/fake-paypal.js';
 import { secretKey, webhookSecret as stripeSecret } from '../spec/fake-stripe.js';
 import { mobileMoneyOf, webhookSecret as mobileMoneySecret } from '../spec/mobile-money-simulator.js';
 import { signedBy } from '../spec/stripe-signed.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const sandboxSecret = 'the secret of this very spec';
+const payPal = new FakePayPal(() => now);
+const payPalUrl = await payPal.start();
 const settings = {
   ...{ SANDBOX_WEBHOOK_SECRET: sandboxSecret, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: stripeSecret },
-  ...{ STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret, ...mobileMoneyOf('http://127.0.0.1:1') },
+  ...{ STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret, ...mobileMoneyOf('http://127.0.0.1:1'), ...payPalOf(payPalUrl) },
 };
 const event = JSON.stringify({ id: 'evt_1', object: 'event', type: 'plan.created', data: { object: { id: 'plan_1', object: 'plan' } } });
 const stripe = (secret: string): Webhook => ({ body: event, headers: signedBy(secret, event, now / 1000) });
@@ -25,6 +28,7 @@ const providers: [provider: string, webhook: Webhook, result: string | null][] =
   ['mobile-money', signed(mobileMoneySecret, '{}', now), 'malformed-request'],
   ['stripe', stripe(stripeSecret), null],
   ['stripe-connect', stripe(connectSecret), null],
+  ['paypal', payPal.signed(JSON.stringify(examples['batchEvent'])), null],
 ];
 const everyHeader = providers.flatMap(([provider, webhook, result]) =>
   Object.keys(webhook.headers).map((name) => ({ provider, webhook, result, name })),
@@ -39,6 +43,7 @@ describe('the headers of a webhook', () => {
   afterAll(async () => {
     for (const name of Object.keys(settings)) delete process.env[name];
     await world.close();
+    await payPal.close();
   });
 
   const receive = (provider: string, webhook: Webhook) =>

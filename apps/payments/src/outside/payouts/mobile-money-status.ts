@@ -1,4 +1,5 @@
 // Maps a mobile money provider's payout vocabulary to ours.
+import { centsOf } from './amounts.js';
 import type { PayoutSnapshot } from './port.js';
 
 const statuses = new Map<unknown, PayoutSnapshot['status']>([
@@ -31,14 +32,4 @@ export function payoutIn(said: Record<string, unknown>): (PayoutSnapshot & { key
   if (typeof key !== 'string' || !status || amountCents === undefined) return undefined;
   const why = reasons.get((Object(reason) as { code?: unknown }).code) ?? noReason;
   return { key, status, amountCents, reason: status === 'refused' ? why : null };
-}
-
-/** Formats `2125` as `21.25`. */
-export function asAmount(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
-function centsOf(amount: unknown): number | undefined {
-  const [, whole, part] = typeof amount === 'string' ? (/^(\d{1,9})\.(\d\d)$/.exec(amount) ?? []) : [];
-  return whole && part ? Number(whole) * 100 + Number(part) : undefined;
 }

@@ -3,9 +3,10 @@ import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { PaymentsConfig } from '../../payments.config.js';
 import { checkSigned } from '../provider/signature.js';
-import { MobileMoneyWire, objectIn } from './mobile-money-wire.js';
-import { asAmount, payoutIn, refusalAtOnce } from './mobile-money-status.js';
-import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
+import { asAmount } from './amounts.js';
+import { payoutIn, refusalAtOnce } from './mobile-money-status.js';
+import { OAuthWire, objectIn } from './oauth-wire.js';
+import { unknownPayout, PayoutProvider, type PayoutNetwork, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
 /**
  * Mobile money in the shape common to M-Pesa's B2C, MTN's disbursements and Airtel's: a payout is requested under our reference, the
@@ -14,14 +15,22 @@ import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, 
 export class MobileMoneyPayouts extends PayoutProvider {
   readonly name = 'mobile-money';
   readonly methods = ['mobile_money'] as const;
-  private readonly wire: MobileMoneyWire;
+  private readonly wire: OAuthWire;
 
   constructor(
     private readonly config: PaymentsConfig,
     private readonly clock: Clock,
   ) {
     super();
-    this.wire = new MobileMoneyWire(config, clock);
+    const settings = {
+      of: 'Mobile money',
+      url: config.MOBILE_MONEY_URL,
+      tokenPath: '/token',
+      clientId: config.MOBILE_MONEY_CLIENT_ID,
+      clientSecret: config.MOBILE_MONEY_CLIENT_SECRET,
+      timeoutMs: config.MOBILE_MONEY_TIMEOUT_MS,
+    };
+    this.wire = new OAuthWire(settings, clock);
   }
 
   async send({ key, amountCents, currency, to }: PayoutRequest): Promise<PayoutSnapshot> {
@@ -61,3 +70,7 @@ export class MobileMoneyPayouts extends PayoutProvider {
     });
   }
 }
+
+/** Mobile money, where MOBILE_MONEY_URL is set. */
+export const mobileMoney: PayoutNetwork = ({ config, clock }) =>
+  config.MOBILE_MONEY_URL === '' ? undefined : new MobileMoneyPayouts(config, clock);

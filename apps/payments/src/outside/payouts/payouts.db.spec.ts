@@ -7,9 +7,11 @@ import { FixedClock } from '@somo/testing/fixed-clock';
 import { startService } from '@somo/testing/start-service';
 import { clientId, clientSecret, MobileMoneySimulator, numbers, webhookSecret } from '../../spec/mobile-money-simulator.js';
 import { bankNumbers, connectKey, connectSecret, FakeConnect } from '../../spec/fake-connect.js';
+import { FakePayPal, payPalOf, receivers } from '../../spec/fake-paypal.js';
 import { payments } from '../../payments.module.js';
 import { PaymentsConfig } from '../../payments.config.js';
 import { MobileMoneyPayouts } from './mobile-money.js';
+import { PayPalPayouts } from './paypal.js';
 import { unknownPayout, type PayoutProvider, type PayoutRequest } from './port.js';
 import { SandboxPayouts } from './sandbox.js';
 import { StripeConnectPayouts } from './stripe-connect.js';
@@ -34,6 +36,8 @@ interface Provided {
   reports(): Promise<Webhook[]>;
   /** Returns what left our account for these keys, in cents. */
   paid(keys: string[]): Promise<number[]>;
+  /** After how long a webhook is not accepted; five minutes unless given. */
+  tooOldMs?: number;
   close(): Promise<void>;
 }
 
@@ -98,10 +102,29 @@ async function stripeConnect(): Promise<Provided> {
   };
 }
 
+async function payPal(): Promise<Provided> {
+  const world = await startService(payments, { now });
+  const server = new FakePayPal(() => world.clock.now());
+  const provider = new PayPalPayouts(Object.assign(new PaymentsConfig(), payPalOf(await server.start())), world.clock, world.db);
+  const reports = () => {
+    world.clock.advance(60_000);
+    return Promise.resolve(server.work());
+  };
+  const to = (email: string): PayoutMethod => ({ method: 'paypal', email });
+  return {
+    ...{ provider, clock: world.clock, reports, paid: (keys) => Promise.resolve(server.paid(keys)) },
+    good: to(receivers.good),
+    refused: { to: to(receivers.locked), reason: 'The PayPal account is locked.' },
+    tooOldMs: 74 * 3_600_000,
+    close: () => server.close().then(() => world.close()),
+  };
+}
+
 describe.each([
   ['sandbox', sandbox],
   ['mobile-money', mobileMoney],
   ['stripe-connect', stripeConnect],
+  ['paypal', payPal],
 ])('the payout provider %s', (_, start) => {
   let provided: Provided;
   let provider: PayoutProvider;
@@ -164,7 +187,7 @@ describe.each([
     await expect(provider.readReport({ headers, body: `${body} ` })).rejects.toMatchObject(refused);
     await expect(provider.readReport({ headers: forged, body })).rejects.toMatchObject(refused);
     await expect(provider.readReport({ headers: {}, body })).rejects.toMatchObject(refused);
-    provided.clock.advance(301_000);
+    provided.clock.advance(provided.tooOldMs ?? 301_000);
     await expect(provider.readReport(report)).rejects.toMatchObject(refused);
   });
 });

@@ -1,5 +1,8 @@
 import type { PayoutMethod, PayoutMethodName } from '@somo/contracts/payouts';
 import type { Webhook } from '@somo/contracts/webhook';
+import type { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import type { PaymentsConfig } from '../../payments.config.js';
 
 /** A payout request. The key is the idempotency key: however often it is requested, the payout is sent once. */
 export interface PayoutRequest {
@@ -41,3 +44,6 @@ export abstract class PayoutProvider {
    */
   abstract readReport(webhook: Webhook): Promise<PayoutReport[]>;
 }
+
+/** Returns the adapter of a payout network; undefined without its settings. */
+export type PayoutNetwork = (here: { config: PaymentsConfig; clock: Clock; db: Db }) => PayoutProvider | undefined;

@@ -8,7 +8,7 @@ import type { PaymentsConfig } from '../../payments.config.js';
 import { onlyHeader } from '../only-header.js';
 import { signatureHeader, stripeClient } from '../stripe-client.js';
 import { countryOf, currencyOf } from './bank-country.js';
-import { unknownPayout, PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
+import { unknownPayout, PayoutProvider, type PayoutNetwork, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 import { StripeAccounts } from './stripe-accounts.js';
 import { isAboutPayout, isBankRefused, isReady, statusOf, waitsFor } from './stripe-payout-status.js';
 
@@ -109,3 +109,7 @@ export class StripeConnectPayouts extends PayoutProvider {
 }
 
 const idOf = (thing: string | { id: string } | null | undefined): string | undefined => (typeof thing === 'string' ? thing : thing?.id);
+
+/** Stripe Connect, where STRIPE_SECRET_KEY is set. */
+export const stripeConnect: PayoutNetwork = ({ config, clock, db }) =>
+  config.STRIPE_SECRET_KEY === '' ? undefined : new StripeConnectPayouts(config, clock, db);

@@ -1,5 +1,4 @@
 import type { Clock } from '@somo/platform/clock';
-import type { PaymentsConfig } from '../../payments.config.js';
 
 export interface WireAnswer {
   status: number;
@@ -9,7 +8,19 @@ export interface WireAnswer {
 
 export interface WireCall {
   headers?: Record<string, string>;
-  body?: object;
+  /** An object, or text that is JSON already. */
+  body?: object | string;
+}
+
+/** Where a provider's API is, and how it knows us. */
+export interface WireSettings {
+  /** As in error messages. */
+  of: string;
+  url: string;
+  tokenPath: string;
+  clientId: string;
+  clientSecret: string;
+  timeoutMs: number;
 }
 
 interface Token {
@@ -20,13 +31,13 @@ interface Token {
 /** Safety margin: a token is not used in its last 30 seconds, so that it is still valid when the request arrives. */
 const marginMs = 30_000;
 
-/** HTTP client for a mobile money provider: client credentials, a token cached until it expires, and a timeout per request. */
-export class MobileMoneyWire {
+/** HTTP client for a payout provider's API: client credentials, a token cached until it expires, and a timeout per request. */
+export class OAuthWire {
   private token: Token | undefined;
   private asking: Promise<Token> | undefined;
 
   constructor(
-    private readonly config: PaymentsConfig,
+    private readonly settings: WireSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +51,7 @@ export class MobileMoneyWire {
 
   private async withToken(method: string, path: string, { headers, body }: WireCall): Promise<WireAnswer> {
     const authorization = `Bearer ${(await this.currentToken()).text}`;
-    const json = body && { body: JSON.stringify(body) };
+    const json = body && { body: typeof body === 'string' ? body : JSON.stringify(body) };
     return this.fetched(path, { method, headers: { ...headers, authorization, 'content-type': 'application/json' }, ...json });
   }
 
@@ -52,11 +63,11 @@ export class MobileMoneyWire {
   }
 
   private async askForToken(): Promise<Token> {
-    const { MOBILE_MONEY_CLIENT_ID: id, MOBILE_MONEY_CLIENT_SECRET: secret } = this.config;
-    const { status, said } = await this.fetched('/token', {
+    const { of, tokenPath, clientId, clientSecret } = this.settings;
+    const { status, said } = await this.fetched(tokenPath, {
       method: 'POST',
       headers: {
-        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
@@ -64,14 +75,14 @@ export class MobileMoneyWire {
     const { access_token: text, expires_in: seconds } = said;
     // Some providers send the seconds as a string.
     const lives = Number(seconds) * 1000;
-    if (status !== 200 || typeof text !== 'string' || !(lives > 0)) throw new Error(`Mobile money gave no token, but answered ${status}.`);
+    if (status !== 200 || typeof text !== 'string' || !(lives > 0)) throw new Error(`${of} gave no token, but answered ${status}.`);
     return { text, endsAt: this.clock.now() + lives - marginMs };
   }
 
   private async fetched(path: string, init: RequestInit): Promise<WireAnswer> {
-    const url = `${this.config.MOBILE_MONEY_URL.replace(/\/+$/, '')}${path}`;
-    // Never follow redirects: they would leak the token and the phone number.
-    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(this.config.MOBILE_MONEY_TIMEOUT_MS) });
+    const url = `${this.settings.url.replace(/\/+$/, '')}${path}`;
+    // Never follow redirects: they would leak the token and the account.
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(this.settings.timeoutMs) });
     return { status: answer.status, said: objectIn(await answer.text()) };
   }
 }
