@@ -106,7 +106,7 @@ async function payoutKeys() {
 async function ofProviders() {
   const file = join(wish.folder, 'payments.env');
   const before = existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [];
-  return before.filter((line) => /^(STRIPE|MOBILE_MONEY)_\w+=/.test(line));
+  return before.filter((line) => /^(STRIPE|MOBILE_MONEY|PAYPAL)_\w+=/.test(line));
 }
 
 function end(why, code) {

@@ -80,7 +80,7 @@ const webhook = (refusals) => ({
           name: 'provider',
           in: 'path',
           required: true,
-          schema: { type: 'string', enum: ['sandbox', 'stripe', 'sandbox-payouts', 'stripe-connect', 'mobile-money'] },
+          schema: { type: 'string', enum: ['sandbox', 'stripe', 'sandbox-payouts', 'stripe-connect', 'mobile-money', 'paypal'] },
         },
       ],
       requestBody: { required: true, content: { 'application/json': { schema: {} } } },

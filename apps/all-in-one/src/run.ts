@@ -85,7 +85,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
 const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_ENV !== 'production';
 
 /** Returns whether no real email or payment provider is set: nobody outside may be emailed or paid for a simulated past. */
-const staysHere = () => !['SMTP_URL', 'STRIPE_SECRET_KEY', 'MOBILE_MONEY_URL'].some((name) => process.env[name]);
+const staysHere = () => !['SMTP_URL', 'STRIPE_SECRET_KEY', 'MOBILE_MONEY_URL', 'PAYPAL_CLIENT_ID'].some((name) => process.env[name]);
 
 function mailAddress(url: string, gateway: GatewayConfig): string {
   if (process.env.SMTP_URL) return 'Emails are sent through the server in SMTP_URL';

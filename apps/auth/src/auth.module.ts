@@ -40,6 +40,7 @@ import { SessionResponse } from './credentials/session-response.js';
 import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
 import { CheckPassword } from './queries/check-password.js';
 import { FindAccounts } from './queries/find-accounts.js';
+import { GetConfirmation } from './queries/get-confirmation.js';
 import { GetContacts } from './queries/get-contacts.js';
 import { GetAccountRecord } from './queries/get-account-record.js';
 import { GetEmailChange } from './queries/get-email-change.js';
@@ -53,6 +54,7 @@ import { Identities1700000000002 } from './store/migrations/1700000000002-identi
 import { Recovery1700000000030 } from './store/migrations/1700000000030-recovery.js';
 import { TwoStep1700000000040 } from './store/migrations/1700000000040-two-step.js';
 import { Operators1700000000050 } from './store/migrations/1700000000050-operators.js';
+import { ConfirmationVersion1700000000055 } from './store/migrations/1700000000055-confirmation-version.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -78,6 +80,7 @@ import { UserSchema } from './store/user.schema.js';
     CreateEmailConfirmation,
     GetAccount,
     GetStanding,
+    GetConfirmation,
     FindAccounts,
     GetContacts,
     CheckPassword,
@@ -104,5 +107,12 @@ export const auth: Service = {
   name: 'auth',
   module: AuthModule,
   schemas: [UserSchema],
-  migrations: [Accounts1700000000000, Identities1700000000002, Recovery1700000000030, TwoStep1700000000040, Operators1700000000050],
+  migrations: [
+    Accounts1700000000000,
+    Identities1700000000002,
+    Recovery1700000000030,
+    TwoStep1700000000040,
+    Operators1700000000050,
+    ConfirmationVersion1700000000055,
+  ],
 };

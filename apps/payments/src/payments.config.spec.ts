@@ -27,7 +27,7 @@ describe('the payments settings', () => {
 
   const own = { ...keys, NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'off', SANDBOX_WEBHOOK_SECRET: chance };
   const secrets = ['SANDBOX_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'];
-  it.each([...secrets, 'MOBILE_MONEY_CLIENT_SECRET', 'MOBILE_MONEY_WEBHOOK_SECRET'])(
+  it.each([...secrets, 'MOBILE_MONEY_CLIENT_SECRET', 'MOBILE_MONEY_WEBHOOK_SECRET', 'PAYPAL_CLIENT_SECRET'])(
     'refuse in production a %s that could be guessed',
     (name) => {
       for (const weak of [
@@ -77,7 +77,29 @@ describe('the payments settings', () => {
     expect(readSettings(PaymentsConfig, { ...production, ...all }).MOBILE_MONEY_URL).toBe(url.MOBILE_MONEY_URL);
   });
 
+  it('PAY-03 refuse PayPal without its secrets, and in production its sandbox, which pays nobody', () => {
+    const all = { PAYPAL_CLIENT_ID: 'somo', PAYPAL_CLIENT_SECRET: chance, PAYPAL_WEBHOOK_ID: '1JE4291016473214C' };
+    expect(readSettings(PaymentsConfig, all)).toMatchObject({ ...all, PAYPAL_API_URL: 'https://api-m.paypal.com' });
+    for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
+      expect(() => readSettings(PaymentsConfig, { ...all, [name]: '' })).toThrow(
+        `Invalid setting ${name}: must be set with PAYPAL_CLIENT_ID`,
+      );
+    const sandbox = { ...all, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' };
+    expect(readSettings(PaymentsConfig, sandbox)).toMatchObject(sandbox);
+    expect(() => readSettings(PaymentsConfig, { ...own, ...sandbox })).toThrow('PAYPAL_API_URL');
+    expect(() => readSettings(PaymentsConfig, { ...own, ...all, PAYPAL_API_URL: 'http://paypal.example' })).toThrow('PAYPAL_API_URL');
+  });
+
+  it('C17 require a confirmed email address in production, unless that is turned off', () => {
+    const requires = (env: Record<string, string>) => readSettings(PaymentsConfig, env).requiresConfirmedEmail();
+    expect([requires({}), requires(own)]).toEqual([false, true]);
+    expect([requires({ REQUIRE_CONFIRMED_EMAIL: 'on' }), requires({ ...own, REQUIRE_CONFIRMED_EMAIL: 'off' })]).toEqual([true, false]);
+  });
+
   it.each([
+    ['PAYPAL_API_URL', 'paypal'],
+    ['PAYPAL_WEBHOOK_CHECK', 'none'],
+    ['REQUIRE_CONFIRMED_EMAIL', 'yes'],
     ['MOBILE_MONEY_URL', 'mobile-money.example'],
     ['MOBILE_MONEY_URL', 'ftp://mobile-money.example'],
     ['MOBILE_MONEY_TIMEOUT_MS', '0'],

@@ -143,11 +143,19 @@ export class PaymentsConfig extends EnvironmentSettings {
   @IsIn(['certificate', 'api'])
   PAYPAL_WEBHOOK_CHECK: 'certificate' | 'api' = 'certificate';
 
+  /** on: a teacher is paid out only with a confirmed email address. Empty: on in production. Auth has the same setting. */
+  @IsIn(['on', 'off', ''])
+  REQUIRE_CONFIRMED_EMAIL: 'on' | 'off' | '' = '';
+
   @IsString()
   PUBLIC_URL = '';
 
   @IsInt()
   PORT = 3000;
+
+  requiresConfirmedEmail(): boolean {
+    return this.REQUIRE_CONFIRMED_EMAIL === '' ? this.NODE_ENV === 'production' : this.REQUIRE_CONFIRMED_EMAIL === 'on';
+  }
 
   publicUrl(): string {
     return this.PUBLIC_URL || `http://localhost:${this.PORT}`;

@@ -44,11 +44,13 @@ import { FindReceipt } from './queries/find-receipt.js';
 import { GetReceipts } from './queries/get-receipts.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListLessonPayments } from './queries/list-lesson-payments.js';
+import { ListPayoutMethods } from './queries/list-payout-methods.js';
 import { ListPayments } from './queries/list-payments.js';
 import { ListTransactions } from './queries/list-transactions.js';
 import { RenderReceipt } from './queries/render-receipt.js';
 import { BookingCancelled } from './reactions/booking-cancelled.js';
 import { BookingChanged } from './reactions/booking-changed.js';
+import { ConfirmationChanged } from './reactions/confirmation-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { Payments1700000000000 } from './store/migrations/1700000000000-payments.js';
@@ -69,8 +71,10 @@ import { ByLessonTime1700000000036 } from './store/migrations/1700000000036-by-l
 import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-back.js';
 import { Suspensions1700000000040 } from './store/migrations/1700000000040-suspensions.js';
 import { PayPalBatches1700000000050 } from './store/migrations/1700000000050-paypal-batches.js';
+import { EmailConfirmations1700000000051 } from './store/migrations/1700000000051-email-confirmations.js';
 import { OpenPayment } from './store/charge/open-payment.js';
 import { PaymentOfLesson } from './store/charge/payment-of-lesson.js';
+import { PayoutRules } from './store/payout/payout-rules.js';
 import { PaymentSchema } from './store/payment.schema.js';
 
 const charges = {
@@ -87,15 +91,15 @@ const charges = {
 @Module({
   controllers: [
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
-    ...[GetLedger, GetPaymentCase, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod],
+    ...[GetLedger, GetPaymentCase, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
     ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, FindReceipt, GetReceipts, GetLessonTimeline],
-    ...[BookingChanged, BookingCancelled, ProblemChanged, StandingChanged],
+    ...[BookingChanged, BookingCancelled, ProblemChanged, StandingChanged, ConfirmationChanged],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
     ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, RotateEncryptionKeys],
   ],
   providers: [
     ...[settings(PaymentsConfig), HandleChargeWebhook, HandlePayoutWebhook, OpenPayment, PaymentOfLesson],
-    ...[SandboxProvider, SandboxPayouts, AskPayout, charges, providePayouts],
+    ...[SandboxProvider, SandboxPayouts, AskPayout, PayoutRules, charges, providePayouts],
   ],
 })
 export class PaymentsModule {}
@@ -123,5 +127,6 @@ export const payments: Service = {
     ByLessonTime1700000000036,
     Suspensions1700000000040,
     PayPalBatches1700000000050,
+    EmailConfirmations1700000000051,
   ],
 };

@@ -42,6 +42,8 @@ export interface Earnings {
   lastMonthEarningsCents: number;
   /** All-time. @asType integer */
   pendingPayoutsCents: number;
+  /** Whether nothing is paid out until the teacher confirms their email address. */
+  waitsForConfirmation: boolean;
   /** Completed paid lessons, all-time. @asType integer */
   totalLessons: number;
   inPeriod: EarningSums;

@@ -28,6 +28,20 @@ describe('confirm email', () => {
     await expect(link()).resolves.toBeNull();
   });
 
+  it('C17 publishes that the address is confirmed, once, and tells payments when it asks', async () => {
+    const known = () => world.as(aService('payments')).ask('auth.get-confirmation', { userId });
+    expect(await known()).toEqual({ userId, version: 0, role: null, confirmed: false });
+    const [sent, other] = [await link(), await link()];
+    await confirm(sent?.token ?? '');
+    world.clock.advance(1000);
+    await confirm(other?.token ?? '');
+    const confirmed = { userId, version: 1, role: null, confirmed: true };
+    expect(await known()).toEqual(confirmed);
+    const told = (await world.emitted()).filter(({ type }) => type === 'user.confirmation-changed');
+    expect(told.map(({ data }) => data)).toEqual([confirmed]);
+    await expect(world.as(aService('booking')).ask('auth.get-confirmation', { userId })).rejects.toMatchObject({ code: 'not-allowed' });
+  });
+
   it('refuses an expired link and an unknown one', async () => {
     const sent = await link();
     world.clock.advance(3 * 86_400_000);

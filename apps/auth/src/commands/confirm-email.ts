@@ -5,6 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { hashOf } from '../credentials/secret.js';
+import { publishConfirmation } from '../store/email-confirmation.js';
 
 @Injectable()
 export class ConfirmEmail {
@@ -16,20 +17,22 @@ export class ConfirmEmail {
   @Handles('auth.confirm-email', { by: ['public'], refuses: ['link-expired'] })
   async run({ token }: Asks['auth.confirm-email']['in']): Promise<null> {
     const now = new Date(this.clock.now());
-    await this.tx.run(async ({ db }) => {
-      const [used] = await db.sql<{ user_id: string; email: string }>(
+    await this.tx.run(async (tx) => {
+      const [used] = await tx.db.sql<{ user_id: string; email: string }>(
         'use-email-token',
         'UPDATE email_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING user_id, email',
         [hashOf(token), now],
       );
       if (!used) throw refuse('link-expired');
       // the link proves the address it was sent to, not one set since
-      const confirmed = await db.run(
+      const [confirmed] = await tx.db.sql<{ isNews: boolean }>(
         'confirm-email',
-        'UPDATE users SET email_confirmed_at = COALESCE(email_confirmed_at, $3) WHERE id = $1 AND email = $2',
+        `UPDATE users SET email_confirmed_at = COALESCE(email_confirmed_at, $3) WHERE id = $1 AND email = $2
+         RETURNING email_confirmed_at = $3 AS "isNews"`,
         [used.user_id, used.email, now],
       );
-      if (confirmed === 0) throw refuse('link-expired');
+      if (!confirmed) throw refuse('link-expired');
+      if (confirmed.isNews) await publishConfirmation(tx, used.user_id);
     });
     return null;
   }

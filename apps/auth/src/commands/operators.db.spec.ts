@@ -87,6 +87,8 @@ describe('PERM-05 C36 what operators do to accounts', () => {
     expect(await login('new@example.com')).toHaveProperty('accessToken');
     const [changed] = await told();
     const { changeId } = changed?.data as { changeId: string };
+    const confirmations = (await world.emitted()).filter(({ type }) => type === 'user.confirmation-changed');
+    expect(confirmations.map(({ data }) => data)).toMatchObject([{ userId: userId(), version: 1, confirmed: false }]);
     expect(await world.as(aService('notification')).ask('auth.get-email-change', { changeId })).toMatchObject({
       oldEmail: email,
       email: 'new@example.com',

@@ -41,6 +41,8 @@ describe('a forgotten password', () => {
     await expect(login(ama.password)).rejects.toMatchObject({ code: 'wrong-credentials' });
     const { account } = await login(fresh);
     expect(account.emailConfirmed).toBe(true);
+    const confirmations = (await world.emitted()).filter(({ type }) => type === 'user.confirmation-changed');
+    expect(confirmations.map(({ data }) => data)).toMatchObject([{ userId: account.userId, confirmed: true }]);
     for (const { refreshToken } of [signedUp, phone])
       await expect(visitor().ask('auth.refresh', { refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
     const told = world.lives.filter(({ userId }) => userId === account.userId);

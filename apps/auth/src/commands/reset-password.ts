@@ -10,6 +10,7 @@ import { afterPasswordChange } from '../credentials/after-password-change.js';
 import { Passwords } from '../credentials/passwords.js';
 import { hashOf } from '../credentials/secret.js';
 import { checkNewPassword } from '../domain/password.js';
+import { publishConfirmation } from '../store/email-confirmation.js';
 import { removeTwoStep } from '../store/two-step.js';
 
 @Injectable()
@@ -52,14 +53,15 @@ export class ResetPassword {
       );
       if (!used) throw refuse('link-expired');
       // The link was sent to this address, so it proves it too.
-      const [set] = await tx.db.sql<{ isFirstProof: boolean }>(
+      const [set] = await tx.db.sql<{ isNews: boolean; isFirstProof: boolean }>(
         'reset-password',
         `UPDATE users SET password_hash = $3, email_confirmed_at = COALESCE(email_confirmed_at, $4)
           WHERE id = $1 AND email = $2 AND suspended_at IS NULL
-          RETURNING email_confirmed_at = $4 AND NOT EXISTS (SELECT FROM email_changes WHERE user_id = users.id) AS "isFirstProof"`,
+          RETURNING email_confirmed_at = $4 AS "isNews", email_confirmed_at = $4 AND NOT EXISTS (SELECT FROM email_changes WHERE user_id = users.id) AS "isFirstProof"`,
         [used.user_id, used.email, passwordHash, new Date(now)],
       );
       if (!set) throw refuse('link-expired');
+      if (set.isNews) await publishConfirmation(tx, used.user_id);
       // Whoever turned this on had not proven the address. One that an operator has set says nothing about who they were.
       if (set.isFirstProof) await removeTwoStep(tx.db, used.user_id);
       await afterPasswordChange(tx, used.user_id, null, now);

@@ -2,6 +2,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import { pgErrorOf } from '@somo/platform/pg-error';
 import type { Tx } from '@somo/platform/transaction';
+import { publishConfirmation } from './email-confirmation.js';
 import { revokeSessions } from './revoke-sessions.js';
 
 interface EmailChange {
@@ -39,6 +40,7 @@ export async function changeEmail(tx: Tx, { userId, email, ofOperators }: EmailC
     [changeId, userId, user.email, email, new Date(now)],
   );
   tx.emit('user.email-changed', { userId, changeId });
+  await publishConfirmation(tx, userId);
 }
 
 async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {

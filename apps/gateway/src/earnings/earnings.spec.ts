@@ -55,6 +55,7 @@ const answers: Answers = {
       thisMonthEarningsCents: 0,
       lastMonthEarningsCents: 0,
       pendingPayoutsCents: 850,
+      waitsForConfirmation: false,
       totalLessons: 3,
       inPeriod: { earnedCents: 5000, pendingCents: 850, lessons: 3, averageCents: 1950, lateCancellations: 0 },
       monthly: [

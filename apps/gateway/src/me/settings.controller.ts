@@ -16,12 +16,13 @@ export class SettingsController {
   async get(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
     if (!isTeacher) return { privacy: await this.ask.for('catalog.get-privacy', {}) };
-    const [payment, teaching, privacy] = await Promise.all([
+    const [payment, payoutMethods, teaching, privacy] = await Promise.all([
       this.ask.for('payments.get-payout-method', {}),
+      this.ask.for('payments.list-payout-methods', {}),
       this.ask.for('scheduling.get-teaching-settings', {}),
       this.ask.for('catalog.get-privacy', {}),
     ]);
-    return { payment, teaching, privacy };
+    return { payment, payoutMethods, teaching, privacy };
   }
 
   @Route('PATCH /api/me/settings', { by: ['student', 'teacher'] })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
+import { refuse } from '@somo/contracts/refusals';
 import { lineProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { toInstant } from '@somo/contracts/time';
@@ -12,6 +13,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { masked } from '../domain/masked.js';
+import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { schedulePayoutRun } from '../store/payout/accrue-earning.js';
 import { readEncryptionKeys, encrypt } from '../store/payout/encryption.js';
@@ -24,6 +26,7 @@ export class SavePayoutMethod {
     private readonly transaction: Transaction,
     private readonly config: PaymentsConfig,
     private readonly clock: Clock,
+    private readonly providers: PayoutProviders,
   ) {}
 
   @Handles('payments.save-payout-method', { by: ['teacher'], refuses: ['wrong-password', 'email-not-confirmed'] })
@@ -31,6 +34,10 @@ export class SavePayoutMethod {
     const teacher = userOf(caller);
     checkConfirmed(teacher);
     const teacherId = teacher.userId;
+    if (!this.providers.offered().includes(to.method))
+      throw refuse('invalid-input', {
+        errors: { 'payment.method': ['PayPal is not available here. Please choose another payout method'] },
+      });
     if (to.method === 'bank_transfer')
       refuseProblems({
         'payment.bankName': lineProblem(to.bankName, "Please enter the bank's name"),

@@ -139,6 +139,16 @@ describe('payouts', () => {
     expect(await payouts(teacherId)).toMatchObject([{ status: 'sent', cents: 2125 }]);
   });
 
+  it('C17 go out whether or not the address is confirmed where this is not required', async () => {
+    const teacherId = newId();
+    await save(teacherId, bank);
+    await aPaid(teacherId);
+    await world.deliver('user.confirmation-changed', { userId: teacherId, version: 2, role: 'teacher', confirmed: false });
+    await untilMonday();
+    await at(monday);
+    expect(await payouts(teacherId)).toMatchObject([{ status: 'sent' }]);
+  });
+
   it('C17 go to no account of a teacher who must confirm their address first', async () => {
     const unconfirmed = world.as(aTeacher({ duty: 'confirm-email' }));
     await expect(unconfirmed.ask('payments.save-payout-method', { currentPassword: 'right', to: bank })).rejects.toMatchObject({

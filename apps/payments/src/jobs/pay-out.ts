@@ -5,30 +5,25 @@ import type { DueWork } from '@somo/platform/due-work/due-work';
 import { Log } from '@somo/platform/log';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
-import { PayoutProviders } from '../outside/payouts/payout-providers.js';
-import { PaymentsConfig } from '../payments.config.js';
-import { claimPayout } from '../store/payout/claim-payout.js';
+import { claimPayout, type PayoutRun } from '../store/payout/claim-payout.js';
 import { schedulePayoutRun } from '../store/payout/accrue-earning.js';
+import { PayoutRules } from '../store/payout/payout-rules.js';
 
 /** Runs one teacher's payout for one day: claims everything due into one payout and schedules sending it, in one transaction. */
 @Injectable()
 export class PayOut {
   constructor(
     private readonly transaction: Transaction,
-    private readonly providers: PayoutProviders,
-    private readonly config: PaymentsConfig,
+    private readonly rules: PayoutRules,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   @Runs('pay-out')
   async run({ teacherId, period }: Jobs['pay-out']['data'], work: DueWork): Promise<void> {
-    const run = {
-      teacherId,
-      period,
-      minimumCents: this.config.PAYOUT_MINIMUM_CENTS,
-      providerFor: (method: Parameters<PayoutProviders['forMethod']>[0]) => this.providers.forMethod(method)?.name,
-    };
+    if (await this.rules.isHeld(teacherId)) return;
+    const { minimumCents } = this.rules;
+    const run: PayoutRun = { teacherId, period, minimumCents, providerFor: (method) => this.rules.providerFor(method) };
     await this.transaction.finish(work, async (tx) => {
       const now = this.clock.now();
       const claim = await claimPayout(tx, run, now);

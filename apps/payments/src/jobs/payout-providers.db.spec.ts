@@ -125,6 +125,18 @@ describe('payouts through several providers', () => {
     expect(await payoutOf(teacherId)).toMatchObject({ provider: 'mobile-money', status: 'sent' });
   });
 
+  it('SET-08 refuse PayPal as a method where no provider pays it, and do not offer it', async () => {
+    const teacher = world.as(aTeacher());
+    expect(await teacher.ask('payments.list-payout-methods', {})).toEqual(['bank_transfer', 'mobile_money', 'paypal']);
+    without('forMethod', (method) => method === 'paypal');
+    expect(await teacher.ask('payments.list-payout-methods', {})).toEqual(['bank_transfer', 'mobile_money']);
+    await expect(teacher.ask('payments.save-payout-method', { currentPassword: 'right', to: paypal })).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { errors: { 'payment.method': ['PayPal is not available here. Please choose another payout method'] } },
+    });
+    expect(await teacher.ask('payments.get-payout-method', {})).toBeNull();
+  });
+
   it('PAY-03 stay with the provider they started at, pending while it is not configured', async () => {
     const teacherId = await aDue(phone);
     without('named', (name) => name === 'mobile-money');

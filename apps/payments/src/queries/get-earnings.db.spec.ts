@@ -147,6 +147,7 @@ describe("a teacher's earnings", () => {
       lastMonthEarningsCents: 0,
       pendingPayoutsCents: 0,
       totalLessons: 0,
+      waitsForConfirmation: false,
       inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null, lateCancellations: 0 },
       monthly: [],
     });

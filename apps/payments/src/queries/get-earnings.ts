@@ -7,6 +7,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { monthAfter, monthAt, monthsSince, reachOf, startOfMonth, type Month } from '../domain/earning-months.js';
+import { PayoutRules } from '../store/payout/payout-rules.js';
 
 /** A month's sums, with the net of its completed lessons, from which averages follow. */
 interface Sums extends Omit<EarningSums, 'averageCents'> {
@@ -20,12 +21,14 @@ export class GetEarnings {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly rules: PayoutRules,
   ) {}
 
   @Handles('payments.get-earnings', { by: ['teacher'] })
   async run({ period, timeZone }: Asks['payments.get-earnings']['in'], caller: Caller): Promise<Answer> {
     const now = this.clock.now();
-    const months = await this.months(userOf(caller).userId, timeZone, now);
+    const teacher = userOf(caller);
+    const months = await this.months(teacher.userId, timeZone, now);
     const all = sumOf(months);
     const { from, until } = reachOf(period, timeZone, now);
     const monthly = months.filter((month) => {
@@ -42,6 +45,7 @@ export class GetEarnings {
       thisMonthEarningsCents: of(current).earnedCents,
       lastMonthEarningsCents: of(monthAfter(current, -1)).earnedCents,
       pendingPayoutsCents: all.pendingCents,
+      waitsForConfirmation: await this.rules.waitsForConfirmation(teacher),
       totalLessons: all.lessons,
       inPeriod: withAverage(sumOf(monthly)),
       monthly: monthly.reverse().map(({ year, month, ...sums }) => ({ year, month, ...withAverage(sums) })),

@@ -68,6 +68,7 @@ export const earnings = (is: Partial<Earnings> = {}): Earnings => ({
   thisMonthEarningsCents: 0,
   lastMonthEarningsCents: 0,
   pendingPayoutsCents: 0,
+  waitsForConfirmation: false,
   totalLessons: 0,
   inPeriod: { earnedCents: 0, pendingCents: 0, lessons: 0, averageCents: null, lateCancellations: 0 },
   monthly: [],

@@ -1,5 +1,6 @@
 import type { FirstWords } from './catalog.js';
 import type { Duty, Role } from '../caller.js';
+import type { EmailConfirmation } from '../events/user.js';
 import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Session } from '../sessions.js';
 import type { Instant } from '../time.js';
@@ -112,6 +113,8 @@ export interface AuthAsks {
   'auth.end-other-sessions': { in: Record<string, never>; out: null };
   /** What a person is on Somo, and where their clock stands; null where there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
+  /** Whether a person's email address is confirmed; null where there is no such account. */
+  'auth.get-confirmation': { in: { userId: string }; out: EmailConfirmation | null };
   /** Returns up to ten accounts, for operators: those with these ids, or those whose email address begins with a text. */
   'auth.find-accounts': { in: { userIds: string[] } | { email: string }; out: FoundLogin[] };
   'auth.get-account-record': { in: { userId: string }; out: AccountRecord };

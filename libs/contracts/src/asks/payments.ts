@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 import type { LedgerSums } from '../ledger.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
-import type { MaskedPayoutMethod, PayoutLifecycle, PayoutMethod, PayoutRecord } from '../payouts.js';
+import type { MaskedPayoutMethod, PayoutLifecycle, PayoutMethod, PayoutMethodName, PayoutRecord } from '../payouts.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 import type { Webhook } from '../webhook.js';
 
@@ -31,6 +31,8 @@ export interface PaymentsAsks {
   'payments.audit-invalid-input': { in: OperatorAttempt; out: null };
   'payments.list-audit': { in: AuditQuery; out: AuditRecord[] };
   'payments.get-payout-method': { in: Record<string, never>; out: MaskedPayoutMethod | null };
+  /** The methods that a teacher may choose here. */
+  'payments.list-payout-methods': { in: Record<string, never>; out: PayoutMethodName[] };
   'payments.save-payout-method': { in: { currentPassword: string; to: PayoutMethod }; out: MaskedPayoutMethod };
   'payments.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

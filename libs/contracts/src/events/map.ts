@@ -10,6 +10,7 @@ import type { TermsState } from './terms.js';
 import type {
   BrowserAdded,
   ConfirmationRequested,
+  EmailConfirmation,
   EmailChanged,
   PasswordChanged,
   PasswordResetRequested,
@@ -33,6 +34,8 @@ export interface Events {
   'user.browser-added': BrowserAdded;
   /** A user wants the link that confirms the email address again. */
   'user.confirmation-requested': ConfirmationRequested;
+  /** A user has confirmed the email address, or has a new one that is not confirmed yet. */
+  'user.confirmation-changed': EmailConfirmation;
   /** Two-step sign-in was turned on or off for a user. */
   'user.two-step-changed': TwoStepChanged;
   /** An operator has changed a user's email address. */

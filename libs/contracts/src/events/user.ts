@@ -45,6 +45,15 @@ export interface UserStanding {
   changedAt: Instant;
 }
 
+/** Whether a user's email address is confirmed; the state with the highest version is the current one. */
+export interface EmailConfirmation {
+  userId: string;
+  /** @asType integer */
+  version: number;
+  role: Role | null;
+  confirmed: boolean;
+}
+
 /** An operator has changed the email address of an account; the new one is not confirmed yet. Auth keeps the addresses. */
 export interface EmailChanged {
   userId: string;

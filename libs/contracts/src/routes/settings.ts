@@ -140,6 +140,8 @@ export class SettingsBody {
 export interface UserSettings {
   /** Teachers only; null until one is chosen. */
   payment?: MaskedPayoutMethod | null;
+  /** Teachers only: the payout methods they may choose. */
+  payoutMethods?: PayoutMethodName[];
   /** Teachers only. */
   teaching?: TeachingSettings;
   privacy?: PrivacySettings;

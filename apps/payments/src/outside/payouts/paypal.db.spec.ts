@@ -152,7 +152,9 @@ describe('payouts through PayPal', () => {
       ours({ payout_item: { sender_item_id: '0190a4f0-0000-7000-8000-000000000000', amount: { value: '-9.87', currency: 'USD' } } }),
       ours({ payout_item: { sender_item_id: '0190a4f0-0000-7000-8000-000000000000', amount: { value: '9.87', currency: 'EUR' } } }),
     ])('refuses a signed but invalid webhook: %s', async (body) => {
-      const isRead = expect.stringMatching(check === 'api' ? /^(malformed-request|bad-signature)$/ : /^malformed-request$/) as unknown as string;
+      const isRead = expect.stringMatching(
+        check === 'api' ? /^(malformed-request|bad-signature)$/ : /^malformed-request$/,
+      ) as unknown as string;
       await expect(provider.readReport(server.signed(body))).rejects.toMatchObject({ code: isRead });
     });
   });

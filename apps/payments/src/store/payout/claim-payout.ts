@@ -1,6 +1,5 @@
 import type { MaskedPayoutMethod, PayoutMethodName } from '@somo/contracts/payouts';
 import { newId } from '@somo/platform/ids';
-import { isSuspended } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 
 export interface PayoutRun {
@@ -12,7 +11,7 @@ export interface PayoutRun {
   providerFor: (method: PayoutMethodName) => string | undefined;
 }
 
-/** `nothing`: there is no payout method, not enough is due, or the teacher is suspended. `nobody`: enough is due, but no provider supports the method. */
+/** `nothing`: there is no payout method or not enough is due. `nobody`: enough is due, but no provider supports the method. */
 export type Claim = { payoutId: string } | 'nothing' | 'nobody';
 
 interface DuePayment {
@@ -37,7 +36,7 @@ export async function claimPayout(tx: Tx, { teacherId, period, minimumCents, pro
     'SELECT sealed, masked, version FROM payout_methods WHERE teacher_id = $1 FOR SHARE',
     [teacherId],
   );
-  if (!method || (await isSuspended(tx.db, teacherId))) return 'nothing';
+  if (!method) return 'nothing';
   const due = await tx.db.sql<DuePayment>('payout-due', duePayments, [teacherId]);
   const ids = due.map(({ id }) => id);
   const amountCents = await free(tx, teacherId, ids);

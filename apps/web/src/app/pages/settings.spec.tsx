@@ -167,6 +167,19 @@ describe('a teacher sets the payout method', () => {
     expect(screen.getByLabelText('Mobile money number')).toHaveValue('');
   });
 
+  it('SET-08 PAY-03 offers only the methods that a provider pays, and shows the current one even if it is no longer offered', async () => {
+    const methods = { payment: { method: 'paypal' as const, email: 'k•••@example.com', changedAt: bank.changedAt } };
+    const gateway = quietGateway().on('GET /api/me/settings', () => ({
+      ...methods,
+      payoutMethods: ['bank_transfer', 'mobile_money'],
+    }));
+    open(gateway);
+    const offered = await screen.findAllByRole('radio');
+    expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual(['Bank transfer', 'Mobile money']);
+    expect(offered[0]).toBeChecked();
+    expect(screen.getByText('k•••@example.com')).toBeVisible();
+  });
+
   it('SET-08 accepts an email for PayPal', async () => {
     const { person } = open(settings(null));
     expect(await screen.findByText(/^Add a payout method to get paid/)).toBeVisible();

@@ -6,14 +6,14 @@ import { useUser } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
 import { useResendConfirmation } from './api/resend-confirmation';
 
-/** Asks a person whose email address is not confirmed to confirm it; renders nothing for others. */
-export function ConfirmEmailNotice() {
+/** Asks a person whose email address is not confirmed to confirm it, and says `why`; renders nothing for others. */
+export function ConfirmEmailNotice({ why }: { why?: string }) {
   const { t } = useTranslation('dashboard');
   const user = useUser();
   const resending = useResendConfirmation();
   if (!user || user.emailConfirmed) return null;
   const { email, role, duty } = user;
-  const why = duty === 'confirm-email' ? t(`confirmEmail.${role === 'teacher' ? 'teacher' : 'student'}`) : t('confirmEmail.text');
+  const text = duty === 'confirm-email' ? t(`confirmEmail.${role === 'teacher' ? 'teacher' : 'student'}`) : t('confirmEmail.text');
   const resend = () =>
     resending.mutate(undefined, {
       onSuccess: () => toast(t('confirmEmail.sent'), t('confirmEmail.sentText', { email })),
@@ -34,7 +34,7 @@ export function ConfirmEmailNotice() {
       <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
         <Text fontWeight="semibold">{t('confirmEmail.title')}</Text>
         <Text color="fg.muted">
-          {why} <bdi>{t('confirmEmail.sentTo', { email })}</bdi>
+          {why ?? text} <bdi>{t('confirmEmail.sentTo', { email })}</bdi>
         </Text>
       </Box>
       <Button variant="outline" size="sm" loading={resending.isPending} disabled={resending.isSuccess} onClick={resend}>

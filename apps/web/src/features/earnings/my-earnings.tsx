@@ -13,8 +13,16 @@ import { ExportButton } from './export-button';
 import { periodOf } from './period';
 import { Transactions } from './transactions';
 
-/** `split` renders how one lesson's money was divided; `note` is the note about payouts. */
-export function MyEarnings({ split, note }: { split: (transaction: Transaction) => ReactNode; note: ReactNode }) {
+interface Props {
+  /** Renders how one lesson's money was divided. */
+  split: (transaction: Transaction) => ReactNode;
+  /** The note about payouts. */
+  note: ReactNode;
+  /** Shown while nothing is paid out because the email address is not confirmed. */
+  confirm: ReactNode;
+}
+
+export function MyEarnings({ split, note, confirm }: Props) {
   const { t } = useTranslation('earnings');
   const [search, setSearch] = useSearchParams();
   const [tab, setTab] = useState<'transactions' | 'analytics'>('transactions');
@@ -25,6 +33,7 @@ export function MyEarnings({ split, note }: { split: (transaction: Transaction) 
 
   return (
     <>
+      {query.data?.waitsForConfirmation && confirm}
       <FetchError of={query} text={t('failed')} />
       {!(query.isError && !query.data) && <EarningsCards earnings={query.data} />}
       <Box mt="3">{note}</Box>

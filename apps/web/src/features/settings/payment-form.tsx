@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { payoutMethods, type PayoutMethodName } from '@somo/contracts/payouts';
+import type { PayoutMethodName } from '@somo/contracts/payouts';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { PasswordField } from '../../ui/password-field';
@@ -25,11 +25,17 @@ const typeOf: Partial<Record<PayoutField, { type: 'email' | 'tel'; autoComplete:
   mobileNumber: { type: 'tel', autoComplete: 'tel' },
 };
 
+interface Props {
+  current: PayoutMethodName | null;
+  /** The methods to choose from. */
+  methods: readonly PayoutMethodName[];
+}
+
 /** Asks for the fields of one method and the password; each error is shown at its field. */
-export function PaymentForm({ current }: { current: PayoutMethodName | null }) {
+export function PaymentForm({ current, methods }: Props) {
   const { t } = useTranslation('settings');
   const saving = useSavePayment();
-  const method = current ?? 'bank_transfer';
+  const method = current && methods.includes(current) ? current : (methods[0] ?? 'bank_transfer');
   const form = useForm<PaymentDraft>({ defaultValues: emptyDraft(method), shouldUnregister: true });
   const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'method', defaultValue: method });
@@ -66,7 +72,7 @@ export function PaymentForm({ current }: { current: PayoutMethodName | null }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
         <MethodChoice
-          methods={payoutMethods}
+          methods={methods}
           chosen={chosen}
           field={form.register('method', { onChange: () => form.clearErrors() })}
           disabled={busy}

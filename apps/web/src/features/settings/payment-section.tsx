@@ -1,5 +1,6 @@
 import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { payoutMethods } from '@somo/contracts/payouts';
 import { payoutBusinessDays, payoutBusinessDaysMin } from '@somo/contracts/rules/money';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -39,7 +40,7 @@ export function PaymentSection() {
             <Heading as="h3" size="sm" mb="4">
               {t(method ? 'changeTitle' : 'chooseTitle')}
             </Heading>
-            <PaymentForm current={method?.method ?? null} />
+            <PaymentForm current={method?.method ?? null} methods={settings.data.payoutMethods ?? payoutMethods} />
           </Panel>
         </>
       )}

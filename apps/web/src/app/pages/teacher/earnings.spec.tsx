@@ -70,6 +70,21 @@ describe('a teacher opens My Earnings', () => {
     expect(screen.queryByText(waits)).toBeNull();
   });
 
+  it('C17 says that payouts wait for a confirmed email address, and what to do', async () => {
+    const gateway = earning()
+      .on('GET /api/earnings', () => earnings({ waitsForConfirmation: true }))
+      .on('POST /api/auth/resend-confirmation', () => null);
+    const { person } = renderApp(gateway, '/teacher/earnings', { ...aTeacherUser(), emailConfirmed: false, duty: 'confirm-email' });
+    const notice = await screen.findByRole('region', { name: 'Confirm your email address' });
+    expect(notice).toHaveTextContent('Confirm your email to get paid. Your balance is safe, and your payouts are on hold until then.');
+    await person.click(within(notice).getByRole('button', { name: 'Send a new link' }));
+    expect(await within(notice).findByRole('button', { name: 'Link sent' })).toBeDisabled();
+    cleanup();
+    open();
+    await table();
+    expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
+  });
+
   it("EARN-02 EARN-05 lists Date, Student, Subject, Amount and Status, in the teacher's time zone", async () => {
     open();
     const columns = within(await table()).getAllByRole('columnheader');

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
 import { payoutBusinessDays, payoutBusinessDaysMin } from '@somo/contracts/rules/money';
+import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
 import { MyEarnings } from '../../../features/earnings/my-earnings';
 import { MoneySplit } from '../../../features/payments/money-split';
 import { PendingPayoutNotice } from '../../../features/settings/pending-payout-notice';
@@ -28,7 +29,7 @@ export default function TeacherEarnings() {
     <Page title={t('title')}>
       <BackToProfile to={paths.teacherProfile} />
       <PageHeader title={t('title')} text={t('text')} />
-      <MyEarnings split={splitOf} note={note} />
+      <MyEarnings split={splitOf} note={note} confirm={<ConfirmEmailNotice why={t('confirmEmail')} />} />
     </Page>
   );
 }

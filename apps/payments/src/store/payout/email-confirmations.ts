@@ -1,0 +1,22 @@
+import type { EmailConfirmation } from '@somo/contracts/events/user';
+import type { Db } from '@somo/platform/db';
+
+/** Keeps whether a teacher's address is confirmed; returns false if something newer is known. */
+export async function keepConfirmation(db: Db, { userId, version, confirmed }: EmailConfirmation): Promise<boolean> {
+  const kept = await db.run(
+    'keep-confirmation',
+    `INSERT INTO email_confirmations (user_id, version, confirmed) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, confirmed = excluded.confirmed
+     WHERE email_confirmations.version < excluded.version`,
+    [userId, version, confirmed],
+  );
+  return kept > 0;
+}
+
+/** Returns whether a teacher's address is confirmed; undefined if this service has not heard of it yet. */
+export async function isConfirmed(db: Db, userId: string): Promise<boolean | undefined> {
+  const [row] = await db.sql<{ confirmed: boolean }>('is-confirmed', 'SELECT confirmed FROM email_confirmations WHERE user_id = $1', [
+    userId,
+  ]);
+  return row?.confirmed;
+}
