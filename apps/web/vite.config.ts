@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { locales } from '../../libs/messages/src/locales';
 import { pseudoLocales } from '../../libs/messages/src/pseudo-locales';
 import { drawPages } from './build/draw-pages';
@@ -33,13 +33,23 @@ const quietRouter = [
   { find: /^react-router$/, replacement: router('index') },
   { find: /^react-router\/dom$/, replacement: router('dom-export') },
 ];
+/** Drops the names that its components have for developers' tools: they keep components that the app does not use in the build. */
+const namelessRouter: Plugin = {
+  name: 'somo-nameless-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production/ },
+    handler: (code) =>
+      code.replace(/^\w+\.displayName = .*$/gm, '').replace(/= (\w+\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+  },
+};
 /** Used only by Emotion's withTheme, which the app never calls. */
 const unused = [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }];
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`;
 
 export default defineConfig(({ command }) => ({
   ...common,
-  plugins: [react(), drawPages('src/prerender.tsx', kindOf, common, pageLocales), packFiles()],
+  plugins: [react(), namelessRouter, drawPages('src/prerender.tsx', kindOf, common, pageLocales), packFiles()],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },
   server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
   build: {

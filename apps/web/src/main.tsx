@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/router';
-import { whenRouterReady } from './app/when-router-ready';
+import { browserHistory } from './app/routing/history';
+import { createPageRouter } from './app/routing/page-router';
 import { i18n } from './i18n/i18n';
 import { speakAt } from './i18n/locale';
 import { localeOfPath } from './lib/local-path';
@@ -19,9 +19,9 @@ function awake(): void {
 async function start(): Promise<void> {
   await speakAt(localeOfPath(location.pathname));
   const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
-  const router = createBrowserRouter([...more, ...routes]);
+  const router = createPageRouter([...more, ...routes], browserHistory());
   if (root.hasChildNodes() && i18n.language === drawnIn) {
-    await whenRouterReady(router);
+    await router.ready;
     hydrateRoot(root, <App router={router} onStart={awake} />);
   } else {
     createRoot(root).render(<App router={router} onStart={awake} />);

@@ -1,10 +1,10 @@
 // Renders each page once, at build time, with nobody signed in and no data fetched.
 import type { Catalogue } from '@somo/messages/catalogue';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/router';
-import { whenRouterReady } from './app/when-router-ready';
+import { memoryHistory } from './app/routing/history';
+import { createPageRouter, type PageRoute } from './app/routing/page-router';
 import { loadArea } from './i18n/load-area';
 import { loadFormats, switchLanguage } from './i18n/switch-language';
 import { localeOfPath } from './lib/local-path';
@@ -19,13 +19,14 @@ export async function speak(lang: string): Promise<{ lang: string; direction: st
 }
 
 export async function draw(path: string): Promise<string> {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await whenRouterReady(router);
-  if (router.state.errors) throw new Error(`${path} cannot be drawn`, { cause: Object.values(router.state.errors)[0] });
+  const router = createPageRouter(routes, memoryHistory(path));
+  await router.ready;
+  const { error } = router.shown();
+  if (error !== undefined) throw new Error(`${path} cannot be drawn`, { cause: error });
   return renderToString(<App router={router} />);
 }
 
-const pathsIn = (table: RouteObject[]): string[] =>
+const pathsIn = (table: PageRoute[]): string[] =>
   table.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children ?? [])]);
 
 /** The path of every page except the catch-all, without those that begin with a locale. */

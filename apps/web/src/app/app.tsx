@@ -1,9 +1,11 @@
 import { StrictMode, useEffect, useState } from 'react';
-import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { newCache } from './cache';
 import { Providers } from './providers';
+import type { PageRouter } from './routing/page-router';
+import { RouterView } from './routing/router-view';
 
-interface Props extends Pick<RouterProviderProps, 'router'> {
+interface Props {
+  router: PageRouter;
   /** Called once the page is interactive. */
   onStart?: () => void;
 }
@@ -14,7 +16,7 @@ export function App({ router, onStart }: Props) {
   return (
     <StrictMode>
       <Providers cache={cache}>
-        <RouterProvider router={router} />
+        <RouterView router={router} />
       </Providers>
     </StrictMode>
   );

@@ -1,7 +1,7 @@
 // Routes of the development build only.
-import type { RouteObject } from 'react-router-dom';
 import { page, publicLayout } from './router';
+import type { PageRoute } from './routing/page-router';
 
-export const devRoutes: RouteObject[] = [
+export const devRoutes: PageRoute[] = [
   { ...publicLayout, children: [page('/dev/ui', () => import('./pages/dev/ui'), 'lessons', 'teachers')] },
 ];

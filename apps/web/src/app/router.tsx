@@ -1,23 +1,21 @@
 // The pages of Somo. Each is its own chunk, loaded together with its translations.
 import type { ComponentType } from 'react';
 import type { Catalogue } from '@somo/messages/catalogue';
-import type { RouteObject } from 'react-router-dom';
 import { i18n } from '../i18n/i18n';
 import { pathLocales } from '../lib/local-path';
-import { LoadingPage } from '../ui/loading-page';
 import type { Area } from './access';
-import { BrokenPage } from './broken-page';
 import { Guard } from './guard';
 import { loadPage } from './load-page';
 import { Frame } from './layouts/frame';
 import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
 import { prefetchPages } from './prefetch-pages';
+import type { PageRoute } from './routing/page-router';
 
 type PageFile = Promise<{ default: ComponentType }>;
 
 /** A page and what fetches its file and words. */
-type PageRoute = RouteObject & { load: () => PageFile };
+type LoadedRoute = PageRoute & { load: () => PageFile };
 
 /** Loads words of the catalogue. Rejects if they cannot be fetched, which i18next itself would remember and not try again. */
 async function words(...names: (keyof Catalogue)[]): Promise<void> {
@@ -28,20 +26,20 @@ async function words(...names: (keyof Catalogue)[]): Promise<void> {
 }
 
 /** Page and words are fetched side by side, so that a screen never shows half of itself. */
-export function page(path: string, load: () => PageFile, ...catalogues: (keyof Catalogue)[]): PageRoute {
+export function page(path: string, load: () => PageFile, ...catalogues: (keyof Catalogue)[]): LoadedRoute {
   const loadBoth = async () => (await Promise.all([load(), words(...catalogues)]))[0];
   return { path, load: loadBoth, lazy: async () => ({ Component: await loadPage(loadBoth) }) };
 }
 
 /** A route whose heading is known before its page is loaded. */
-const headed = (handle: RouteHandle, route: PageRoute): PageRoute => ({ ...route, handle });
+const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...route, handle });
 
-function area(name: Area, ...children: RouteObject[]): RouteObject {
+function area(name: Area, ...children: PageRoute[]): PageRoute {
   return { element: <Guard area={name} />, children };
 }
 
 /** Pages with the frame of signed-in users; once it is shown, the others are fetched in the background. */
-function signedIn(...children: PageRoute[]): RouteObject {
+function signedIn(...children: LoadedRoute[]): PageRoute {
   return {
     lazy: async () => {
       const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
@@ -52,7 +50,7 @@ function signedIn(...children: PageRoute[]): RouteObject {
   };
 }
 
-export const publicLayout: Pick<RouteObject, 'lazy'> = {
+export const publicLayout: Pick<PageRoute, 'lazy'> = {
   lazy: async () => {
     await words('shell');
     return { Component: PublicLayout };
@@ -60,16 +58,16 @@ export const publicLayout: Pick<RouteObject, 'lazy'> = {
 };
 
 /** Returns the same pages at URLs that begin with a locale. */
-function inLocale(locale: string, pages: RouteObject[]): RouteObject[] {
+function inLocale(locale: string, pages: PageRoute[]): PageRoute[] {
   return pages.map((route) => ({
     ...route,
     ...(route.path ? { path: `/${locale}${route.path}`, caseSensitive: true } : {}),
     ...(route.children ? { children: inLocale(locale, route.children) } : {}),
-  })) as RouteObject[];
+  }));
 }
 
 /** The pages in `publicPaths`. */
-const publicPages: RouteObject[] = [
+const publicPages: PageRoute[] = [
   area(
     'home',
     page('/', () => import('./pages/home'), 'landing', 'teachers'),
@@ -89,11 +87,9 @@ const publicPages: RouteObject[] = [
   page('/safety', () => import('./pages/safety'), 'content'),
 ];
 
-export const routes: RouteObject[] = [
+export const routes: PageRoute[] = [
   {
     element: <Frame />,
-    errorElement: <BrokenPage />,
-    HydrateFallback: LoadingPage,
     children: [
       {
         ...publicLayout,

@@ -1,11 +1,13 @@
 // Renders the whole app in memory with real routes, guards and translations, and a fake gateway the test configures.
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
 import { newCache } from '../app/cache';
 import { Providers } from '../app/providers';
 import { routes } from '../app/router';
+import { memoryHistory } from '../app/routing/history';
+import { createPageRouter } from '../app/routing/page-router';
+import { RouterView } from '../app/routing/router-view';
 import { aSession, noticed, page } from './builders';
 import { earnings } from './money';
 import { FakeGateway, refused } from './fake-gateway';
@@ -47,20 +49,20 @@ export function renderApp(gateway: FakeGateway, path: string, user?: SessionUser
     localStorage.setItem('somo-auth-token', JSON.stringify({ userId: user.id, expiresAt: '2026-11-21T15:10:00.000Z' }));
     gateway.on('POST /api/auth/refresh', () => aSession(user));
   }
-  const [, pathname, search] = /^([^?]*)(.*)$/s.exec(path) ?? [];
-  const router = createMemoryRouter(routes, {
-    initialEntries: [state ? { pathname: pathname ?? path, search: search ?? '', state } : path],
-  });
+  const router = createPageRouter(routes, memoryHistory(path, state));
   const cache = newCache();
   render(
     <Providers cache={cache}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </Providers>,
   );
   return {
     person: userEvent.setup(),
     cache,
-    go: (by) => act(() => router.navigate(by)),
-    at: () => router.state.location.pathname + router.state.location.search,
+    go: (by) => act(async () => router.go(by)),
+    at: () => {
+      const { pathname, search } = router.shown().location;
+      return pathname + search;
+    },
   };
 }

@@ -1,11 +1,11 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
 import { Bell, CalendarDays, Check, LogOut, Settings, UserRound, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
 import { setColorMode, useColorMode } from '../../lib/color-mode';
 import { AccountButton, accountButtonId } from './account-button';
 import { accountLinks } from './navigation';
+import { LocalLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
 
 const modes = ['light', 'dark', 'system'] as const;
@@ -49,10 +49,10 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
             <Menu.Separator />
             {links.map(({ to, word }) => (
               <Menu.Item key={to} value={word} asChild>
-                <Link to={to}>
+                <LocalLink to={to}>
                   {icons[word]}
                   {t(word)}
-                </Link>
+                </LocalLink>
               </Menu.Item>
             ))}
             {links.length > 0 && <Menu.Separator />}

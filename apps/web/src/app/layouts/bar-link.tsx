@@ -1,16 +1,17 @@
 import { Box } from '@chakra-ui/react';
-import { NavLink, type NavLinkProps } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLocalPath } from '../../lib/local-path';
+import { LocalLink, type LocalLinkProps } from '../../ui/links';
 
-interface Props extends NavLinkProps {
-  to: string;
+interface Props extends LocalLinkProps {
   plain?: boolean;
   tall?: boolean;
 }
 
 /** A navigation link, highlighted on its own page; `plain` for links to sections of a page, which never are. */
 export function BarLink({ plain = false, tall = false, to, children, ...link }: Props) {
-  const localPath = useLocalPath();
+  const here = useLocation().pathname.toLowerCase();
+  const isHere = useLocalPath()(to).toLowerCase() === here;
   return (
     <Box
       asChild
@@ -27,9 +28,9 @@ export function BarLink({ plain = false, tall = false, to, children, ...link }: 
       _hover={{ color: 'fg', bg: 'bg.muted' }}
       css={plain ? {} : { '&[aria-current=page]': { color: 'brand.fg', bg: 'brand.subtle' } }}
     >
-      <NavLink to={localPath(to)} {...link} {...(plain ? { 'aria-current': undefined } : {})} end>
+      <LocalLink to={to} {...link} {...(isHere && !plain ? { 'aria-current': 'page' } : {})}>
         {children}
-      </NavLink>
+      </LocalLink>
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { speakAt } from '../../i18n/locale';
 import { localeOfPath } from '../../lib/local-path';
+import { ScrollRestoration } from '../routing/scroll-restoration';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
 import { useFocusOnNavigate } from './use-focus-on-navigate';

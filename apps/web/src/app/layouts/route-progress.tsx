@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router-dom';
+import { useShown } from '../routing/shown';
 
 /** A thin bar along the top while the next page loads; it appears after a short delay, so a page that loads at once shows none. */
 export function RouteProgress() {
   const { t } = useTranslation();
-  if (useNavigation().state === 'idle') return null;
+  if (!useShown().isLoading) return null;
   return (
     <Box
       role="progressbar"

@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router-dom';
 import { i18n } from '../../i18n/i18n';
 import { Loading } from '../../ui/loading';
 import { LoadingPage } from '../../ui/loading-page';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
+import { useShown } from '../routing/shown';
 import { TopBar } from './top-bar';
 
 /** What a route declares about its page before the page is loaded: its heading, as a translation key, and its width. */
@@ -31,7 +31,7 @@ export interface RouteHandle {
 /** The frame of the requested page, shown until it is known whether the user may see it. */
 export function WaitingPage() {
   const { t } = useTranslation();
-  const { heading, maxW = 'page' } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  const { heading, maxW = 'page' } = (useShown().matches.at(-1)?.route.handle ?? {}) as RouteHandle;
   if (!heading) return <LoadingPage />;
   const title = i18n.t(heading);
   return (

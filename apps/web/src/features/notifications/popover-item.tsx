@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Notification } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
+import { LocalLink } from '../../ui/links';
 import { useReadNotification } from './api/read-notification';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
@@ -30,7 +30,7 @@ export function PopoverItem({ notification, now, onLeave }: { notification: Noti
       _hover={isInert ? {} : { bg: 'bg.muted' }}
     >
       {to !== null ? (
-        <Link
+        <LocalLink
           to={to}
           onClick={() => {
             read();
@@ -38,7 +38,7 @@ export function PopoverItem({ notification, now, onLeave }: { notification: Noti
           }}
         >
           {line}
-        </Link>
+        </LocalLink>
       ) : notification.isRead ? (
         <div>{line}</div>
       ) : (

@@ -1,18 +1,20 @@
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { newCache } from '../../cache';
 import { devRoutes } from '../../dev-routes';
 import { Providers } from '../../providers';
 import { routes } from '../../router';
+import { memoryHistory } from '../../routing/history';
+import { createPageRouter } from '../../routing/page-router';
+import { RouterView } from '../../routing/router-view';
 
 it('shows every part of the design system, and its states', async () => {
-  const router = createMemoryRouter([...devRoutes, ...routes], { initialEntries: ['/dev/ui'] });
+  const router = createPageRouter([...devRoutes, ...routes], memoryHistory('/dev/ui'));
   const person = userEvent.setup();
   render(
     <Providers cache={newCache()}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </Providers>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Design system' });
