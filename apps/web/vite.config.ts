@@ -17,6 +17,8 @@ const common = {
   root: import.meta.dirname,
   define: { somoFigures: JSON.stringify(process.env['SOMO_FIGURES'] ?? '') },
   plugins: [react()],
+  // A catalogue is read as a whole; exports for each of its words would double its size.
+  json: { namedExports: false },
   resolve: { alias: [{ find: /^@somo\/(calendar|contracts|messages)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
 };
 
