@@ -1,0 +1,23 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './somo.js';
+
+/** In thousands of bytes; the next kilobyte should be one that a visitor needs at once. */
+const limits = { '/': 190, '/teachers': 195 };
+
+for (const [path, limit] of Object.entries(limits)) {
+  test(`the JavaScript of ${path} is at most ${limit} kB, compressed`, async ({ open }) => {
+    const { page } = await open();
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.set(pathname, response.body());
+    });
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all([...scripts.values()].map(async (script) => gzipSync(await script, { level: 9 }).length));
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1_000).toBeLessThanOrEqual(limit);
+  });
+}
