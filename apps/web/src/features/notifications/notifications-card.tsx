@@ -4,6 +4,7 @@ import type { Notification } from '@somo/contracts/notifications';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
+import { hiddenWhile } from '../../ui/hidden-while';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useLatestNotifications } from './api/list-notifications';
@@ -48,7 +49,7 @@ export function NotificationsCard({ allAt }: { allAt: string }) {
           {unread.map((item) => (
             <LinkedLine key={item.id} notification={item} now={now} />
           ))}
-          <TextLink to={allAt} textStyle="sm" w="fit-content">
+          <TextLink to={allAt} textStyle="sm" w="fit-content" {...hiddenWhile(latest.isPending)}>
             {t('viewAll')}
           </TextLink>
         </Stack>

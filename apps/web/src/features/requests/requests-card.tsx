@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
+import { hiddenWhile } from '../../ui/hidden-while';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { AnswerButtons } from './answer-buttons';
@@ -15,14 +16,14 @@ import { ConflictList } from './conflict-list';
 import { RejectDialog } from './reject-dialog';
 import { useAnswers } from './use-answers';
 
-const shown = 3;
+export const requestsShown = 3;
 
 /** The latest pending requests on a teacher's dashboard. */
 export function RequestsCard() {
   const { t } = useTranslation('requests');
   const zone = useZone();
   const now = useNow();
-  const query = usePendingRequests(shown);
+  const query = usePendingRequests(requestsShown);
   const answers = useAnswers();
   const count = query.data?.pendingCount ?? 0;
   return (
@@ -68,7 +69,7 @@ export function RequestsCard() {
             </Box>
           ))}
         </Box>
-        <ButtonLink to={paths.teacherRequests} variant="outline" mt="4">
+        <ButtonLink to={paths.teacherRequests} variant="outline" mt="4" {...hiddenWhile(query.isPending)}>
           {t('card.all')}
         </ButtonLink>
         <RejectDialog key={answers.rejecting?.id} answers={answers} />

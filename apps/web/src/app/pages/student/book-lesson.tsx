@@ -17,6 +17,9 @@ import { Panel } from '../../../ui/panel';
 
 const BookingWizard = lazy(() => import('../../../features/booking/booking-wizard').then((file) => ({ default: file.BookingWizard })));
 
+/** Of the wizard, beside the teacher on a wide screen. */
+const column = { gridRow: { lg: '1 / span 2' }, gridColumn: { lg: '2' }, minW: '0' };
+
 function isUnknown(error: unknown): boolean {
   return error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
 }
@@ -38,6 +41,16 @@ export default function BookLesson() {
         <Skeleton h="6" w="1/2" />
         <Skeleton h="40" />
       </Loading>
+    </Panel>
+  );
+
+  const waitingHead = (
+    <Panel>
+      <Box display="flex" gap="4">
+        <Skeleton w="20" h="20" flexShrink={0} />
+        <Skeleton h="20" flex="1" />
+      </Box>
+      <Skeleton mt="5" h="9" w="1/2" />
     </Panel>
   );
 
@@ -64,23 +77,20 @@ export default function BookLesson() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
         gridTemplateRows={{ lg: 'auto 1fr' }}
       >
-        {teacher.data ? <TeacherHead teacher={teacher.data} /> : waiting}
-        <Box gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }} minW="0">
-          {teacher.data ? (
-            <Suspense fallback={waiting}>
-              <BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} />
-              {teacher.data.hourlyRateCents !== null && (
-                <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-                  <Text fontWeight="semibold">{t('otherTime')}</Text>
-                  <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} />
-                </Panel>
-              )}
-            </Suspense>
-          ) : (
-            waiting
-          )}
-        </Box>
-        {teacher.data && <TeacherDetails teacher={teacher.data} />}
+        {teacher.data ? <TeacherHead teacher={teacher.data} /> : waitingHead}
+        {/* The profile appears with the wizard, which stands above it on a narrow screen. */}
+        <Suspense fallback={<Box {...column}>{waiting}</Box>}>
+          <Box {...column}>
+            {teacher.data ? <BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} /> : waiting}
+            {teacher.data && teacher.data.hourlyRateCents !== null && (
+              <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+                <Text fontWeight="semibold">{t('otherTime')}</Text>
+                <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} />
+              </Panel>
+            )}
+          </Box>
+          {teacher.data && <TeacherDetails teacher={teacher.data} />}
+        </Suspense>
       </Box>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, CircleCheck, Clock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
@@ -8,6 +8,7 @@ import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
 import { nextStart } from '../../../features/lessons/lesson-rules';
 import { PastCard } from '../../../features/lessons/past-card';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
+import { useLatestNotifications } from '../../../features/notifications/api/list-notifications';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
 import { FeaturedTeachers } from '../../../features/teachers/featured-teachers';
 import { paths } from '../../../lib/paths';
@@ -15,6 +16,7 @@ import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
 import { DashboardGrid } from '../../../ui/dashboard-grid';
 import { EmptyState } from '../../../ui/empty-state';
+import { hiddenWhile } from '../../../ui/hidden-while';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { Panel } from '../../../ui/panel';
@@ -28,6 +30,7 @@ export default function StudentDashboard() {
   const firstName = useUser()?.firstName ?? '';
   const stats = useLessonStats();
   const upcoming = useLessons('upcoming');
+  const notifications = useLatestNotifications();
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
   const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') =>
@@ -55,34 +58,33 @@ export default function StudentDashboard() {
                 />
               }
             />
-            <StatStrip>
-              <StatCard
-                label={t('upcomingLessons')}
-                value={figure('upcomingLessons')}
-                icon={<CalendarDays />}
-                retry={stats.refetch}
-                tint="brand"
-              />
-              <StatCard
-                label={t('completedLessons')}
-                value={figure('completedLessons')}
-                icon={<CircleCheck />}
-                retry={stats.refetch}
-                tint="leaf"
-              />
-              <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
-              <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
-            </StatStrip>
-            {/* Hidden while the card above loads, because that card's height decides where this one goes, but for 800 ms at most. */}
-            <Box animation={upcoming.isPending ? 'appear 0s linear 800ms backwards' : 'none'}>
+            <Stack gap="6" {...hiddenWhile(upcoming.isPending)}>
+              <StatStrip>
+                <StatCard
+                  label={t('upcomingLessons')}
+                  value={figure('upcomingLessons')}
+                  icon={<CalendarDays />}
+                  retry={stats.refetch}
+                  tint="brand"
+                />
+                <StatCard
+                  label={t('completedLessons')}
+                  value={figure('completedLessons')}
+                  icon={<CircleCheck />}
+                  retry={stats.refetch}
+                  tint="leaf"
+                />
+                <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
+                <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
+              </StatStrip>
               <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
-            </Box>
+            </Stack>
           </>
         }
         side={
           <>
             <NotificationsCard allAt={paths.studentNotifications} />
-            <Panel bg="brand.subtle" boxShadow="none">
+            <Panel bg="brand.subtle" boxShadow="none" {...hiddenWhile(notifications.isPending)}>
               <Heading as="h2" size="md">
                 {t('findNew')}
               </Heading>

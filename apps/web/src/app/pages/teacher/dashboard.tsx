@@ -1,4 +1,4 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
@@ -12,7 +12,8 @@ import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
 import { useMyProfile } from '../../../features/profile/api/get-my-profile';
 import { ProfileSummary } from '../../../features/profile/profile-summary';
-import { RequestsCard } from '../../../features/requests/requests-card';
+import { usePendingRequests } from '../../../features/requests/api/list-requests';
+import { RequestsCard, requestsShown } from '../../../features/requests/requests-card';
 import { useSettings } from '../../../features/settings/api/get-settings';
 import { ratingText, shortMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -21,6 +22,7 @@ import { useUser, useZone } from '../../../lib/use-session';
 import { DashboardGrid } from '../../../ui/dashboard-grid';
 import { EmptyState } from '../../../ui/empty-state';
 import { FetchError } from '../../../ui/fetch-error';
+import { hiddenWhile } from '../../../ui/hidden-while';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { Panel } from '../../../ui/panel';
@@ -36,6 +38,7 @@ export default function TeacherDashboard() {
   const upcoming = useLessons('upcoming');
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const profile = useMyProfile();
+  const requests = usePendingRequests(requestsShown);
   const earnings = useEarnings();
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
   const teachesNothing = (profile.data?.subjects.length ?? 0) === 0;
@@ -74,44 +77,54 @@ export default function TeacherDashboard() {
                 />
               }
             />
-            <StatStrip>
-              <StatCard
-                label={t('upcomingLessons')}
-                value={figure('upcomingLessons')}
-                icon={<CalendarDays />}
-                retry={stats.refetch}
-                tint="brand"
-              />
-              <StatCard label={t('totalStudents')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
-              <StatCard label={t('averageRating')} value={rating} icon={<Star />} retry={profile.refetch} tint="leaf" />
-              <StatCard
-                label={t('totalEarnings')}
-                value={earnings.data ? shortMoney(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
-                icon={<Wallet />}
-                retry={earnings.refetch}
-                tint="sun"
-              />
-            </StatStrip>
+            <Box {...hiddenWhile(upcoming.isPending)}>
+              <StatStrip>
+                <StatCard
+                  label={t('upcomingLessons')}
+                  value={figure('upcomingLessons')}
+                  icon={<CalendarDays />}
+                  retry={stats.refetch}
+                  tint="brand"
+                />
+                <StatCard
+                  label={t('totalStudents')}
+                  value={figure('uniqueConnections')}
+                  icon={<Users />}
+                  retry={stats.refetch}
+                  tint="clay"
+                />
+                <StatCard label={t('averageRating')} value={rating} icon={<Star />} retry={profile.refetch} tint="leaf" />
+                <StatCard
+                  label={t('totalEarnings')}
+                  value={earnings.data ? shortMoney(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
+                  icon={<Wallet />}
+                  retry={earnings.refetch}
+                  tint="sun"
+                />
+              </StatStrip>
+            </Box>
           </>
         }
         side={
           <>
             <RequestsCard />
-            <Panel asChild>
-              <section aria-label={t('manageAvailability')}>
-                <Heading as="h2" size="md">
-                  {t('manageAvailability')}
-                </Heading>
-                <Text color="fg.muted" mt="1" mb="4">
-                  {t('manageAvailabilityText')}
-                </Text>
-                <ButtonLink to={paths.teacherAvailability} variant="outline">
-                  {t('setAvailability')}
-                </ButtonLink>
-              </section>
-            </Panel>
-            <ProfileSummary />
-            <NotificationsCard allAt={paths.teacherNotifications} />
+            <Stack gap="6" {...hiddenWhile(requests.isPending || profile.isPending)}>
+              <Panel asChild>
+                <section aria-label={t('manageAvailability')}>
+                  <Heading as="h2" size="md">
+                    {t('manageAvailability')}
+                  </Heading>
+                  <Text color="fg.muted" mt="1" mb="4">
+                    {t('manageAvailabilityText')}
+                  </Text>
+                  <ButtonLink to={paths.teacherAvailability} variant="outline">
+                    {t('setAvailability')}
+                  </ButtonLink>
+                </section>
+              </Panel>
+              <ProfileSummary />
+              <NotificationsCard allAt={paths.teacherNotifications} />
+            </Stack>
           </>
         }
       />
