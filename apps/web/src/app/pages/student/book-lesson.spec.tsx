@@ -35,6 +35,7 @@ describe('the teacher', () => {
   it('BOOK-01 is shown with the profile they wrote', async () => {
     renderApp(gatewayWithTeacher(), page, aUser());
     expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
+    await screen.findByRole('heading', { name: 'About' });
     for (const words of [
       '$25/hour',
       'I like light.',
