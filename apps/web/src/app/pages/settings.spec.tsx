@@ -102,6 +102,22 @@ describe('SET-10 a teacher sets where lessons take place', () => {
     expect(sent).toEqual([{ teaching: zoom }]);
   });
 
+  it('keeps changes that are not saved yet until they are discarded, on other pages too', async () => {
+    const { person } = open();
+    const link = () => screen.findByLabelText('Meeting link');
+    await person.type(await link(), 'https://meet.example.org');
+    await person.selectOptions(screen.getByLabelText('Buffer between lessons'), '30 minutes');
+    await person.click(screen.getByRole('tab', { name: 'Payment' }));
+    await person.click(screen.getByRole('tab', { name: 'Teaching' }));
+    expect(await link()).toHaveValue('https://meet.example.org');
+    expect(screen.getByLabelText('Buffer between lessons')).toHaveDisplayValue('30 minutes');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await link()).toHaveValue('');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(localStorage.getItem('somo-teaching-draft')).toBeNull();
+  });
+
   it('says so and keeps what was typed where it is not saved', async () => {
     const { person } = open(
       gateway().on('PATCH /api/me/settings', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursDraft } from '../../lib/hours-draft';
+import { hoursDraft, teachingDraft } from '../../lib/kept-draft';
 import { outbox } from '../../lib/outbox';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -26,6 +26,7 @@ export function LogoutDialog({ open, onClose, returnTo }: Props) {
       async () => {
         if (user) await outbox.clear(user.id);
         hoursDraft.clear();
+        teachingDraft.clear();
         toast(t('loggedOut'), t('loggedOutText'));
         session.forget();
       },

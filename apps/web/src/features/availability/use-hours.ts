@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Availability } from '@somo/contracts/availability';
 import type { Lesson } from '@somo/contracts/lessons';
-import { hoursDraft } from '../../lib/hours-draft';
+import { hoursDraft } from '../../lib/kept-draft';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';

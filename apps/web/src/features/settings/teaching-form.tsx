@@ -1,5 +1,5 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { isMeetingLink } from '@somo/contracts/rules/meeting-link';
@@ -10,8 +10,7 @@ import { CheckField } from '../../ui/check-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useSaveTeaching } from './api/save-teaching';
-
-type Draft = Omit<TeachingSettings, 'meetingLink'> & { meetingLink: string };
+import { useTeachingDraft } from './use-teaching-draft';
 
 const { min, max } = dailyMaximumRange;
 const dailyMaxima = Array.from({ length: max - min + 1 }, (_, at) => min + at);
@@ -19,17 +18,18 @@ const dailyMaxima = Array.from({ length: max - min + 1 }, (_, at) => min + at);
 export function TeachingForm({ saved }: { saved: TeachingSettings }) {
   const { t } = useTranslation('settings');
   const saving = useSaveTeaching();
-  const form = useForm<Draft>({ defaultValues: { ...saved, meetingLink: saved.meetingLink ?? '' } });
-  const [platform, link, bufferMinutes, maxDailyLessons] = form.watch(['platform', 'meetingLink', 'bufferMinutes', 'maxDailyLessons']);
-  const submit = form.handleSubmit(({ meetingLink, ...draft }) =>
-    saving.mutate(
-      { ...draft, meetingLink: meetingLink.trim() || null },
-      {
-        onSuccess: () => toast(t('teaching.saved'), t('teaching.savedText')),
-        onError: (error) => toast(t('teaching.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
+  const { form, values, isChanged, show } = useTeachingDraft(saved);
+  const { platform, meetingLink: link, bufferMinutes, maxDailyLessons } = values;
+  const submit = form.handleSubmit(({ meetingLink, ...draft }) => {
+    const teaching = { ...draft, meetingLink: meetingLink.trim() || null };
+    saving.mutate(teaching, {
+      onSuccess: () => {
+        show(teaching);
+        toast(t('teaching.saved'), t('teaching.savedText'));
       },
-    ),
-  );
+      onError: (error) => toast(t('teaching.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
+    });
+  });
   const problemOf = (text: string) => text.trim() === '' || isMeetingLink(text.trim()) || t('teaching.linkInvalid');
   const bufferText = (count: number) => (count === 0 ? t('teaching.noBuffer') : t('teaching.bufferMinutes', { count }));
 
@@ -67,11 +67,21 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
           error={form.formState.errors.meetingLink?.message}
           readOnly={saving.isPending}
         />
-        <Box>
+        <HStack gap="3" flexWrap="wrap">
           <Button type="submit" loading={saving.isPending} loadingText={t('saving')}>
             {t('teaching.save')}
           </Button>
-        </Box>
+          {isChanged && !saving.isPending && (
+            <>
+              <Button variant="ghost" onClick={() => show(saved)}>
+                {t('teaching.discard')}
+              </Button>
+              <Text role="status" color="fg.muted" textStyle="sm">
+                {t('teaching.unsaved')}
+              </Text>
+            </>
+          )}
+        </HStack>
       </Stack>
     </form>
   );
@@ -80,7 +90,7 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
 interface SwitchProps {
   label: string;
   hint: string;
-  input: ReturnType<ReturnType<typeof useForm<Draft>>['register']>;
+  input: UseFormRegisterReturn;
 }
 
 function SwitchLine({ label, hint, input }: SwitchProps) {

@@ -1,0 +1,43 @@
+// What somebody has changed and not saved: this browser keeps it until it is saved, discarded, or they sign out.
+import type { Availability } from '@somo/contracts/availability';
+import type { TeachingSettings } from '@somo/contracts/teaching';
+
+interface OfUser {
+  userId: string;
+}
+
+function keptDraft<Draft extends OfUser>(key: string) {
+  return {
+    of(userId: string): Draft | null {
+      try {
+        const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+        return found?.userId === userId ? found : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(draft: Draft): void {
+      try {
+        localStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // A full or forbidden store only means that the draft does not survive this page.
+      }
+    },
+    clear: () => localStorage.removeItem(key),
+  };
+}
+
+interface HoursDraft extends OfUser {
+  /** The version of the hours that were changed. */
+  version: number;
+  hours: Pick<Availability, 'recurringSlots' | 'specificDates' | 'breakPeriods'>;
+}
+
+interface TeachingDraft extends OfUser {
+  /** The settings that were changed: a draft is dropped if others have been saved since. */
+  saved: TeachingSettings;
+  draft: Omit<TeachingSettings, 'meetingLink'> & { meetingLink: string };
+}
+
+export const hoursDraft = keptDraft<HoursDraft>('somo-hours-draft');
+export const teachingDraft = keptDraft<TeachingDraft>('somo-teaching-draft');
