@@ -12,9 +12,10 @@ for (const [path, limit] of Object.entries(limits)) {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) scripts.set(pathname, response.body());
     });
+    await page.addInitScript("document.addEventListener('somo-start', () => { window.isStarted = true; })");
     await page.goto(path);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect.poll(() => page.evaluate<boolean>('window.isStarted === true')).toBe(true);
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all([...scripts.values()].map(async (script) => gzipSync(await script, { level: 9 }).length));
     expect(sizes.length).toBeGreaterThan(5);
