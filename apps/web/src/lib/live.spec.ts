@@ -80,4 +80,15 @@ describe('live updates', () => {
     stop();
     expect(await sendLive('presence', { presence: 'online' })).toBeUndefined();
   });
+
+  it('CLS-11 C40 connect anew on another network, where the connection of the one before still looks open', async () => {
+    const stop = connectLive(() => 'token');
+    await settle();
+    const { socket } = opened[0]!;
+    window.dispatchEvent(new Event('online'));
+    expect([socket.connects, socket.connected]).toEqual([2, true]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(socket.connects).toBe(2);
+    stop();
+  });
 });

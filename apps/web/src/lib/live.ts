@@ -77,10 +77,15 @@ export function connectLive(token: () => string | null): () => void {
     socket.on('disconnect', again);
     socket.on('connect_error', again);
     for (const name of liveNames) socket.on(name, (payload: Live[LiveName]) => push({ name, payload } as LivePush));
-    window.addEventListener('online', connectNow);
+    // A connection of the network before looks open for long: what is sent over it is lost.
+    const connectAnew = () => {
+      if (socket.connected) socket.disconnect();
+      connectNow();
+    };
+    window.addEventListener('online', connectAnew);
     undo = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', connectNow);
+      window.removeEventListener('online', connectAnew);
       socket.disconnect();
       if (current === socket) current = undefined;
     };

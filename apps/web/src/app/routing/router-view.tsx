@@ -10,7 +10,8 @@ export function RouterView({ router }: { router: PageRouter }) {
   const [shown, setShown] = useState(router.shown);
   useLayoutEffect(() => {
     setShown(router.shown());
-    return router.subscribe((next) => startTransition(() => setShown(next)));
+    // What changes within a page does so at once: a transition could end after the next click, and undo it.
+    return router.subscribe((next) => (next.keepsScroll ? setShown(next) : startTransition(() => setShown(next))));
   }, [router]);
   const navigator = useMemo(() => ({ ...router, createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)) }), [router]);
   return (

@@ -16,7 +16,10 @@ interface LinksParts {
   onClosing: (link: PeerLink) => void;
 }
 
+/** Both sides may notice the silence at once. */
 const rebuildEveryMs = 3_000;
+/** Who asks has not got the offer: it was on its way, or is lost if it was sent longer ago than this. */
+const offerLostMs = 1_000;
 
 export class Links {
   current: PeerLink | undefined;
@@ -43,7 +46,7 @@ export class Links {
   async take(signal: Signal): Promise<void> {
     if (signal.kind === 'offer') return this.takeOffer(signal);
     if (signal.kind === 'restart') return void (await this.current?.restart());
-    if (signal.kind === 'rebuild') return void (await this.build());
+    if (signal.kind === 'rebuild') return void (await this.build(offerLostMs));
     const link = [this.offered, this.current].find((some) => some?.session === signal.session);
     await link?.take(signal, this.parts.rung());
     if (signal.kind === 'answer' && link && link === this.offered) this.use(link);
@@ -71,10 +74,9 @@ export class Links {
     this.offered = this.current = undefined;
   }
 
-  private async build(): Promise<boolean> {
+  private async build(everyMs = rebuildEveryMs): Promise<boolean> {
     const { other } = this;
-    // Both sides may notice the silence at once.
-    if (!other || (other.peerId === this.linkedTo && performance.now() - this.builtAt < rebuildEveryMs)) return false;
+    if (!other || (other.peerId === this.linkedTo && performance.now() - this.builtAt < everyMs)) return false;
     // An offer that was not answered may have been one that the other page, of the version before, could not unpack.
     const packing = other.peerId === this.linkedTo ? 'deflate' : 'sdp1';
     this.linkedTo = other.peerId;

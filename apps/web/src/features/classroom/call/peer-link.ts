@@ -24,6 +24,8 @@ export interface LinkParts {
 }
 
 const gatherMs = 40;
+/** An offer takes this long to be answered on a slow line. */
+const answerMs = 1_500;
 const places = ['audio', 'video', 'video'] as const;
 
 export class PeerLink {
@@ -33,6 +35,7 @@ export class PeerLink {
   private described = false;
   /** Whether the server has taken the last description. */
   private delivered = true;
+  private sentAt = -Infinity;
   private rung: Rung = 'voice';
   private redundant = false;
   private packing: Packing;
@@ -80,8 +83,12 @@ export class PeerLink {
 
   /** Looks for a new path between the same two browsers; returns whether the offer has reached the server. */
   async restart(): Promise<boolean> {
-    // An offer that nobody got may be replaced by another.
-    if (this.isClosed || (this.pc.signalingState !== 'stable' && this.delivered)) return false;
+    if (this.isClosed) return false;
+    if (this.pc.signalingState !== 'stable' && this.delivered) {
+      // The server took the offer, but the other page may have had no connection to get it over.
+      return performance.now() - this.sentAt >= answerMs ? this.sendDescription('offer') : false;
+    }
+    // An offer that the server has not taken may be replaced by another.
     this.pc.restartIce();
     return this.describe('offer');
   }
@@ -150,6 +157,11 @@ export class PeerLink {
     await this.pc.setLocalDescription();
     await gathered(this.pc);
     this.described = true;
+    return this.sendDescription(kind);
+  }
+
+  private async sendDescription(kind: 'offer' | 'answer'): Promise<boolean> {
+    this.sentAt = performance.now();
     const sdp = pack(leanDescription(this.pc.localDescription?.sdp ?? ''), this.packing);
     this.delivered = await this.parts.send(this.parts.session, { kind, sdp });
     return this.delivered;
