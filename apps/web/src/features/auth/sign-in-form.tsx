@@ -58,7 +58,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
           error={isRefused ? t('checkBoth') : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
           <Box>
             <CheckField
               label={t('rememberMe')}

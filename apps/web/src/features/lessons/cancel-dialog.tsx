@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { cancelReasonMax, freeCancelHours } from '@somo/contracts/rules/booking';
+import { freeCancelHours } from '@somo/contracts/rules/booking';
 import { clock } from '../../lib/clock';
 import { fullDate, lessonTime, listText, money } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { TextAreaField } from '../../ui/text-area-field';
+import { ReasonField } from '../../ui/reason-field';
 import { useCancelLesson } from './api/cancel-lesson';
 import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
 
@@ -57,13 +57,7 @@ export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; 
       </Text>
       <Text>{t(outcome, { price, hours: freeCancelHours, name: lesson.student.firstName || unknown })}</Text>
       <Box mt="4" color="fg">
-        <TextAreaField
-          label={t('reason')}
-          rows={2}
-          maxLength={cancelReasonMax}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </Box>
     </ConfirmDialog>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { cancelReasonMax } from '@somo/contracts/rules/booking';
 import { FormDialog } from '../../ui/form-dialog';
-import { TextAreaField } from '../../ui/text-area-field';
+import { ReasonField } from '../../ui/reason-field';
 
 interface Props {
   name: string;
@@ -32,13 +31,7 @@ export function DeclineDialog({ name, busy, onClose, onDecline, returnTo }: Prop
       }}
     >
       <Text>{t('proposal.declineText', { name })}</Text>
-      <TextAreaField
-        label={t('reason')}
-        rows={3}
-        maxLength={cancelReasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

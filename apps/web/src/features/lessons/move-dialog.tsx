@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
-import { cancelReasonMax, proposalsMax } from '@somo/contracts/rules/booking';
+import { proposalsMax } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
 import { dayAndTime, fullDate, lessonTime, listText } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
-import { TextAreaField } from '../../ui/text-area-field';
+import { ReasonField } from '../../ui/reason-field';
 import { useMoveLesson } from './api/move-lesson';
 import { ChosenTimes } from './chosen-times';
 import { FreeTimePicker } from './free-time-picker';
@@ -99,13 +99,7 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
         {isFull && <Text color="fg.muted">{t('move.full', { count: most })}</Text>}
         {checked && times.length === 0 && <Text color="fg.error">{t('move.missing')}</Text>}
       </Box>
-      <TextAreaField
-        label={t('reason')}
-        rows={2}
-        maxLength={cancelReasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

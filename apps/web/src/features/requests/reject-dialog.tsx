@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { cancelReasonMax } from '@somo/contracts/rules/booking';
 import { FormDialog } from '../../ui/form-dialog';
-import { TextAreaField } from '../../ui/text-area-field';
+import { ReasonField } from '../../ui/reason-field';
 import type { Answers } from './use-answers';
 
 /** Asks why, if the teacher wants to say so, before a request is rejected. */
@@ -28,13 +27,7 @@ export function RejectDialog({ answers, onRejected }: { answers: Answers; onReje
       }}
     >
       <Text>{t('rejectText', { name: rejecting.student.firstName || t('unknownStudent') })}</Text>
-      <TextAreaField
-        label={t('reason')}
-        rows={3}
-        maxLength={cancelReasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

@@ -23,11 +23,12 @@ export const system = createSystem(
         textRendering: 'optimizeLegibility',
       },
       body: { minH: '100dvh', overflowX: 'clip' },
-      'h1,h2,h3': { fontFamily: 'heading', letterSpacing: '-0.015em', textWrap: 'balance' },
+      // A heading that gets the focus is where reading starts, not something to act on.
+      'h1,h2,h3': { outline: 'none', fontFamily: 'heading', letterSpacing: '-0.015em', textWrap: 'balance' },
       ...ticks,
       '*::placeholder': { color: 'fg.muted', opacity: 1 },
       '*::selection': { bg: 'brand.emphasized' },
-      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
+      'a:focus-visible, button:focus-visible, [tabindex]:not(h1,h2,h3):focus-visible': {
         outline: '2px solid',
         outlineColor: 'brand.focusRing',
         outlineOffset: '2px',

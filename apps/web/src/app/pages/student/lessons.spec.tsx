@@ -158,7 +158,13 @@ describe("a student's lessons", () => {
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
     expect(dialog).toHaveTextContent("You'll get a full $25.00 refund");
-    await person.type(within(dialog).getByLabelText('Reason (optional)'), 'Exam');
+    const reason = within(dialog).getByLabelText('Reason (optional)');
+    await person.click(reason);
+    await person.paste('x'.repeat(510));
+    expect(reason).toHaveAccessibleDescription('0 characters left');
+    await person.clear(reason);
+    await person.type(reason, 'Exam');
+    expect(reason).not.toHaveAccessibleDescription();
     await person.click(within(dialog).getByRole('button', { name: 'Cancel lesson' }));
     expect(await screen.findByText('Lesson cancelled')).toBeVisible();
     expect(screen.getByText("We've let Kwame know. Your $25.00 refund is on its way.")).toBeVisible();
