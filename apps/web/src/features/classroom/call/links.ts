@@ -93,6 +93,7 @@ export class Links {
 
   private async takeOffer(signal: Signal): Promise<void> {
     if (this.current?.session === signal.session) return this.current.take(signal, this.parts.rung());
+    if (this.offered && this.crosses(signal)) return;
     this.offered?.close();
     this.offered = undefined;
     this.linkedTo = signal.from;
@@ -100,6 +101,11 @@ export class Links {
     this.use(link);
     await link.take(signal, this.parts.rung());
     this.parts.onLink();
+  }
+
+  /** Both may have offered at once, each as the one who came last: the offer of the greater id counts. */
+  private crosses({ from, to }: Signal): boolean {
+    return from === this.linkedTo && to > from && performance.now() - this.builtAt < rebuildEveryMs;
   }
 
   private use(link: PeerLink): void {
