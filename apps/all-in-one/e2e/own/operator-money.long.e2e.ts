@@ -15,7 +15,7 @@ test.skip(({ somo }) => somo.external, 'only a product of our own is given an op
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-const money = (page: Page) => page.getByRole('region', { name: 'Money' });
+const money = (page: Page) => page.getByRole('region', { name: 'Lesson and payment' });
 const to = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
 let student: Person;
@@ -94,7 +94,7 @@ test('PERM-05 DATA-08 by keyboard alone an operator holds a share and releases i
     await expect(page.getByText(done)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(money(page).getByText('On hold', { exact: true }).locator('visible=true')).toHaveCount(badges);
-    await expect(page.getByRole('heading', { name: 'Money' }), 'the button that was pressed is gone').toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Lesson and payment' }), 'the button that was pressed is gone').toBeFocused();
   }
   await expect(money(page).getByRole('listitem')).toHaveCount(2);
 });

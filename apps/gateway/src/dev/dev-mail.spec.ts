@@ -22,7 +22,7 @@ describe('/dev/mail', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<a href="http://localhost:0/confirm-email#token=a&amp;b=1">');
     expect(text).toContain('Confirm &lt;b&gt;now&lt;/b&gt;');
-    expect(text).toContain(`<a href="/dev/mail/${mail.id}/email.html">email.html</a>`);
+    expect(text).toContain(`<a href="/dev/mail/${mail.id}/email.html">View as sent</a>`);
     expect(text).toContain(`<a href="/dev/mail/${mail.id}/receipt%20%221%22.pdf">receipt &quot;1&quot;.pdf</a>`);
     expect(text).not.toContain('<script>');
     expect(text).toContain('https://evil.example/x http://localhost:0.evil.example/x');

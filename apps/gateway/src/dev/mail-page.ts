@@ -14,14 +14,19 @@ export function mailPage(mails: DevMail[], to: string | undefined, ourUrl: strin
 function article(mail: DevMail, ourUrl: string): string {
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt)}</time></p>
-<p>${[...(mail.html === null ? [] : [htmlFile]), ...mail.attachments].map((name) => fileLink(mail.id, name)).join(' ')}</p>
+<p>To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time datetime="${escapeHtml(mail.sentAt)}">${new Date(mail.sentAt).toUTCString()}</time></p>
+<p>${files(mail)}</p>
 <pre>${withLinks(mail.text, ourUrl)}</pre>
 </article>`;
 }
 
-function fileLink(id: string, name: string): string {
-  return `<a href="/dev/mail/${encodeURIComponent(id)}/${encodeURIComponent(name)}">${escapeHtml(name)}</a>`;
+function files({ id, html, attachments }: DevMail): string {
+  const designed = html === null ? [] : [fileLink(id, htmlFile, 'View as sent')];
+  return [...designed, ...attachments.map((name) => fileLink(id, name, name))].join(' · ');
+}
+
+function fileLink(id: string, name: string, text: string): string {
+  return `<a href="/dev/mail/${encodeURIComponent(id)}/${encodeURIComponent(name)}">${escapeHtml(text)}</a>`;
 }
 
 /** Links only our own URLs: a link in text written by a user could pass for one of ours. */

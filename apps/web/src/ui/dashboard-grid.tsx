@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 
+interface Props {
+  main: ReactNode;
+  side: ReactNode;
+  /** What stands below `main`; on a narrow screen it comes last. */
+  more?: ReactNode;
+}
+
 /** A wide and a narrow column, one below the other on a narrow screen. */
-export function DashboardGrid({ main, side }: { main: ReactNode; side: ReactNode }) {
+export function DashboardGrid({ main, side, more }: Props) {
   return (
-    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
+    <Box
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      gridTemplateRows={{ lg: more ? 'auto 1fr' : undefined }}
+    >
       <Stack gap="6" minW="0">
         {main}
       </Stack>
-      <Stack gap="6" minW="0">
+      <Stack gap="6" minW="0" gridRow={{ lg: more ? 'span 2' : undefined }}>
         {side}
       </Stack>
+      {more}
     </Box>
   );
 }

@@ -3,11 +3,17 @@ import { numberText } from '../lib/format';
 
 /** What is on a selectable day: something to come, something past, or only what was cancelled. */
 export type LessonLook = 'upcoming' | 'past' | 'cancelled';
-export type DayLook = LessonLook | 'plain';
+/** `partly`: something to come, and room left. */
+export type DayLook = LessonLook | 'plain' | 'partly';
 
 const lookStyles = {
   upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
   past: { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'normal' },
+  partly: {
+    bg: 'linear-gradient(135deg, {colors.brand.subtle} 50%, {colors.bg.emphasized} 50%)',
+    color: 'fg',
+    fontWeight: 'semibold',
+  },
   plain: { bg: 'transparent', color: 'fg', fontWeight: 'normal' },
   cancelled: {
     bg: 'transparent',
@@ -56,6 +62,7 @@ export function DayCell({ day, name, inMonth, today, selected, open, look = 'upc
         visibility={inMonth ? 'visible' : 'hidden'}
         cursor={open ? 'pointer' : 'default'}
         color="fg.subtle"
+        opacity={open || today ? undefined : '0.55'}
         fontWeight={today ? 'semibold' : 'normal'}
         {...(open ? lookStyles[look] : {})}
         {...(selected ? { bg: 'brand.solid', color: 'brand.contrast', borderWidth: '0' } : {})}

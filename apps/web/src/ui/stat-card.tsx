@@ -15,7 +15,7 @@ interface Props {
 export function StatCard({ label, icon, value, retry, tint }: Props) {
   const { t } = useTranslation();
   return (
-    <Box display="flex" alignItems="center" gap="3" minW="0">
+    <Box display="flex" alignItems="flex-start" gap="3" minW="0">
       <Box
         colorPalette={tint}
         bg="colorPalette.subtle"

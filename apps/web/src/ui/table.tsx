@@ -5,6 +5,9 @@ import { Box, chakra, Text, type BoxProps } from '@chakra-ui/react';
 // that is not displayed as one is otherwise not exposed to screen readers.
 const narrow = (narrowAs: string, wideAs: string) => ({ base: narrowAs, md: wideAs });
 
+/** Space after what is aligned to the end, so that it does not touch the column beside it. */
+const beside = '6';
+
 interface Column {
   name: string;
   end?: boolean;
@@ -27,6 +30,8 @@ export function Table({ label, columns, children }: { label: string; columns: Co
                 color="fg.muted"
                 fontWeight="semibold"
                 px="3"
+                pe={end ? beside : undefined}
+                whiteSpace={end ? 'nowrap' : undefined}
                 pt="5"
                 pb="3"
                 _first={{ ps: '6' }}
@@ -90,6 +95,8 @@ export function Cell({ area, end = false, label, children, ...look }: CellProps)
       minW="0"
       overflowWrap="anywhere"
       px={narrow('0', '3')}
+      pe={end ? narrow('0', beside) : undefined}
+      whiteSpace={end ? { md: 'nowrap' } : undefined}
       py={narrow('0', '3.5')}
       _first={{ ps: narrow('0', '6') }}
       _last={{ pe: narrow('0', '6') }}

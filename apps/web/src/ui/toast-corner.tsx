@@ -55,28 +55,30 @@ const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const corner = useRef<HTMLDivElement>(null);
-  // A message makes way for what has the focus: up, and down again.
-  const [isUp, setUp] = useState(false);
+  // A message makes way for what has the focus: to the other end of the screen, and back again.
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     const look = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || corner.current?.contains(target)) return;
+      // A heading or the page itself, focused after a navigation, may be covered: nothing is done there.
+      if (!(target instanceof HTMLElement) || target.tabIndex < 0 || corner.current?.contains(target)) return;
       const cards = [...(corner.current?.children ?? [])];
-      if (cards.some((card) => overlap(card.getBoundingClientRect(), target.getBoundingClientRect()))) setUp((up) => !up);
+      if (cards.some((card) => overlap(card.getBoundingClientRect(), target.getBoundingClientRect()))) setAway((away) => !away);
     };
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
   }, []);
-  if (isUp && shown.length === 0) setUp(false);
+  if (isAway && shown.length === 0) setAway(false);
   return (
     <Box
       ref={corner}
       position="fixed"
-      {...(isUp ? { top: '20' } : { bottom: '4' })}
-      insetStart="4"
+      // At the top of a narrow screen, below the header: the bottom is where thumbs and buttons are.
+      {...(isAway ? { top: { lg: '20' }, bottom: { base: '4', lg: 'auto' } } : { top: { base: '20', lg: 'auto' }, bottom: { lg: '4' } })}
+      insetEnd="4"
       zIndex="toast"
       display="flex"
       flexDirection="column"
-      alignItems="flex-start"
+      alignItems="flex-end"
       gap="3"
       pointerEvents="none"
     >

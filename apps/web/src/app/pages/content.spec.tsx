@@ -13,7 +13,7 @@ const pages = [
     /up to 24 hours before the lesson/,
     /nobody may record one without the other person's consent/,
   ],
-  ['/contact', 'Contact', /support@somo\.test\. If it's about a lesson/],
+  ['/contact', 'Contact', /If it's about a lesson/],
   ['/privacy', 'Privacy Policy', /Somo doesn't record lessons/],
   ['/terms', 'Terms of Service', /cancel for free up to 24 hours/, /keeps 15% of the price/, /3–5 business days/],
   ['/safety', 'Safety', /Recording one yourself needs the other person's consent/],

@@ -20,7 +20,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
       py={{ lg: '10' }}
       display="grid"
       gap="8"
-      alignItems="start"
+      alignItems="center"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     >
       {children}

@@ -20,7 +20,7 @@ import { WeeklyList, weekdayName } from './weekly-list';
 import { WindowFields } from './window-fields';
 
 const shownDays = 180;
-const lookOf = { available: 'upcoming', booked: 'past', break: 'cancelled', none: 'plain' } as const;
+const lookOf = { available: 'upcoming', partly: 'partly', booked: 'past', break: 'cancelled', none: 'plain' } as const;
 const legend = ['available', 'booked', 'break'] as const satisfies DayState[];
 
 /** The editor of weekly hours and of single dates. */

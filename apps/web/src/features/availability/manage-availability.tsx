@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Heading, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Heading, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
 import { FetchError } from '../../ui/fetch-error';
@@ -58,12 +58,12 @@ function SimpleEditor({ saved }: { saved: Availability }) {
   const edited = useHours(saved);
   return (
     <Panel>
-      <Stack gap="5">
+      <Stack gap="5" css={{ '& :is(button, input, select)': { scrollMarginBottom: '7rem' } }}>
         <ZoneLine edited={edited} timeZone={saved.timeZone} />
         <AddWeekly edited={edited} />
         <WeeklyList hours={edited.hours} onChange={edited.change} />
         <EffectNote edited={edited} saved={saved} />
-        <SaveBar edited={edited} label={t('saveAll')} />
+        <SaveBar stickTo="bottom" edited={edited} label={t('saveAll')} />
       </Stack>
       <NewerDialog edited={edited} />
     </Panel>
@@ -74,16 +74,13 @@ function AddWeekly({ edited }: { edited: EditedHours }) {
   const { t } = useTranslation('availability');
   const [day, setDay] = useState(1);
   return (
-    <Box display="grid" gap="4">
-      <Box maxW="14rem">
-        <SelectField
-          label={t('day')}
-          value={String(day)}
-          onChange={(value) => setDay(Number(value))}
-          options={weekdays.map((each) => ({ value: String(each), label: weekdayName(each) }))}
-        />
-      </Box>
-      <WindowFields others={weeklyOn(edited.hours, day)} onAdd={(window) => edited.change(addWeekly(edited.hours, day, window))} />
-    </Box>
+    <WindowFields others={weeklyOn(edited.hours, day)} onAdd={(window) => edited.change(addWeekly(edited.hours, day, window))}>
+      <SelectField
+        label={t('day')}
+        value={String(day)}
+        onChange={(value) => setDay(Number(value))}
+        options={weekdays.map((each) => ({ value: String(each), label: weekdayName(each) }))}
+      />
+    </WindowFields>
   );
 }

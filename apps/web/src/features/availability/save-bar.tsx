@@ -4,15 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { EditedHours } from './use-hours';
 
+const sticky = {
+  top: { position: 'sticky', top: '16', zIndex: 1, bg: 'bg', py: '3', my: '-3' },
+  bottom: { position: 'sticky', bottom: '0', zIndex: 1, bg: 'bg.panel', py: '3', mb: '-3', borderTopWidth: '1px', borderColor: 'border' },
+} as const;
+
 interface Props {
   edited: EditedHours;
   label: string;
-  /** Keeps it in view while there are changes. */
-  isSticky?: boolean;
+  /** The edge of the window at which it stays in view while there are changes. */
+  stickTo: keyof typeof sticky;
 }
 
 /** Saves or discards the changes. */
-export function SaveBar({ edited, label, isSticky = false }: Props) {
+export function SaveBar({ edited, label, stickTo }: Props) {
   const { t } = useTranslation('availability');
   const bar = useRef<HTMLDivElement>(null);
   const [discarding, setDiscarding] = useState(false);
@@ -29,7 +34,7 @@ export function SaveBar({ edited, label, isSticky = false }: Props) {
       flexWrap="wrap"
       alignItems="center"
       gap="3"
-      {...(isSticky && edited.isChanged ? { position: 'sticky', top: '16', zIndex: 1, bg: 'bg', py: '3', my: '-3' } : {})}
+      {...(edited.isChanged ? sticky[stickTo] : {})}
     >
       <Button disabled={!edited.isChanged || edited.busy} loading={edited.busy} loadingText={t('saving')} onClick={() => edited.save()}>
         {label}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Availability } from '@somo/contracts/availability';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
+import { TabList } from '../../ui/tab-list';
 import { useAvailability } from './api/availability';
 import { BreaksTab } from './breaks-tab';
 import { EffectNote } from './effect-note';
@@ -40,7 +41,7 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
     <Stack gap="6">
-      {(tab !== 'upcoming' || edited.isChanged) && <SaveBar isSticky edited={edited} label={t('save')} />}
+      {(tab !== 'upcoming' || edited.isChanged) && <SaveBar stickTo="top" edited={edited} label={t('save')} />}
       <Box hidden={tab === 'upcoming'}>
         <EffectNote edited={edited} saved={saved} />
         <ZoneLine edited={edited} timeZone={saved.timeZone} />
@@ -50,13 +51,13 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
         onValueChange={({ value }) => setSearch(value === 'hours' ? {} : { tab: value }, { replace: true, preventScrollReset: true })}
         lazyMount
       >
-        <Tabs.List>
+        <TabList chosen={tab}>
           {tabs.map((each) => (
             <Tabs.Trigger key={each} value={each}>
               {t(`tabs.${each}`)}
             </Tabs.Trigger>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Content value="hours">
           <HoursTab edited={edited} timeZone={saved.timeZone} />
         </Tabs.Content>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { HoursWindow } from '@somo/contracts/availability';
@@ -11,10 +11,15 @@ interface Props {
   /** The other windows of the same day; null: no day is chosen yet. */
   others: readonly HoursWindow[] | null;
   onAdd: (window: HoursWindow) => void;
+  /** What is asked before the times, in the same row. */
+  children?: ReactNode;
 }
 
+/** Leaves room for 'AM' beside the clock of the browser. */
+const narrow = { ps: '3', pe: '2', fontVariantNumeric: 'tabular-nums' } as const;
+
 /** Start and end of hours to add, and why they can't be. */
-export function WindowFields({ others, onAdd }: Props) {
+export function WindowFields({ others, onAdd, children }: Props) {
   const { t } = useTranslation('availability');
   const [startTime, setStart] = useState('09:00');
   const [endTime, setEnd] = useState('10:00');
@@ -37,14 +42,15 @@ export function WindowFields({ others, onAdd }: Props) {
   return (
     <Box>
       <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))" alignItems="end">
-        <TextField type="time" label={t('start')} value={startTime} onChange={(event) => setStart(event.target.value)} />
-        <TextField type="time" label={t('end')} value={endTime} onChange={(event) => setEnd(event.target.value)} />
+        {children}
+        <TextField {...narrow} type="time" label={t('start')} value={startTime} onChange={(event) => setStart(event.target.value)} />
+        <TextField {...narrow} type="time" label={t('end')} value={endTime} onChange={(event) => setEnd(event.target.value)} />
         <Button disabled={others === null} onClick={add}>
           {t('add')}
         </Button>
       </Box>
       <Text role="status" mt="2" color={checked && said ? 'fg.error' : 'fg.muted'} textStyle="sm">
-        {others === null ? t('dateFirst') : checked ? said : null}
+        {checked && said}
       </Text>
     </Box>
   );

@@ -35,7 +35,7 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
             </Dialog.Header>
             <Dialog.Body>
               <Text>{held ? t('heldText', { name }) : t('confirmedText')}</Text>
-              <BookedFacts lesson={lesson} zone={zone} />
+              <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
               <Box mt="4" aria-live="polite">
                 {lesson.paidAt ? <BookedPayment lessonId={lesson.id} /> : lesson.payBy && <Unpaid payBy={lesson.payBy} zone={zone} />}
               </Box>

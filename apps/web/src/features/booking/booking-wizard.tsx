@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
@@ -23,7 +23,14 @@ import { useBooking } from './use-booking';
 import { WizardFooter } from './wizard-footer';
 import { ZoneNote } from './zone-note';
 
-export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone: string }) {
+interface Props {
+  teacher: TeacherProfile;
+  zone: string;
+  /** What stands below the wizard until the student reviews the choices. */
+  otherwise: ReactNode;
+}
+
+export function BookingWizard({ teacher, zone, otherwise }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const booking = useBooking(teacher, zone);
   const { wizard, steps, days, move, openSlots, notice } = booking;
@@ -48,66 +55,82 @@ export function BookingWizard({ teacher, zone }: { teacher: TeacherProfile; zone
   );
 
   return (
-    <Panel asChild display="flex" flexDirection="column" minH={{ lg: '36rem' }}>
-      <section ref={panel} aria-label={t('title', { name: teacher.fullName })}>
-        <Heading as="h2" size="lg">
-          {t('title', { name: teacher.fullName })}
-        </Heading>
-        {price === null ? (
-          <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />
-        ) : (
-          <>
-            <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
-              {t('facts', { minutes: lessonMinutes, price: shortMoney(price), hours: freeCancelHours })}
-            </Text>
-            {openSlots.isPending && (
-              <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4">
-                <Skeleton h="8" />
-                <Skeleton h="72" />
-              </Loading>
-            )}
-            <FetchError of={openSlots} text={t('slotsFailed')} />
-            {notice && <BookingNotice notice={notice} zone={zone} onInstead={booking.insteadAt} />}
-          </>
-        )}
-        {price !== null && openSlots.data && days.length === 0 && !isBooked && (
-          <EmptyState drawing="calendar" title={t('noTimes', { days: horizonDays })} text={t('noTimesText', { name })} action={elsewhere} />
-        )}
-        {price !== null && (days.length > 0 || isBooked) && (
-          <>
-            <Text role="status" srOnly>
-              {t('stepOf', { at: steps.indexOf(wizard.step) + 1, of: steps.length, step: t(`steps.${wizard.step}`) })}
-            </Text>
-            <StepList steps={steps} step={wizard.step} disabled={booking.busy} onReturn={(step) => move({ type: 'to', step })} />
-            {(wizard.step === 'date' || wizard.step === 'time') && <DateAndTime booking={booking} zone={zone} name={name} />}
-            {wizard.step === 'module' && (
-              <ModuleStep
-                teacher={teacher}
-                subject={booking.subject}
-                moduleId={wizard.moduleId}
-                onSubject={(subject) => move({ type: 'subject', subject })}
-                onModule={(moduleId) => move({ type: 'module', moduleId })}
-              />
-            )}
-            {wizard.step === 'confirm' && booking.slot && (
-              <ConfirmStep
-                slot={booking.slot}
+    <>
+      <Panel asChild display="flex" flexDirection="column" minH={{ lg: '36rem' }}>
+        <section ref={panel} aria-label={t('title', { name: teacher.fullName })}>
+          <Heading as="h2" size="lg">
+            {t('title', { name: teacher.fullName })}
+          </Heading>
+          {price === null ? (
+            <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />
+          ) : (
+            <>
+              <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
+                {t('facts', { minutes: lessonMinutes, price: shortMoney(price), hours: freeCancelHours })}
+              </Text>
+              {openSlots.isPending && (
+                <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4">
+                  <Skeleton h="8" />
+                  <Skeleton h="72" />
+                </Loading>
+              )}
+              <FetchError of={openSlots} text={t('slotsFailed')} />
+              {notice && <BookingNotice notice={notice} zone={zone} onInstead={booking.insteadAt} />}
+            </>
+          )}
+          {price !== null && openSlots.data && days.length === 0 && !isBooked && (
+            <EmptyState
+              drawing="calendar"
+              title={t('noTimes', { days: horizonDays })}
+              text={t('noTimesText', { name })}
+              action={elsewhere}
+            />
+          )}
+          {price !== null && (days.length > 0 || isBooked) && (
+            <>
+              <Text role="status" srOnly>
+                {t('stepOf', { at: steps.indexOf(wizard.step) + 1, of: steps.length, step: t(`steps.${wizard.step}`) })}
+              </Text>
+              <StepList steps={steps} step={wizard.step} disabled={booking.busy} onReturn={(step) => move({ type: 'to', step })} />
+              {(wizard.step === 'date' || wizard.step === 'time') && <DateAndTime booking={booking} zone={zone} name={name} />}
+              {wizard.step === 'module' && (
+                <ModuleStep
+                  teacher={teacher}
+                  subject={booking.subject}
+                  moduleId={wizard.moduleId}
+                  onSubject={(subject) => move({ type: 'subject', subject })}
+                  onModule={(moduleId) => move({ type: 'module', moduleId })}
+                />
+              )}
+              {wizard.step === 'confirm' && booking.slot && (
+                <ConfirmStep
+                  slot={booking.slot}
+                  zone={zone}
+                  teacherZone={teacherZone}
+                  name={name}
+                  subject={booking.subject}
+                  priceCents={price}
+                  instant={booking.instant}
+                  moduleName={
+                    steps.includes('module') ? (teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? t('noModule')) : null
+                  }
+                />
+              )}
+              <ZoneNote
+                hasZones={wizard.step !== 'confirm'}
                 zone={zone}
                 teacherZone={teacherZone}
                 name={name}
-                subject={booking.subject}
-                priceCents={price}
-                instant={booking.instant}
-                moduleName={teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? null}
+                at={shownSlot ? fromInstant(shownSlot.startsAt) : clock.now()}
               />
-            )}
-            <ZoneNote zone={zone} teacherZone={teacherZone} name={name} at={shownSlot ? fromInstant(shownSlot.startsAt) : clock.now()} />
-            <WizardFooter booking={booking} />
-          </>
-        )}
-        {booking.requested && <RequestedDialog request={booking.requested} zone={zone} onClose={booking.closeBooked} />}
-        {booking.booked && <BookedDialog booked={booking.booked} zone={zone} onClose={booking.closeBooked} />}
-      </section>
-    </Panel>
+              <WizardFooter booking={booking} zone={zone} />
+            </>
+          )}
+          {booking.requested && <RequestedDialog request={booking.requested} zone={zone} onClose={booking.closeBooked} />}
+          {booking.booked && <BookedDialog booked={booking.booked} zone={zone} onClose={booking.closeBooked} />}
+        </section>
+      </Panel>
+      {wizard.step !== 'confirm' && otherwise}
+    </>
   );
 }

@@ -60,7 +60,9 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
           t={t}
           i18nKey="total"
           values={{ price: money(priceCents), feePercent: platformFeePercent }}
-          components={{ fee: <Text as="span" fontFamily="body" fontWeight="normal" textStyle="sm" color="fg.muted" /> }}
+          components={{
+            fee: <Text as="span" display="inline-block" fontFamily="body" fontWeight="normal" textStyle="sm" color="fg.muted" />,
+          }}
         />
       </Text>
       <Text color="fg.muted" textStyle="sm" mt="1">

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayText, offsetName, shortDayText, timeOf, unparted, wallTime } from '../../lib/format';
@@ -20,9 +21,26 @@ export function TimeStep({ day, zone, name, slots, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
   if (day === null)
     return (
-      <Text color="fg.muted" textStyle="sm">
+      <Box
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        justifyContent="center"
+        gap="3"
+        h="full"
+        minH="40"
+        p="6"
+        borderRadius="l2"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor="border.emphasized"
+        color="fg.muted"
+        textAlign="center"
+        textStyle="sm"
+      >
+        <CalendarClock size={28} aria-hidden />
         {t('dateFirst')}
-      </Text>
+      </Box>
     );
   const theirs = ({ teacherLocal }: OfferedSlot) => {
     const time = wallTime(teacherLocal.startTime);

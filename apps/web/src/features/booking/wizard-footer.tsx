@@ -1,19 +1,35 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { dayText, listText, timeOf, unparted } from '../../lib/format';
 import type { useBooking } from './use-booking';
 
 /** The buttons of a step, and why the next one is not open yet. */
-export function WizardFooter({ booking }: { booking: ReturnType<typeof useBooking> }) {
+export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof useBooking>; zone: string }) {
   const { t } = useTranslation(['booking', 'common']);
-  const { wizard, move, busy, ready, instant } = booking;
+  const { wizard, move, busy, ready, instant, slot } = booking;
   const { step } = wizard;
   const confirmWord = instant ? (busy ? 'confirming' : 'confirm') : busy ? 'sending' : 'send';
+  // The calendar may show another month than that of the chosen day.
+  const chosen =
+    (step === 'date' || step === 'time') && wizard.day && listText([dayText(wizard.day), ...(slot ? [timeOf(slot.startsAt, zone)] : [])]);
   const missing = ready || (step !== 'date' && step !== 'time') ? null : t(`choose.${step}`);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6">
       {missing && (
-        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex="1 1 12rem">
+        <Text
+          id="continue-needs"
+          color="fg.muted"
+          textStyle="sm"
+          flex="1 1 12rem"
+          // Beside the calendar the empty list of times says it.
+          {...(wizard.day === null ? { visibility: { lg: 'hidden' } } : {})}
+        >
           {missing}
+        </Text>
+      )}
+      {!missing && chosen && (
+        <Text textStyle="sm" fontWeight="medium" flex="1 1 12rem">
+          <bdi>{unparted(chosen)}</bdi>
         </Text>
       )}
       {step === 'date' ? (

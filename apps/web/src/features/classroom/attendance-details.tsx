@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Box } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { useZone } from '../../lib/use-session';
@@ -13,8 +14,22 @@ export function AttendanceDetails({ lesson, open = false }: { lesson: Lesson; op
   return (
     <Box asChild mt="4">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <Box as="summary" cursor="pointer" textStyle="sm" fontWeight="semibold" py="1">
+        <Box
+          as="summary"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          cursor="pointer"
+          textStyle="sm"
+          fontWeight="semibold"
+          color="brand.fg"
+          py="1"
+          css={{ '&::-webkit-details-marker': { display: 'none' } }}
+        >
           {t('attendance.title')}
+          <Box asChild w="5" h="5" transition="transform 150ms" transform={isOpen ? 'rotate(180deg)' : undefined}>
+            <ChevronDown aria-hidden />
+          </Box>
         </Box>
         <Box mt="2" p="4" borderRadius="l2" bg="bg.muted">
           <AttendanceList lesson={lesson} zone={zone} isOpen={isOpen} />

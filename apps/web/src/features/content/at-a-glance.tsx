@@ -14,7 +14,7 @@ export function AtAGlance() {
         <Heading as="h2" size="sm">
           {t('glance')}
         </Heading>
-        <Box as="dl" mt="3">
+        <Box as="dl" mt="3" display="grid" columnGap="8" gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
           {rules.map((rule) => (
             <Box key={rule} py="3" borderTopWidth="1px" borderColor="border">
               <Text as="dt" color="fg.muted" textStyle="sm">

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { KenteStrip } from '../../ui/kente-strip';
 import { usePageTitle } from '../../ui/use-page-title';
 import { AtAGlance } from './at-a-glance';
+import { Contents } from './contents';
 import { facts } from './facts';
 import { SectionList } from './section-list';
 import { useSections, type ContentName } from './use-sections';
+
+/** Looked up rather than read. */
+const isReference = (name: ContentName) => name === 'privacy' || name === 'terms' || name === 'safety';
 
 /** A content page: its title on the hero, its sections below, and optionally one action. */
 export function ContentPage({ name, action, children }: { name: ContentName; action?: ReactNode; children?: ReactNode }) {
@@ -41,7 +45,9 @@ export function ContentPage({ name, action, children }: { name: ContentName; act
           {children ?? <SectionList sections={sections} />}
           {action && <Box mt="10">{action}</Box>}
         </Box>
-        <AtAGlance />
+        <Box position={{ lg: 'sticky' }} top="24">
+          {isReference(name) ? <Contents sections={sections} /> : <AtAGlance />}
+        </Box>
       </Box>
     </>
   );

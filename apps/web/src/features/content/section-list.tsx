@@ -1,18 +1,20 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
+import { Paragraph } from './paragraph';
 import type { Section } from './use-sections';
+
+/** Under this name a link leads to a section. */
+export const sectionId = (at: number) => `section-${at + 1}`;
 
 export function SectionList({ sections }: { sections: Section[] }) {
   return (
     <Box display="flex" flexDirection="column" gap="8">
-      {sections.map(({ title, paragraphs }) => (
-        <Box as="section" key={title} aria-label={title}>
+      {sections.map(({ title, paragraphs }, at) => (
+        <Box as="section" key={title} id={sectionId(at)} aria-label={title}>
           <Heading as="h2" size="md">
             {title}
           </Heading>
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} mt="2" lineHeight="tall" overflowWrap="anywhere">
-              {paragraph}
-            </Text>
+            <Paragraph key={paragraph} text={paragraph} />
           ))}
         </Box>
       ))}

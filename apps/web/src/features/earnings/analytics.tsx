@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { MonthChart } from './month-chart';
-import { monthName } from './months';
+import { fewestMonths, monthName } from './months';
 import { Cell, Row, Table } from '../../ui/table';
 
 /** Earnings by month, as a chart and as a table. `monthly` is undefined while loading. */
@@ -32,20 +32,20 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
         <Box
           display="grid"
           gap="6"
-          alignItems="start"
+          alignItems={monthly.length > fewestMonths ? 'start' : 'stretch'}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}
         >
           <Panel>
             <MonthChart monthly={monthly} />
           </Panel>
-          <Panel p="0">
+          <Panel p="0" display="flex" flexDirection="column">
             <Table label={t('monthly')} columns={columns}>
               {monthly.map((month) => (
                 <Row key={monthName(month)} areas={'"month earnings" "lessons average"'}>
                   <Cell area="month" fontWeight="semibold">
                     {monthName(month)}
                   </Cell>
-                  <Cell area="lessons" textAlign={{ base: 'start', md: 'end' }} label={t('lessons')}>
+                  <Cell area="lessons" end textAlign={{ base: 'start', md: 'end' }} whiteSpace="normal" label={t('lessons')}>
                     {month.lessons}
                     {month.lateCancellations > 0 && (
                       <Text color="fg.muted" textStyle="xs">
@@ -69,7 +69,7 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
                 </Row>
               ))}
             </Table>
-            <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }} py="4" borderTopWidth="1px" borderColor="border">
+            <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }} py="4" mt="auto" borderTopWidth="1px" borderColor="border">
               {t('lessonsNote')}
             </Text>
           </Panel>

@@ -16,7 +16,7 @@ interface CardProps {
 
 function Card({ label, hint, value, icon, tint }: CardProps) {
   return (
-    <Panel display="flex" flexWrap={{ base: 'nowrap', md: 'wrap', lg: 'nowrap' }} gap="4" alignItems="flex-start">
+    <Panel display="flex" flexDirection={{ md: 'column', lg: 'row' }} gap={{ base: '4', md: '3', lg: '4' }} alignItems="flex-start">
       <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>
         {icon}
       </Box>

@@ -2,14 +2,14 @@ import { Box, Text, type BoxProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MonthlyEarnings } from '@somo/contracts/earnings';
 import { money, shortMoney } from '../../lib/format';
-import { monthInitial, monthLabel, monthName, monthsOfChart, topOf } from './months';
+import { fewestMonths, monthInitial, monthLabel, monthName, monthsOfChart, topOf } from './months';
 
 const heightPx = 200;
 const lines = [0, 0.5, 1];
 /** Bar width as a fraction of the month's width. */
 const share = 0.56;
 const round = 7;
-const pendingLook = { _light: 'brand.200', _dark: 'brand.800' };
+const pendingLook = { _light: 'brand.200', _dark: 'brand.300' };
 
 const sumOf = ({ earnedCents, pendingCents }: MonthlyEarnings) => earnedCents + pendingCents;
 
@@ -84,8 +84,8 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
         <Box gridColumn="2" display="flex" mt="2" textStyle="xs" color="fg.muted">
           {months.map((month, at) => (
             <Box key={monthName(month)} flex="1 1 0" minW="0" textAlign="center">
-              <Box display={{ base: months.length > 6 ? 'none' : 'block', md: 'block' }}>{monthLabel(month)}</Box>
-              {months.length > 6 && <Box display={{ base: 'block', md: 'none' }}>{monthInitial(month)}</Box>}
+              <Box display={{ base: months.length > fewestMonths ? 'none' : 'block', md: 'block' }}>{monthLabel(month)}</Box>
+              {months.length > fewestMonths && <Box display={{ base: 'block', md: 'none' }}>{monthInitial(month)}</Box>}
               {namesYear(months, at) && <Box whiteSpace="nowrap">{month.year}</Box>}
             </Box>
           ))}
@@ -95,13 +95,13 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
   );
 }
 
-/** The sum of each month above its bar, where there is room. */
+/** The sum of each month above its bar, where there is room; in whole dollars on a phone. */
 function Amounts({ months, up }: { months: MonthlyEarnings[]; up: (cents: number) => number }) {
   return (
     <Box
       position="absolute"
       inset="0"
-      display={{ base: 'none', md: 'flex' }}
+      display={{ base: months.length > fewestMonths ? 'none' : 'flex', md: 'flex' }}
       textStyle="xs"
       fontWeight="medium"
       fontVariantNumeric="tabular-nums"
@@ -110,7 +110,12 @@ function Amounts({ months, up }: { months: MonthlyEarnings[]; up: (cents: number
         <Box key={monthName(month)} flex="1 1 0" minW="0" position="relative">
           {sumOf(month) > 0 && (
             <Box position="absolute" insetX="0" bottom={`${up(sumOf(month)) + 4}px`} textAlign="center" whiteSpace="nowrap">
-              {shortMoney(sumOf(month))}
+              <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                {shortMoney(sumOf(month))}
+              </Box>
+              <Box as="span" display={{ md: 'none' }}>
+                {shortMoney(Math.round(sumOf(month) / 100) * 100)}
+              </Box>
             </Box>
           )}
         </Box>

@@ -7,7 +7,7 @@ import { monthInitialText, monthLabelText, monthText } from '../../lib/format';
 export const chartMonths = 12;
 
 /** With fewer, the bars would be broad and lonely. */
-const fewestMonths = 6;
+export const fewestMonths = 6;
 
 type Month = Pick<MonthlyEarnings, 'year' | 'month'>;
 

@@ -44,7 +44,7 @@ export function MyEarnings({ split, note, confirm }: Props) {
         unmountOnExit
         mt="8"
       >
-        <Box display="flex" flexWrap="wrap-reverse" gap="4" alignItems="flex-end" justifyContent="space-between">
+        <Box display="flex" flexWrap="wrap-reverse" gap="4" alignItems="flex-start" justifyContent="space-between">
           <Tabs.List flex="1">
             <Tabs.Trigger value="transactions">{t('transactions')}</Tabs.Trigger>
             <Tabs.Trigger value="analytics">{t('analytics')}</Tabs.Trigger>
@@ -60,7 +60,7 @@ export function MyEarnings({ split, note, confirm }: Props) {
         </Box>
         <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" mt="5" minH="9">
           <Text color="fg.muted" role="status">
-            {ofPeriod && <PeriodLine earnings={ofPeriod} />}
+            {ofPeriod && period !== 'all' && <PeriodLine earnings={ofPeriod} />}
           </Text>
           {ofPeriod && hasMoney(ofPeriod) && (
             <ExportButton key={tab} what={tab === 'analytics' ? 'earnings' : 'transactions'} period={period} />
@@ -75,7 +75,7 @@ export function MyEarnings({ split, note, confirm }: Props) {
   );
 }
 
-/** The totals of the selected period, the same as in the exported files. */
+/** The totals of the selected period, the same as in the exported files; the cards say those of all time. */
 function PeriodLine({ earnings: { period, inPeriod } }: { earnings: Earnings }) {
   const { t } = useTranslation('earnings');
   return t('inPeriod', {

@@ -19,7 +19,7 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
         gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
         flexWrap="wrap"
         justifyContent="space-between"
-        columnGap={{ base: '4', md: '8' }}
+        columnGap={{ base: '4', lg: '8' }}
         rowGap="4"
       >
         {figures.map((figure) => (

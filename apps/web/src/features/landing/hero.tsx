@@ -49,7 +49,7 @@ export function Hero() {
             <ProductPicture of="booking" w="full" maxW="xl" borderTopRadius="l3" boxShadow="card" />
           </Box>
         </Box>
-        <Box pb={{ lg: '16' }}>
+        <Box pb={{ lg: '16' }} alignSelf={{ lg: 'center' }}>
           <SearchCard />
         </Box>
       </Box>

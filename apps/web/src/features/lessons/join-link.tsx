@@ -12,7 +12,8 @@ import type { Side } from './lesson-rules';
 /** Returns whether the lesson takes place in Somo's own classroom. */
 const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
 
-const isOpenNow = ({ paidAt, startsAt }: Lesson, now: number) =>
+/** Returns whether the lesson's room is open: a paid lesson's, from some minutes before it starts. */
+export const isOpenNow = ({ paidAt, startsAt }: Lesson, now: number) =>
   paidAt !== null && now >= fromInstant(startsAt) - joinOpensMinutes * minuteMs;
 
 /** Says from when a paid lesson can be joined, until it can. */
@@ -35,7 +36,7 @@ interface JoinProps {
   word?: 'join' | 'start';
 }
 
-/** Leads to where the lesson takes place; stands out once it can be entered. A teacher keeps Somo open beside it. */
+/** Leads to where the lesson takes place; a quiet link until it can be entered. A teacher keeps Somo open beside it. */
 export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'start' : 'join' }: JoinProps) {
   const { t } = useTranslation('lessons');
   const now = useNow();
@@ -44,7 +45,7 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
   const target = side === 'teacher' ? '_blank' : undefined;
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
   return (
-    <Button asChild variant={isOpen ? 'solid' : 'outline'} {...(size ? { size } : {})}>
+    <Button asChild variant={isOpen ? 'solid' : 'plain'} {...(isOpen ? {} : { color: 'fg.muted' })} {...(size ? { size } : {})}>
       {isHere(lesson) ? (
         <LocalLink to={to} target={target}>
           {t(word)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge } from '@chakra-ui/react';
+import { Badge, Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayStatus, Lesson } from '@somo/contracts/lessons';
 import { deadline } from '../../lib/format';
@@ -41,9 +41,19 @@ export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: numbe
   );
 }
 
-/** The one thing to know about a lesson in a list: until when to pay or that it is paid; later its status, or what became of the money. */
+/**
+ * The one thing to know about a lesson in a list: until when to pay or that it is paid; later its status, or what became of the money. A
+ * cancelled one says both.
+ */
 export function LessonBadge({ lesson, now, zone, money }: { lesson: Lesson; now: number; zone: string; money: LessonMoneyParts }) {
   const status = lesson.displayStatus;
+  if (status === 'cancelled')
+    return (
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <StatusBadge status={status} />
+        {money.word(lesson, null)}
+      </Box>
+    );
   return money.word(
     lesson,
     status === 'upcoming' ? <PaymentBadge lesson={lesson} now={now} zone={zone} /> : <StatusBadge status={status} />,

@@ -26,12 +26,8 @@ export function forTab(lessons: Lesson[], tab: 'upcoming' | 'past', side: Side, 
   const shown = lessons.filter(belongs);
   return tab === 'upcoming'
     ? shown.sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt))
-    : shown.sort((a, b) => endOf(b) - endOf(a));
+    : shown.sort((a, b) => fromInstant(b.startsAt) - fromInstant(a.startsAt));
 }
-
-/** When a lesson became past: a cancelled one when it was cancelled, so that a later date does not put it on top. */
-const endOf = ({ startsAt, cancelledAt }: Lesson) =>
-  cancelledAt === null ? fromInstant(startsAt) : Math.min(fromInstant(startsAt), fromInstant(cancelledAt));
 
 /** Returns the lessons that have not ended yet, soonest first, as a dashboard shows them. */
 export function upcomingLessons(lessons: Lesson[], now: number): Lesson[] {

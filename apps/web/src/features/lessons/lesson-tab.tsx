@@ -1,6 +1,8 @@
-import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { Box, Button, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
 import { dayOf, dayText } from '../../lib/format';
 import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
@@ -39,6 +41,13 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
       ? [t('noUpcoming'), side === 'student' ? t('noUpcomingText') : t('noUpcomingTextTeacher')]
       : [t('noPast'), t('noPastText')];
 
+  // Today's lessons stay under Upcoming when they have ended; a heading parts them from those to come.
+  const hasEnded = (at: number) => fromInstant(shown[at]!.endsAt) <= now;
+  const headingAt = (at: number): string | null => {
+    if (at === 0) return hasEnded(0) ? t('earlierToday') : null;
+    return hasEnded(at - 1) && !hasEnded(at) ? t('comingUp') : null;
+  };
+
   if (query.isPending) {
     return (
       <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
@@ -68,18 +77,20 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
           />
         </Panel>
       )}
-      {shown.map((lesson) => (
-        <LessonCard
-          key={lesson.id}
-          lesson={lesson}
-          side={side}
-          now={now}
-          zone={zone}
-          money={money}
-          attendance={attendance}
-          isLinked={lesson.id === linkedId}
-          actions={actions}
-        />
+      {shown.map((lesson, at) => (
+        <Fragment key={lesson.id}>
+          {tab === 'upcoming' && <Parting text={headingAt(at)} />}
+          <LessonCard
+            lesson={lesson}
+            side={side}
+            now={now}
+            zone={zone}
+            money={money}
+            attendance={attendance}
+            isLinked={lesson.id === linkedId}
+            actions={actions}
+          />
+        </Fragment>
       ))}
       {query.hasNextPage && (
         <Box textAlign="center">
@@ -90,5 +101,15 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
       )}
       {dialog}
     </Stack>
+  );
+}
+
+function Parting({ text }: { text: string | null }) {
+  return (
+    text && (
+      <Heading as="h2" size="sm" color="fg.muted" _notFirst={{ mt: '4' }}>
+        {text}
+      </Heading>
+    )
   );
 }

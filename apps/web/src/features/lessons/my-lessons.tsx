@@ -45,7 +45,9 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
   const shown = { side, now, zone, money, attendance, linkedId };
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
-      <LessonCalendar today={dayOf(now, zone)} selected={day} onSelect={select} days={new Map([...days.past, ...days.upcoming])} />
+      <Box position={{ lg: 'sticky' }} top="24" minW="0">
+        <LessonCalendar today={dayOf(now, zone)} selected={day} onSelect={select} days={new Map([...days.past, ...days.upcoming])} />
+      </Box>
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'past' ? 'past' : 'upcoming')} lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="upcoming">{t('upcoming')}</Tabs.Trigger>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
 import { timeUntil } from './countdown';
 import { PaymentBadge } from './lesson-badges';
-import { JoinHint, JoinLink } from './join-link';
+import { isOpenNow, JoinHint, JoinLink } from './join-link';
 import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
 
 interface Props {
@@ -26,8 +26,9 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const person = counterpartOf(lesson, side);
   const presence = usePresence(person.id);
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
-  const left = timeUntil(lesson.startsAt, now);
+  const left = timeUntil(lesson.startsAt, now, zone);
   const subject = lesson.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
+  const isOpen = isOpenNow(lesson, now);
   const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
   return (
     <Box as="li" mt="3" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
@@ -67,8 +68,8 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
       <Box mt="2">
         <JoinHint lesson={lesson} />
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="3" mt="4">
-        <JoinLink lesson={lesson} side={side} />
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3" mt="4">
+        {isOpen && <JoinLink lesson={lesson} side={side} />}
         {isPayable(lesson, side) ? (
           <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
             {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
@@ -78,6 +79,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
             {t('viewLesson')}
           </ButtonLink>
         )}
+        {!isOpen && <JoinLink lesson={lesson} side={side} />}
       </Box>
     </Box>
   );

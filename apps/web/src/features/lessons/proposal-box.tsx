@@ -3,7 +3,8 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { clock } from '../../lib/clock';
+import { dayName, dayOf, fullDate, lessonTime, offsetName, timeRange, unparted } from '../../lib/format';
 import { focusOn, focusSpot, type FocusSpot } from '../../lib/focus-spot';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -22,8 +23,13 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
   const [declining, setDeclining] = useState<FocusSpot | null>(null);
   if (!lesson.proposal) return null;
   const chosen = picked ?? (options.length === 1 ? options[0]!.startsAt : null);
-  const said = ({ startsAt, endsAt }: (typeof options)[number]) =>
-    unparted(`${fullDate(startsAt, zone)}, ${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`);
+  // The day, and below it the time; the time zone too if its offset is another than that of the lesson.
+  const said = (option: (typeof options)[number]) => {
+    const isThisYear = dayOf(option.startsAt, zone).slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
+    const day = isThisYear ? dayName(option.startsAt, zone) : fullDate(option.startsAt, zone);
+    const hasOffset = offsetName(zone, fromInstant(option.startsAt)) !== offsetName(zone, fromInstant(lesson.startsAt));
+    return `${day}\n${unparted(hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone))}`;
+  };
   const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
   function answer(given: Parameters<typeof answering.mutate>[0], done: string): void {
@@ -48,13 +54,13 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
         </Text>
       )}
       {side === 'teacher' || options.length === 1 ? (
-        <Box as="ul" listStyleType="none" mt="2">
+        <Box as="ul" listStyleType="none" mt="2" whiteSpace="pre-line">
           {options.map((option) => (
             <li key={option.startsAt}>{said(option)}</li>
           ))}
         </Box>
       ) : (
-        <Box mt="3">
+        <Box mt="3" whiteSpace="pre-line">
           <ChoiceField
             legend={t('proposal.choose')}
             name={`proposal-${lesson.id}`}

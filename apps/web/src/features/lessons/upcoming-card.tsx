@@ -22,9 +22,9 @@ interface Props {
   subtitle: string;
   empty: ReactNode;
   more: ReactNode;
+  /** How many lessons are shown. */
+  most?: number;
 }
-
-const shown = 4;
 
 interface RowProps {
   lesson: Lesson;
@@ -56,8 +56,18 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
           <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
         </Text>
       </LessonPerson>
-      <Box display="flex" flexDirection="column" alignItems="flex-start" gap="2">
-        <PaymentBadge lesson={lesson} now={now} zone={zone} />
+      <Box
+        display="flex"
+        flexDirection={{ base: 'row', sm: 'column' }}
+        flexWrap="wrap"
+        alignItems={{ base: 'center', sm: 'flex-end' }}
+        columnGap="4"
+        rowGap="2"
+        w={{ base: 'full', sm: 'auto' }}
+      >
+        <Box display="flex">
+          <PaymentBadge lesson={lesson} now={now} zone={zone} />
+        </Box>
         {isPayable(lesson, side) && (
           <TextLink
             to={paths.payLesson(lesson.id)}
@@ -74,11 +84,11 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
 }
 
 /** The next lessons on a dashboard, without those that have ended. */
-export function UpcomingCard({ side, now, zone, title, subtitle, empty, more }: Props) {
+export function UpcomingCard({ side, now, zone, title, subtitle, empty, more, most = 4 }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const query = useLessons('upcoming');
   const dayWord = ({ startsAt }: Lesson) => (dayOf(startsAt, zone) === dayOf(now, zone) ? t('common:today') : dayName(startsAt, zone));
-  const lessons = upcomingLessons(query.data?.pages.flatMap(({ items }) => items) ?? [], now).slice(0, shown);
+  const lessons = upcomingLessons(query.data?.pages.flatMap(({ items }) => items) ?? [], now).slice(0, most);
   return (
     <Panel asChild>
       <section aria-label={title}>

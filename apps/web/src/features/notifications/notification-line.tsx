@@ -12,7 +12,7 @@ interface Props {
   link?: ((title: string) => ReactNode) | undefined;
 }
 
-/** What happened and when, with a dot while unread. */
+/** What happened and when, with a dot before it while unread. */
 export function NotificationLine({ notification, now, link }: Props) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
@@ -21,9 +21,14 @@ export function NotificationLine({ notification, now, link }: Props) {
     <Box display="flex" gap="3" minW="0" flex="1" textAlign="start">
       <NotificationIcon category={notification.category} />
       <Box minW="0" flex="1">
-        <Text fontWeight={notification.isRead ? 'medium' : 'bold'} overflowWrap="anywhere">
-          {link ? link(title) : title}
-        </Text>
+        <Box display="flex" gap="2" fontWeight={notification.isRead ? 'medium' : 'bold'}>
+          {!notification.isRead && (
+            <Box role="img" aria-label={t('unread')} w="2.5" h="2.5" mt="0.5em" flexShrink={0} borderRadius="full" bg="clay.solid" />
+          )}
+          <Text minW="0" overflowWrap="anywhere">
+            {link ? link(title) : title}
+          </Text>
+        </Box>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {notification.message}
         </Text>
@@ -31,9 +36,6 @@ export function NotificationLine({ notification, now, link }: Props) {
           {relativeTime(notification.createdAt, now, common)}
         </Text>
       </Box>
-      {!notification.isRead && (
-        <Box role="img" aria-label={t('unread')} w="2.5" h="2.5" mt="1.5" flexShrink={0} borderRadius="full" bg="clay.solid" />
-      )}
     </Box>
   );
 }

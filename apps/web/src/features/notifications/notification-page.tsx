@@ -88,6 +88,8 @@ export function NotificationPage() {
         {(unread > 0 || list.isPending) && (
           <Button
             variant="outline"
+            size={{ base: 'sm', md: 'md' }}
+            px={{ base: '2', md: '5' }}
             visibility={unread > 0 ? 'visible' : 'hidden'}
             disabled={readingAll.isPending}
             onClick={() => readingAll.mutate(undefined, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') })}
@@ -97,7 +99,7 @@ export function NotificationPage() {
         )}
       </PageHeader>
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'unread' ? 'unread' : 'all')} lazyMount unmountOnExit>
-        <Box display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between">
+        <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="3" alignItems="flex-end" justifyContent="space-between">
           <Tabs.List flex="1">
             <Tabs.Trigger value="all">{t('all')}</Tabs.Trigger>
             <Tabs.Trigger value="unread">
@@ -109,8 +111,9 @@ export function NotificationPage() {
               )}
             </Tabs.Trigger>
           </Tabs.List>
-          <Box w={{ base: 'full', sm: '48' }}>
+          <Box w={{ base: '36', sm: '48' }}>
             <SelectField
+              hideLabel
               label={t('filter')}
               value={type}
               onChange={(value) => setType(types.find((each) => each === value) ?? 'all')}

@@ -34,6 +34,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   return (
     <Box
       as="li"
+      className="group"
       ref={row}
       tabIndex={-1}
       display="flex"
@@ -83,6 +84,10 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           variant="ghost"
           size="sm"
           color="fg.muted"
+          // Quiet until the row is pointed at.
+          opacity="0.6"
+          _groupHover={{ opacity: 1 }}
+          _groupFocusWithin={{ opacity: 1 }}
           title={t('delete')}
           aria-label={t('deleteNamed', { title })}
           disabled={deleting.isPending}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
@@ -15,9 +15,14 @@ export function AboutFields() {
   const { control, register } = useFormContext<ProfileDraft>();
   return (
     <Box display="flex" flexDirection="column" gap="6">
-      <Text color="fg.muted" textStyle="sm">
-        {t('aboutText')}
-      </Text>
+      <Box borderTopWidth="1px" borderColor="border" pt="6">
+        <Heading as="h2" size="md">
+          {t('aboutTitle')}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm" mt="1">
+          {t('aboutText')}
+        </Text>
+      </Box>
       <Controller
         control={control}
         name="country"

@@ -19,7 +19,7 @@ export function AccountTable({ sums }: { sums: LedgerSums }) {
         <Heading as="h2" size="md" id="accounts">
           {t('ledger.accounts')}
         </Heading>
-        <Text color="fg.muted" textStyle="sm" maxW="65ch" textWrap="balance">
+        <Text color="fg.muted" textStyle="sm">
           {t('ledger.accountsText')}
         </Text>
       </Box>

@@ -17,8 +17,8 @@ import { refusalSentence } from './refusal-sentence';
 interface Props {
   /** The id of an account, to see its entries only. */
   about?: string;
-  /** What an empty list says. */
-  empty: string;
+  /** What an empty list adds. */
+  empty?: string;
 }
 
 /** The audit log, newest first. */
@@ -41,7 +41,7 @@ export function AuditList({ about, empty }: Props) {
       <FetchError of={list} text={t('audit.failed')} />
       {list.data && !list.isError && items.length === 0 && (
         <Panel>
-          <EmptyState drawing="path" title={t('audit.empty')} text={empty} />
+          <EmptyState drawing="search" title={t('audit.empty')} text={empty} />
         </Panel>
       )}
       {items.length > 0 && (

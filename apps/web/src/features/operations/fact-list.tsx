@@ -6,23 +6,35 @@ export interface Fact {
   value: ReactNode;
 }
 
+interface Props {
+  facts: Fact[];
+  /** The values are amounts, below each other at the end of the line. */
+  areAmounts?: boolean;
+}
+
 /** Names and values, side by side if there is room. */
-export function FactList({ facts }: { facts: Fact[] }) {
+export function FactList({ facts, areAmounts = false }: Props) {
   return (
     <Box
       as="dl"
       textStyle="sm"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
+      gridTemplateColumns={areAmounts ? 'minmax(0, 1fr) auto' : { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
       columnGap="6"
-      rowGap={{ base: '2', sm: '1' }}
+      rowGap={areAmounts ? '3' : { base: '2', sm: '1' }}
     >
       {facts.map(({ name, value }) => (
-        <Box key={name} display={{ sm: 'contents' }}>
+        <Box key={name} display={areAmounts ? 'contents' : { sm: 'contents' }}>
           <Text as="dt" color="fg.muted">
             {name}
           </Text>
-          <Box as="dd" fontWeight="medium" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          <Box
+            as="dd"
+            fontWeight="medium"
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+            textAlign={areAmounts ? 'end' : undefined}
+          >
             <bdi>{value}</bdi>
           </Box>
         </Box>

@@ -21,6 +21,7 @@ export function FeesPanel({ accounts }: Pick<LedgerSums, 'accounts'>) {
         {t('ledger.feesText')}
       </Text>
       <FactList
+        areAmounts
         facts={[
           { name: t('ledger.feesShare'), value: money(share) },
           { name: t('ledger.feesPaid'), value: money(paid) },

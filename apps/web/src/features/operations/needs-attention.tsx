@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { money } from '../../lib/format';
+import type { Person } from '@somo/contracts/people';
+import { money, numberText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { relativeTime } from '../../lib/relative-time';
 import { useNow } from '../../lib/use-now';
@@ -22,18 +23,27 @@ interface CardProps {
   none: string;
   failed: string;
   list: ReturnType<typeof useProblems> | ReturnType<typeof usePayouts>;
-  all: { label: string; url: string };
+  all: { label: string; url: string; evenIfNone: boolean };
   children: ReactNode;
 }
 
 function AttentionCard({ id, title, none, failed, list, all, children }: CardProps) {
   const { t } = useTranslation('operations');
-  const isEmpty = list.data?.pages[0]?.items.length === 0;
+  const count = list.data?.pages.flatMap<unknown>(({ items }) => items).length ?? 0;
+  const isEmpty = list.data !== undefined && count === 0;
   return (
     <Panel as="section" aria-labelledby={id} display="flex" flexDirection="column" gap="3">
-      <Heading as="h2" size="md" id={id}>
-        {title}
-      </Heading>
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <Heading as="h2" size="md" id={id}>
+          {title}
+        </Heading>
+        {count > 0 && (
+          <Badge colorPalette="clay" alignSelf="center" fontVariantNumeric="tabular-nums">
+            {numberText(count)}
+            {list.hasNextPage && '+'}
+          </Badge>
+        )}
+      </Box>
       {list.isPending && (
         <Loading label={t('lessons.loading')}>
           <Skeleton h="16" />
@@ -47,9 +57,11 @@ function AttentionCard({ id, title, none, failed, list, all, children }: CardPro
           {children}
         </Box>
       )}
-      <Box mt="auto">
-        <TextLink to={all.url}>{all.label}</TextLink>
-      </Box>
+      {(all.evenIfNone || !isEmpty) && (
+        <Box mt="auto">
+          <TextLink to={all.url}>{all.label}</TextLink>
+        </Box>
+      )}
     </Panel>
   );
 }
@@ -59,6 +71,7 @@ export function NeedsAttention() {
   const { t } = useTranslation('operations');
   const { t: common } = useTranslation();
   const now = useNow();
+  const nameOf = ({ fullName }: Person, unknown: 'unknownStudent' | 'unknownTeacher') => fullName || common(unknown);
   const problems = useProblems('open');
   const payouts = usePayouts('refused');
   return (
@@ -69,25 +82,32 @@ export function NeedsAttention() {
         none={t('home.noProblems')}
         failed={t('problems.failed')}
         list={problems}
-        all={{ label: t('home.allProblems'), url: paths.adminProblems }}
+        all={{ label: t('home.allProblems'), url: paths.adminProblems, evenIfNone: true }}
       >
-        {problems.data?.pages[0]?.items.slice(0, mostShown).map(({ id, kind, lessonId, subject, reportedAt, student, teacher }) => (
-          <li key={id}>
-            <TextLink to={paths.adminLesson(lessonId)}>
-              <Stored>{subject || t('general')}</Stored>
-            </TextLink>
-            <Text color="fg.muted" textStyle="sm">
-              <bdi>
-                {t('home.problem', {
-                  kind: t(`problems.kinds.${kind}`),
-                  student: student.fullName || common('unknownStudent'),
-                  teacher: teacher.fullName || common('unknownTeacher'),
-                  when: relativeTime(reportedAt, now, common),
-                })}
-              </bdi>
-            </Text>
-          </li>
-        ))}
+        {problems.data?.pages[0]?.items
+          .slice(0, mostShown)
+          .map(({ id, kind, lessonId, subject, reportedAt, reportedBy, student, teacher }) => (
+            <li key={id}>
+              <TextLink to={paths.adminLesson(lessonId)}>
+                <bdi>
+                  {t('home.matter', {
+                    kind: t(`problems.kinds.${kind}`),
+                    name: reportedBy === 'student' ? nameOf(student, 'unknownStudent') : nameOf(teacher, 'unknownTeacher'),
+                    subject: subject || t('general'),
+                  })}
+                </bdi>
+              </TextLink>
+              <Text color="fg.muted" textStyle="sm">
+                <bdi>
+                  {t('home.problem', {
+                    student: nameOf(student, 'unknownStudent'),
+                    teacher: nameOf(teacher, 'unknownTeacher'),
+                    when: relativeTime(reportedAt, now, common),
+                  })}
+                </bdi>
+              </Text>
+            </li>
+          ))}
       </AttentionCard>
       <AttentionCard
         id="failed-payouts"
@@ -95,12 +115,12 @@ export function NeedsAttention() {
         none={t('home.noPayouts')}
         failed={t('payouts.failed')}
         list={payouts}
-        all={{ label: t('home.allPayouts'), url: `${paths.adminPayouts}?status=refused` }}
+        all={{ label: t('home.allPayouts'), url: `${paths.adminPayouts}?status=refused`, evenIfNone: false }}
       >
         {payouts.data?.pages[0]?.items.slice(0, mostShown).map(({ id, teacher, amountCents, reason }) => (
           <li key={id}>
             <Text fontWeight="semibold">
-              <Stored>{teacher.fullName || common('unknownTeacher')}</Stored>
+              <Stored>{nameOf(teacher, 'unknownTeacher')}</Stored>
             </Text>
             <Text color="fg.muted" textStyle="sm">
               {reason ? <bdi>{t('home.payout', { amount: money(amountCents), reason })}</bdi> : money(amountCents)}

@@ -23,7 +23,7 @@ export function PayoutList() {
   const choose = (value: string) => setSearch(value ? { status: value } : {}, { replace: true, preventScrollReset: true });
   const list = usePayouts(status);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const columns = (['teacher', 'account', 'amount', 'status', 'day'] as const).map((name) => ({
+  const columns = (['teacher', 'account', 'status', 'day', 'amount'] as const).map((name) => ({
     name: t(`payouts.columns.${name}`),
     end: name === 'amount',
   }));

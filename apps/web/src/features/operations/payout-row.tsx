@@ -17,7 +17,9 @@ const accountOf = ({ bankName, accountHolder, accountNumber, mobileNumber, email
 export function PayoutRow({ payout }: { payout: TeacherPayout }) {
   const { t } = useTranslation(['operations', 'common']);
   const { teacher, status, method, period, payoutDate, reason } = payout;
-  const arrival = payoutDate && t(status === 'done' ? 'payouts.arrivedOn' : 'payouts.arrivesBy', { day: dayText(payoutDate) });
+  // Most arrive on the day of their run, which is told already.
+  const arrival =
+    payoutDate && payoutDate !== period && t(status === 'done' ? 'payouts.arrivedOn' : 'payouts.arrivesBy', { day: dayText(payoutDate) });
   return (
     <Row areas={'"teacher amount" "account status" "day day"'} verticalAlign="top">
       <Cell area="teacher" fontWeight="semibold" verticalAlign="top">
@@ -30,9 +32,6 @@ export function PayoutRow({ payout }: { payout: TeacherPayout }) {
             <bdi>{part}</bdi>
           </Text>
         ))}
-      </Cell>
-      <Cell area="amount" end fontWeight="semibold" verticalAlign="top">
-        {money(payout.amountCents)}
       </Cell>
       <Cell area="status" textAlign={{ base: 'end', md: 'start' }} verticalAlign="top">
         <Badge colorPalette={tints[status]} variant={status === 'claimed' ? 'outline' : 'subtle'} size="sm">
@@ -47,6 +46,9 @@ export function PayoutRow({ payout }: { payout: TeacherPayout }) {
             <bdi>{t('payouts.reason', { reason })}</bdi>
           </Text>
         )}
+      </Cell>
+      <Cell area="amount" end fontWeight="semibold" verticalAlign="top">
+        {money(payout.amountCents)}
       </Cell>
     </Row>
   );

@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LessonProblem, ProblemOutcome } from '@somo/contracts/problems';
-import { dateOf, fullDate, money, timeRange, unparted } from '../../lib/format';
+import { fromInstant } from '@somo/contracts/time';
+import { dateOf, fullDate, money, offsetName, timeRange, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { relativeTime } from '../../lib/relative-time';
 import { useNow } from '../../lib/use-now';
@@ -29,28 +30,22 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const who = useOperator();
   const subject = problem.subject || t('general');
   const kind = t(`problems.kinds.${problem.kind}`);
-  const lesson = `${fullDate(problem.startsAt, zone)}, ${unparted(timeRange(problem.startsAt, problem.endsAt, zone))}`;
+  const lesson = `${fullDate(problem.startsAt, zone)}, ${unparted(timeRange(problem.startsAt, problem.endsAt, zone))} (${offsetName(zone, fromInstant(problem.startsAt))})`;
   const reported = { name: names[problem.reportedBy], when: relativeTime(problem.reportedAt, now, common) };
   return (
     <Panel as="article" aria-label={`${kind}: ${subject}`}>
-      <Box display="flex" flexWrap="wrap" gap="2" columnGap="6" justifyContent="space-between" alignItems="baseline">
-        <Heading as="h2" size="md">
-          {kind}
-        </Heading>
-        {problem.outcome && (
-          <Badge colorPalette={tints[problem.outcome]} size="sm">
-            {t(`problems.outcome.${problem.outcome}`, { amount: money(problem.refundCents ?? 0) })}
-          </Badge>
-        )}
-      </Box>
-      <Box
-        display="grid"
-        gap="4"
-        columnGap="12"
-        mt="2"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      >
+      <Box display="grid" gap="4" columnGap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <div>
+          <Box display="flex" flexWrap="wrap" gap="2" columnGap="3" alignItems="center" mb="1">
+            <Heading as="h2" size="md">
+              {kind}
+            </Heading>
+            {problem.outcome && (
+              <Badge colorPalette={tints[problem.outcome]} size="sm">
+                {t(`problems.outcome.${problem.outcome}`, { amount: money(problem.refundCents ?? 0) })}
+              </Badge>
+            )}
+          </Box>
           <Text color="fg.muted">
             <bdi>{t(`problems.by.${problem.reportedBy}`, reported)}</bdi>
           </Text>

@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { listText, shortMoney, zoneLabel } from '../../lib/format';
@@ -22,7 +22,7 @@ export function StudentFacts({ profile }: { profile: MyProfile }) {
         { label: t('lastName'), value: <Stored>{profile.lastName}</Stored> },
         { label: t('email'), value: <Stored>{user?.email}</Stored> },
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
-        { label: t('bio'), value: profile.bio === null ? t('noBio') : <Stored>{profile.bio}</Stored>, wide: true },
+        { label: t('bio'), value: profile.bio === null ? <Missing>{t('noBio')}</Missing> : <Stored>{profile.bio}</Stored>, wide: true },
       ]}
     />
   );
@@ -33,25 +33,30 @@ export function TeacherFacts({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow(60_000);
   const user = useUser();
-  const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : t('notProvided'));
+  const notProvided = <Missing>{t('notProvided')}</Missing>;
+  const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : notProvided);
   const levels = profile.gradeLevels.map((level) => t(`common:gradeLevels.${level}`, { defaultValue: level }));
   const video = profile.introVideoUrl && <OutsideLink to={profile.introVideoUrl}>{t('watchVideo')}</OutsideLink>;
   const rate =
-    profile.hourlyRateCents === null ? t('rateNotSet') : t('common:pricePerHour', { price: shortMoney(profile.hourlyRateCents) });
+    profile.hourlyRateCents === null ? (
+      <Missing>{t('rateNotSet')}</Missing>
+    ) : (
+      t('common:pricePerHour', { price: shortMoney(profile.hourlyRateCents) })
+    );
   return (
     <Facts
       title={t('information')}
       facts={[
         { label: t('firstName'), value: <Stored>{profile.firstName}</Stored> },
         { label: t('lastName'), value: <Stored>{profile.lastName}</Stored> },
-        { label: t('bio'), value: profile.bio === null ? t('noBio') : <Stored>{profile.bio}</Stored>, wide: true },
+        { label: t('bio'), value: profile.bio === null ? <Missing>{t('noBio')}</Missing> : <Stored>{profile.bio}</Stored>, wide: true },
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
         { label: t('rateShown'), value: rate },
         { label: t('contactNumber'), value: stored(profile.contactNumber) },
-        { label: t('introVideo'), value: video ?? t('notProvided') },
+        { label: t('introVideo'), value: video ?? notProvided },
         { label: t('country'), value: stored(profile.country) },
         { label: t('languages'), value: stored(listText(profile.languages)) },
-        { label: t('levels'), value: levels.length > 0 ? listText(levels) : t('notProvided'), wide: true },
+        { label: t('levels'), value: levels.length > 0 ? listText(levels) : notProvided, wide: true },
         { label: t('experience'), value: stored(profile.experience), wide: true },
         { label: t('education'), value: stored(profile.education), wide: true },
         { label: t('teachingStyle'), value: stored(profile.teachingStyle), wide: true },
@@ -59,6 +64,13 @@ export function TeacherFacts({ profile }: { profile: MyProfile }) {
     />
   );
 }
+
+/** Says that a fact is missing, less loudly than the facts. */
+const Missing = ({ children }: { children: string }) => (
+  <Text as="span" color="fg.muted">
+    {children}
+  </Text>
+);
 
 function Facts({ title, facts }: { title: string } & Parameters<typeof FactGrid>[0]) {
   return (

@@ -1,14 +1,21 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { RequestStatus } from '@somo/contracts/requests';
 
 const tints: Record<RequestStatus, string> = { pending: 'clay', approved: 'leaf', rejected: 'sand', withdrawn: 'sand', expired: 'sand' };
 
-export function RequestBadge({ status }: { status: RequestStatus }) {
+/** The status of a request and, if given, until when to answer it. */
+export function RequestBadge({ status, until = null }: { status: RequestStatus; until?: string | null }) {
   const { t } = useTranslation('requests');
+  const look = { colorPalette: tints[status], variant: tints[status] === 'sand' ? 'outline' : 'subtle', size: 'sm' } as const;
+  if (until === null) return <Badge {...look}>{t(`status.${status}`)}</Badge>;
   return (
-    <Badge colorPalette={tints[status]} size="sm" variant={tints[status] === 'sand' ? 'outline' : 'subtle'}>
-      {t(`status.${status}`)}
+    <Badge {...look} whiteSpace="normal" flexWrap="wrap">
+      <span>{t(`status.${status}`)}</span>
+      <Box as="span" aria-hidden>
+        ·
+      </Box>
+      <span>{t('answerBy', { time: until })}</span>
     </Badge>
   );
 }

@@ -1,16 +1,16 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { dayAndTime, deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { dayAndTime, deadline, fullDate, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { relativeTime } from '../../lib/relative-time';
-import { fromInstant } from '@somo/contracts/time';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { AnswerButtons } from './answer-buttons';
 import { ConflictList, isBlocked } from './conflict-list';
 import { RequestBadge } from './request-badge';
+import { RequestTime } from './request-time';
 import type { Answers } from './use-answers';
 
 interface Props {
@@ -25,10 +25,9 @@ interface Props {
 export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation('common');
-  const { student, subject, startsAt, endsAt, status, message, createdAt, rejectReason, expiresAt } = request;
+  const { student, subject, startsAt, status, message, createdAt, rejectReason, expiresAt } = request;
   const name = student.fullName || t('unknownStudent');
   const words = t('openDetails', { name, time: dayAndTime(startsAt, zone) });
-  const range = `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`;
   return (
     <Panel asChild p="5">
       <article {...itemMark} tabIndex={-1} aria-label={words}>
@@ -39,31 +38,33 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
               <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
                 <bdi>{name}</bdi>
               </Text>
-              <Box display="flex" gap="3" alignItems="center">
+              <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
                 <Text color="fg.muted" textStyle="sm">
                   {relativeTime(createdAt, now, common)}
                 </Text>
-                <RequestBadge status={status} />
+                <RequestBadge status={status} until={status === 'pending' ? unparted(deadline(expiresAt, now, zone)) : null} />
               </Box>
             </Box>
-            <Box asChild mt="1" textAlign="start" cursor="pointer" display="block" w="full">
+            <Box asChild mt={{ base: '2', md: '1' }} textAlign="start" cursor="pointer" display="block" w="full">
               <button type="button" onClick={() => onOpen(request)} aria-label={words}>
                 <Text fontWeight="medium">
                   <Stored>{t('lesson', { subject })}</Stored>
                 </Text>
                 <Text>{fullDate(startsAt, zone)}</Text>
                 <Text fontVariantNumeric="tabular-nums">
-                  <bdi>{unparted(range)}</bdi>
+                  <RequestTime request={request} zone={zone} />
                 </Text>
               </button>
             </Box>
-            {status === 'pending' && (
-              <Text mt="1" textStyle="sm" fontWeight="medium">
-                {t('answerBy', { time: deadline(expiresAt, now, zone) })}
-              </Text>
-            )}
             {message && (
-              <Text mt="2" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={3}>
+              <Text
+                mt="2"
+                overflowWrap="anywhere"
+                whiteSpace="pre-line"
+                lineClamp={3}
+                _before={{ content: '"“"' }}
+                _after={{ content: '"”"' }}
+              >
                 {message}
               </Text>
             )}

@@ -1,7 +1,6 @@
 import { Badge, Box, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { fromInstant } from '@somo/contracts/time';
-import { deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { deadline, fullDate, unparted } from '../../lib/format';
 import { itemMark, listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -10,10 +9,12 @@ import { FetchError } from '../../ui/fetch-error';
 import { hiddenWhile } from '../../ui/hidden-while';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
 import { AnswerButtons } from './answer-buttons';
 import { usePendingRequests } from './api/list-requests';
 import { ConflictList } from './conflict-list';
 import { RejectDialog } from './reject-dialog';
+import { RequestTime } from './request-time';
 import { useAnswers } from './use-answers';
 
 export const requestsShown = 3;
@@ -49,18 +50,21 @@ export function RequestsCard() {
         <Box as="ul" listStyleType="none">
           {query.data?.items.map((request) => (
             <Box as="li" key={request.id} {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
-              <Text fontWeight="semibold" overflowWrap="anywhere">
-                <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
-              </Text>
-              <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
+              <HStack gap="3" mb="2" alignItems="flex-start">
+                <PersonAvatar person={request.student} size="11" />
+                <Box minW="0" flex="1">
+                  <Text fontWeight="semibold" overflowWrap="anywhere">
+                    <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
+                  </Text>
+                  <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
+                  <Badge colorPalette="clay" size="sm" mt="1">
+                    {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
+                  </Badge>
+                </Box>
+              </HStack>
               <Text textStyle="sm">{fullDate(request.startsAt, zone)}</Text>
               <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                <bdi>
-                  {unparted(`${timeRange(request.startsAt, request.endsAt, zone)}, ${zoneLabel(zone, fromInstant(request.startsAt))}`)}
-                </bdi>
-              </Text>
-              <Text textStyle="sm" fontWeight="medium">
-                {t('answerBy', { time: deadline(request.expiresAt, now, zone) })}
+                <RequestTime request={request} zone={zone} />
               </Text>
               <ConflictList request={request} />
               <HStack mt="3" gap="3">

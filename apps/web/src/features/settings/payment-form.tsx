@@ -93,7 +93,7 @@ export function PaymentForm({ current, methods }: Props) {
           <PasswordField {...field('currentPassword')} autoComplete="current-password" hint={t('passwordHint')} />
         </Box>
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="center">
-          <Button type="submit" size="lg" disabled={busy}>
+          <Button type="submit" disabled={busy}>
             {busy ? t('saving') : t('save')}
           </Button>
           <Text color="fg.muted" textStyle="sm" flex="1 1 14rem">

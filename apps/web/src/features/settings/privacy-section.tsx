@@ -46,12 +46,17 @@ export function PrivacySection() {
               <div key={name}>
                 <CheckField
                   role="switch"
-                  label={t(`privacy.${name}`)}
+                  label={
+                    <Text as="span" fontWeight="semibold">
+                      {t(`privacy.${name}`)}
+                    </Text>
+                  }
+                  aria-describedby={`${name}-hint`}
                   checked={shown[name] === true}
                   disabled={saving.isPending}
                   onChange={({ target }) => save({ [name]: target.checked })}
                 />
-                <Box color="fg.muted" textStyle="sm" ms="13">
+                <Box id={`${name}-hint`} color="fg.muted" textStyle="sm" ms="3.25rem" mt="0.5">
                   {t(`privacy.${name}Hint`)}
                 </Box>
               </div>

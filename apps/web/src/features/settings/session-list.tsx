@@ -11,12 +11,16 @@ import { Panel } from '../../ui/panel';
 import { useEndSession, useSessions } from './api/sessions';
 import { SessionRow } from './session-row';
 
+/** As many are shown at first. */
+const fewest = 5;
+
 /** Where a person is signed in; each session but this one can be ended. */
 export function SessionList() {
   const { t } = useTranslation(['settings', 'common']);
   const now = useNow();
   const sessions = useSessions();
   const ending = useEndSession();
+  const [showsAll, setShowsAll] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const items = sessions.data?.items ?? [];
@@ -31,6 +35,12 @@ export function SessionList() {
       onError: (error) => toast(t('sessions.endFailed'), refusalOf(error) ?? t('notSavedText'), 'error'),
       onSettled: () => setAsking(false),
     });
+
+  function showAll(): void {
+    setShowsAll(true);
+    // The pressed button is gone then.
+    heading.current?.focus({ preventScroll: true });
+  }
 
   return (
     <Panel>
@@ -51,10 +61,15 @@ export function SessionList() {
       <FetchError of={sessions} text={t('sessions.failed')} compact />
       {items.length > 0 && (
         <Box as="ul" listStyleType="none">
-          {items.map((session) => (
+          {(showsAll ? items : items.slice(0, fewest)).map((session) => (
             <SessionRow key={session.id} session={session} now={now} busy={ending.isPending} onEnd={() => end(session.id)} />
           ))}
         </Box>
+      )}
+      {!showsAll && items.length > fewest && (
+        <Button variant="plain" mt="3" onClick={showAll}>
+          {t('common:showMore')}
+        </Button>
       )}
       {items.length > 0 && !hasOthers && (
         <Text color="fg.muted" textStyle="sm" mt="4">
@@ -62,7 +77,7 @@ export function SessionList() {
         </Text>
       )}
       {hasOthers && (
-        <Button variant="outline" mt="5" disabled={ending.isPending} onClick={() => setAsking(true)}>
+        <Button variant="outline" display="flex" mt="5" disabled={ending.isPending} onClick={() => setAsking(true)}>
           {t('sessions.endAll')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { TabList } from '../../ui/tab-list';
 
 export interface SettingsTab {
   value: string;
@@ -20,14 +21,15 @@ export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }
       onValueChange={({ value }) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
       lazyMount
       unmountOnExit
+      maxW="4xl"
     >
-      <Tabs.List>
+      <TabList chosen={open.value}>
         {tabs.map(({ value, label }) => (
           <Tabs.Trigger key={value} value={value}>
             {label}
           </Tabs.Trigger>
         ))}
-      </Tabs.List>
+      </TabList>
       {tabs.map(({ value, content }) => (
         <Tabs.Content key={value} value={value}>
           {content}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,8 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
   const { form, values, isChanged, show } = useTeachingDraft(saved);
   const { platform, meetingLink: link, bufferMinutes, maxDailyLessons } = values;
   const submit = form.handleSubmit(({ meetingLink, ...draft }) => {
-    const teaching = { ...draft, meetingLink: meetingLink.trim() || null };
+    // Somo's classroom needs no link; the field is hidden then.
+    const teaching = { ...draft, meetingLink: draft.platform === 'somo' ? saved.meetingLink : meetingLink.trim() || null };
     saving.mutate(teaching, {
       onSuccess: () => {
         show(teaching);
@@ -38,35 +40,43 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
       <Stack gap="5">
         <SwitchLine label={t('teaching.instant')} hint={t('teaching.instantHint')} input={form.register('instantBooking')} />
         <SwitchLine label={t('teaching.autoAccept')} hint={t('teaching.autoAcceptHint')} input={form.register('autoAccept')} />
-        <SelectField
-          label={t('teaching.buffer')}
-          value={String(bufferMinutes)}
-          onChange={(value) => form.setValue('bufferMinutes', Number(value))}
-          options={bufferChoices.map((value) => ({ value: String(value), label: bufferText(value) }))}
-        />
-        <SelectField
-          label={t('teaching.maximum')}
-          value={String(maxDailyLessons)}
-          onChange={(value) => form.setValue('maxDailyLessons', Number(value))}
-          options={dailyMaxima.map((count) => ({ value: String(count), label: t('teaching.lessons', { count }) }))}
-        />
-        <SelectField
-          label={t('teaching.platform')}
-          value={platform}
-          onChange={(value) => form.setValue('platform', value as MeetingPlatform, { shouldValidate: form.formState.isSubmitted })}
-          hint={platform === 'somo' ? t('teaching.somoHint') : link.trim() === '' && t('teaching.noLinkHint')}
-          options={meetingPlatforms.map((value) => ({ value, label: t(`teaching.platforms.${value}`) }))}
-        />
-        <TextField
-          {...form.register('meetingLink', { validate: problemOf })}
-          type="url"
-          inputMode="url"
-          label={t('teaching.meetingLink')}
-          placeholder="https://"
-          hint={t('teaching.meetingLinkHint', { count: joinOpensMinutes })}
-          error={form.formState.errors.meetingLink?.message}
-          readOnly={saving.isPending}
-        />
+        <Box maxW="md">
+          <SelectField
+            label={t('teaching.buffer')}
+            value={String(bufferMinutes)}
+            onChange={(value) => form.setValue('bufferMinutes', Number(value))}
+            options={bufferChoices.map((value) => ({ value: String(value), label: bufferText(value) }))}
+          />
+        </Box>
+        <Box maxW="md">
+          <SelectField
+            label={t('teaching.maximum')}
+            value={String(maxDailyLessons)}
+            onChange={(value) => form.setValue('maxDailyLessons', Number(value))}
+            options={dailyMaxima.map((count) => ({ value: String(count), label: t('teaching.lessons', { count }) }))}
+          />
+        </Box>
+        <Box maxW="md">
+          <SelectField
+            label={t('teaching.platform')}
+            value={platform}
+            onChange={(value) => form.setValue('platform', value as MeetingPlatform, { shouldValidate: form.formState.isSubmitted })}
+            hint={platform === 'somo' ? t('teaching.somoHint') : link.trim() === '' && t('teaching.noLinkHint')}
+            options={meetingPlatforms.map((value) => ({ value, label: t(`teaching.platforms.${value}`) }))}
+          />
+        </Box>
+        {platform !== 'somo' && (
+          <TextField
+            {...form.register('meetingLink', { validate: problemOf })}
+            type="url"
+            inputMode="url"
+            label={t('teaching.meetingLink')}
+            placeholder="https://"
+            hint={t('teaching.meetingLinkHint', { count: joinOpensMinutes })}
+            error={form.formState.errors.meetingLink?.message}
+            readOnly={saving.isPending}
+          />
+        )}
         <HStack gap="3" flexWrap="wrap">
           <Button type="submit" loading={saving.isPending} loadingText={t('saving')}>
             {t('teaching.save')}
@@ -94,10 +104,20 @@ interface SwitchProps {
 }
 
 function SwitchLine({ label, hint, input }: SwitchProps) {
+  const hintId = useId();
   return (
     <Box>
-      <CheckField role="switch" label={label} {...input} />
-      <Text color="fg.muted" textStyle="sm" ms="13">
+      <CheckField
+        role="switch"
+        label={
+          <Text as="span" fontWeight="semibold">
+            {label}
+          </Text>
+        }
+        aria-describedby={hintId}
+        {...input}
+      />
+      <Text id={hintId} color="fg.muted" textStyle="sm" ms="3.25rem" mt="0.5">
         {hint}
       </Text>
     </Box>

@@ -52,7 +52,7 @@ export function FilterPanel({ group, chosen, today, found, onChange, onShow }: P
         </Box>
       ))}
       {group === 'more' && (
-        <Box flex="1 1 10rem" alignSelf="center">
+        <Box flex="1 1 10rem" minH="11" display="flex" alignItems="center">
           <CheckField
             label={t('instantOnly')}
             checked={chosen.instant === 'true'}

@@ -33,11 +33,12 @@ function Fact({ name, text }: { name: string; text: ReactNode }) {
   );
 }
 
+/** Its five parts are rows of the grid around it, so that those of neighboring cards are level. */
 export function TeacherCard({ teacher, now, zone, book, view }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const name = teacher.fullName || t('common:unknownTeacher');
   return (
-    <Panel asChild display="flex" flexDirection="column" gap="4" h="full">
+    <Panel asChild display="grid" gridTemplateRows="subgrid" gridRow="span 5" gap="4">
       <article aria-label={name}>
         <Box display="flex" flexWrap="wrap" gap={{ base: '3', md: '4' }} alignItems="flex-start">
           <PersonAvatar person={teacher} size="16" />
@@ -81,12 +82,10 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           )}
         </Box>
         <TeacherReputation teacher={teacher} />
-        {teacher.headline && (
-          <Text textStyle={{ base: 'sm', md: 'md' }} lineClamp={2} overflowWrap="anywhere">
-            <Stored>{teacher.headline}</Stored>
-          </Text>
-        )}
-        <Box as="dl" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" textStyle="sm">
+        <Text textStyle={{ base: 'sm', md: 'md' }} lineClamp={2} overflowWrap="anywhere">
+          {teacher.headline && <Stored>{teacher.headline}</Stored>}
+        </Text>
+        <Box as="dl" display="grid" alignContent="start" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" textStyle="sm">
           {teacher.languages.length > 0 && <Fact name={t('languages')} text={<Stored>{listText(teacher.languages)}</Stored>} />}
           {teacher.gradeLevels.length > 0 && (
             <Fact
@@ -95,7 +94,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
             />
           )}
         </Box>
-        <Box mt="auto" pt="4" borderTopWidth="1px" borderColor="border">
+        <Box pt="4" borderTopWidth="1px" borderColor="border">
           <NextFreeText teacher={teacher} now={now} zone={zone} />
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="3">
             {view}

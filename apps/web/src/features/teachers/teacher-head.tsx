@@ -21,14 +21,14 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
           <Text fontWeight="medium">{teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}</Text>
           <TeacherReputation teacher={teacher} mt="1" />
         </Box>
+        <Text fontFamily="heading" fontWeight="bold" textStyle="2xl">
+          {teacher.hourlyRateCents === null ? (
+            t('common:rateNotSet')
+          ) : (
+            <bdi>{t('common:pricePerHour', { price: shortMoney(teacher.hourlyRateCents) })}</bdi>
+          )}
+        </Text>
       </Box>
-      <Text mt="5" fontFamily="heading" fontWeight="bold" textStyle="2xl">
-        {teacher.hourlyRateCents === null ? (
-          t('common:rateNotSet')
-        ) : (
-          <bdi>{t('common:pricePerHour', { price: shortMoney(teacher.hourlyRateCents) })}</bdi>
-        )}
-      </Text>
     </Panel>
   );
 }

@@ -78,12 +78,14 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
               </Text>
             )}
-            <SearchZone
-              zone={zone}
-              now={now}
-              asked={search.get('tz')}
-              onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
-            />
+            {(found?.count !== 0 || search.has('tz')) && (
+              <SearchZone
+                zone={zone}
+                now={now}
+                asked={search.get('tz')}
+                onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
+              />
+            )}
           </Box>
           {found?.count !== 0 && <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />}
         </Box>

@@ -12,7 +12,7 @@ export function RecordList({ holds }: { holds: LessonTimeline['holds'] }) {
       <Heading as="h2" id="holds" size="md" mb="3">
         {t('holds')}
       </Heading>
-      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="4">
+      <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" gap="4">
         {holds.map(({ service, what, version, state }) => (
           <Box as="li" key={service + what} display="flex" flexDirection="column" gap="1">
             <Text textStyle="sm" color="fg.muted">

@@ -158,14 +158,24 @@ export const tabs = defineSlotRecipe({
   className: 'somo-tabs',
   slots: ['list', 'trigger', 'content'],
   base: {
-    list: { display: 'flex', flexWrap: 'wrap', columnGap: '2', borderBottomWidth: '1px', borderColor: 'border' },
+    // One row. The line below is a shadow: a border would be outside of what scrolls, and cut the one of the tab.
+    list: {
+      display: 'flex',
+      columnGap: '2',
+      position: 'relative',
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      scrollbarWidth: 'none',
+      boxShadow: 'inset 0 -1px 0 var(--chakra-colors-border)',
+    },
     trigger: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
+      flexShrink: 0,
       minH: '11',
       px: '3',
-      mb: '-1px',
+      whiteSpace: 'nowrap',
       borderBottomWidth: '2px',
       borderColor: 'transparent',
       color: 'fg.muted',

@@ -24,7 +24,7 @@ function paying(is: Partial<LessonMoney> = {}) {
     );
 }
 const open = (gateway = paying()) => renderApp(gateway, `/admin/lessons/${lessonId}`, operator);
-const panel = () => screen.findByRole('region', { name: 'Money' });
+const panel = () => screen.findByRole('region', { name: 'Lesson and payment' });
 const dialog = () => screen.findByRole('alertdialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

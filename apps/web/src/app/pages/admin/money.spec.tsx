@@ -20,17 +20,22 @@ describe('PERM-05 EARN-01 an operator reviews payouts', () => {
     quietGateway().on('GET /api/admin/payouts', ({ query }) =>
       query['status'] === 'refused'
         ? page(aPayout({ status: 'refused', reason: 'account closed', method: { method: 'mobile_money', mobileNumber: '•••• 5678' } }))
-        : page(aPayout(), aPayout({ id: 'two', status: 'done', payoutDate: '2026-11-24' })),
+        : page(
+            aPayout(),
+            aPayout({ id: 'two', status: 'done', payoutDate: '2026-11-24' }),
+            aPayout({ id: 'three', status: 'done', payoutDate: '2026-11-20' }),
+          ),
     );
 
   it('sees the teacher, masked account, amount, status and date', async () => {
     renderApp(paidOut(), '/admin/payouts', operator);
-    const [head, first, second] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
-    expect(head).toHaveTextContent('TeacherAccountAmountStatusDate');
+    const [head, first, second, third] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
+    expect(head).toHaveTextContent('TeacherAccountStatusDateAmount');
     expect(first).toHaveTextContent(
-      /^Kwame MensahBank transferEcobank Ghana•••• 6789Kwame Mensah\$106\.25In transitPayout run: November 20, 2026Expected by November 27, 2026$/,
+      /^Kwame MensahBank transferEcobank Ghana•••• 6789Kwame MensahIn transitPayout run: November 20, 2026Expected by November 27, 2026\$106\.25$/,
     );
     expect(second).toHaveTextContent(/Paid.*Paid on November 24, 2026/);
+    expect(third).toHaveTextContent(/Payout run: November 20, 2026\$106\.25$/);
     await waitFor(() => expect(document.title).toBe('Payouts · Somo'));
   });
 

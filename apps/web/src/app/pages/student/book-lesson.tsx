@@ -81,12 +81,22 @@ export default function BookLesson() {
         {/* The profile appears with the wizard, which stands above it on a narrow screen. */}
         <Suspense fallback={<Box {...column}>{waiting}</Box>}>
           <Box {...column}>
-            {teacher.data ? <BookingWizard key={teacher.data.id} teacher={teacher.data} zone={zone} /> : waiting}
-            {teacher.data && teacher.data.hourlyRateCents !== null && (
-              <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-                <Text fontWeight="semibold">{t('otherTime')}</Text>
-                <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} />
-              </Panel>
+            {teacher.data ? (
+              <BookingWizard
+                key={teacher.data.id}
+                teacher={teacher.data}
+                zone={zone}
+                otherwise={
+                  teacher.data.hourlyRateCents !== null && (
+                    <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+                      <Text fontWeight="semibold">{t('otherTime')}</Text>
+                      <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} />
+                    </Panel>
+                  )
+                }
+              />
+            ) : (
+              waiting
             )}
           </Box>
           {teacher.data && <TeacherDetails teacher={teacher.data} />}

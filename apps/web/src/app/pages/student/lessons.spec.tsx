@@ -76,7 +76,7 @@ describe("a student's lessons", () => {
     expect(within(screen.getByRole('article', { name: /^Chemistry/ })).getByText('Pay by 10:32 AM')).toBeVisible();
   });
 
-  it('LES-03 sorts a cancelled lesson by when it was cancelled, and shows the module as what it is', async () => {
+  it('LES-03 sorts past lessons by when they start, cancelled ones too, and shows the module as what it is', async () => {
     const ahead = aLesson({
       id: 'ahead',
       subject: 'Art',
@@ -89,7 +89,7 @@ describe("a student's lessons", () => {
     const gateway = mine().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(ahead, withModule) : page()));
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
-    await waitFor(() => expect(articles()).toEqual(['Physics', 'Art']));
+    await waitFor(() => expect(articles()).toEqual(['Art', 'Physics']));
     expect(screen.getByText('Module: Waves')).toBeVisible();
     expect(screen.queryByText('Notes from your teacher')).toBeNull();
   });
@@ -128,6 +128,7 @@ describe("a student's lessons", () => {
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     expect(await screen.findByRole('article', { name: /^Biology/ })).toBeVisible();
     expect(articles()).toEqual(['Biology']);
+    expect(screen.getByRole('heading', { name: 'Earlier today' })).toBeVisible();
     await person.click(screen.getByRole('tab', { name: 'Past Lessons' }));
     await waitFor(() => expect(articles()).toEqual(['Biology', 'Physics']));
     expect(gateway.asked('GET /api/lessons').map(({ query }) => query['timeZone'])).toEqual(['America/New_York', 'America/New_York']);

@@ -20,7 +20,7 @@ export default function StudentProfile() {
                 {t('interests')}
               </Text>
               {profile.interests.length === 0 ? (
-                <Text>{t('noInterests')}</Text>
+                <Text color="fg.muted">{t('noInterests')}</Text>
               ) : (
                 <Box display="flex" flexWrap="wrap" gap="2">
                   {profile.interests.map((interest) => (

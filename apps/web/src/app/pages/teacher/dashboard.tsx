@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
@@ -17,6 +17,7 @@ import { RequestsCard, requestsShown } from '../../../features/requests/requests
 import { useSettings } from '../../../features/settings/api/get-settings';
 import { ratingText, shortMoney } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { useIsNarrow } from '../../../lib/use-is-narrow';
 import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
 import { DashboardGrid } from '../../../ui/dashboard-grid';
@@ -39,6 +40,9 @@ export default function TeacherDashboard() {
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const profile = useMyProfile();
   const requests = usePendingRequests(requestsShown);
+  // On a narrow screen requests come directly after the next lesson; the further lessons are a link away.
+  const isNarrow = useIsNarrow();
+  const asksAnswer = requests.data ? requests.data.pendingCount > 0 : requests.isPending;
   const earnings = useEarnings();
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
   const teachesNothing = (profile.data?.subjects.length ?? 0) === 0;
@@ -68,16 +72,26 @@ export default function TeacherDashboard() {
               zone={zone}
               title={t('upcomingLessons')}
               subtitle={t('teachingSessions')}
+              most={isNarrow && asksAnswer ? 1 : 4}
               more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
               empty={
                 <EmptyState
                   drawing="calendar"
                   title={t('noUpcomingTeacher')}
-                  action={<ButtonLink to={paths.teacherAvailability}>{t('setAvailability')}</ButtonLink>}
+                  action={
+                    <ButtonLink to={paths.teacherAvailability} variant={isNew ? 'outline' : 'solid'}>
+                      {t('setAvailability')}
+                    </ButtonLink>
+                  }
                 />
               }
             />
-            <Box {...hiddenWhile(upcoming.isPending)}>
+            {isNarrow && (
+              <Box {...hiddenWhile(upcoming.isPending)}>
+                <RequestsCard />
+              </Box>
+            )}
+            <Box {...hiddenWhile(upcoming.isPending || (isNarrow && requests.isPending))}>
               <StatStrip>
                 <StatCard
                   label={t('upcomingLessons')}
@@ -107,25 +121,35 @@ export default function TeacherDashboard() {
         }
         side={
           <>
-            <RequestsCard />
-            <Stack gap="6" {...hiddenWhile(requests.isPending || profile.isPending)}>
-              <Panel asChild>
-                <section aria-label={t('manageAvailability')}>
-                  <Heading as="h2" size="md">
-                    {t('manageAvailability')}
-                  </Heading>
-                  <Text color="fg.muted" mt="1" mb="4">
-                    {t('manageAvailabilityText')}
-                  </Text>
-                  <ButtonLink to={paths.teacherAvailability} variant="outline">
-                    {t('setAvailability')}
-                  </ButtonLink>
-                </section>
-              </Panel>
-              <ProfileSummary />
+            {!isNarrow && <RequestsCard />}
+            <Box {...hiddenWhile(requests.isPending)}>
               <NotificationsCard allAt={paths.teacherNotifications} />
-            </Stack>
+            </Box>
           </>
+        }
+        more={
+          <Box
+            display="grid"
+            gap="6"
+            alignItems="start"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}
+          >
+            <Panel asChild>
+              <section aria-label={t('manageAvailability')}>
+                <Heading as="h2" size="md">
+                  {t('manageAvailability')}
+                </Heading>
+                <Text color="fg.muted" mt="1" mb="4">
+                  {t('manageAvailabilityText')}
+                </Text>
+                <ButtonLink to={paths.teacherAvailability} variant="outline">
+                  {t('setAvailability')}
+                </ButtonLink>
+              </section>
+            </Panel>
+            <ProfileSummary />
+          </Box>
         }
       />
     </Page>

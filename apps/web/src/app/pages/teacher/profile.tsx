@@ -29,11 +29,9 @@ export default function TeacherProfile() {
                 <TextLink to={paths.teacher(profile.id)}>{t('publicPage')}</TextLink>
               </ProfileCard>
               <TeachingStatus profile={profile} />
-            </Stack>
-            <Stack gap="6">
-              <TeacherFacts profile={profile} />
               <TeachingSubjects profile={profile} />
             </Stack>
+            <TeacherFacts profile={profile} />
           </>
         )}
       </MyProfile>
