@@ -41,7 +41,7 @@ export function BarActions({ inMenu = false, onChosen }: Props) {
         <Button
           size="sm"
           variant="ghost"
-          me="-4"
+          me={inMenu ? undefined : '-4'}
           aria-busy={logout.asked}
           onClick={() => {
             setLeaving(true);
