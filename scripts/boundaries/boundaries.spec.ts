@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -50,6 +50,13 @@ describe('the direction of dependencies', () => {
     it('nothing in the sound files beside the faults', () => {
       expect(found.filter((fault) => Object.keys(sound).some((file) => fault.endsWith(`: ${file}`)))).toEqual([]);
     });
+  });
+
+  it('leaves packages of others to the root package.json', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dependencies?: object }> };
+    const workspaces = Object.entries(packages).filter(([place]) => /^(apps|libs)\/[^/]+$/.test(place));
+    const named = workspaces.flatMap(([, { dependencies = {} }]) => Object.keys(dependencies));
+    expect(named.filter((name) => !name.startsWith('@somo/'))).toEqual([]);
   });
 
   it('has a planted fault for every rule', () => {
