@@ -1,5 +1,8 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { ServiceName } from '@somo/contracts/services';
+import type { DataSource } from 'typeorm';
 import { Ask } from './ask.js';
 import { Clock } from './clock.js';
 import { Db } from './db.js';
@@ -12,9 +15,10 @@ import { Transaction } from './transaction.js';
 export interface PlatformParts {
   ask: Ask;
   clock: Clock;
-  db: Db;
   live: Live;
   log: Log;
+  /** The service's open data source; closed with the service. */
+  source: DataSource;
   transaction: Transaction;
   userTokens: UserTokens;
 }
@@ -22,11 +26,17 @@ export interface PlatformParts {
 /** Everything that any service may inject. */
 @Module({})
 export class PlatformModule {
-  static with(parts: PlatformParts): DynamicModule {
+  static with(service: ServiceName, parts: PlatformParts): DynamicModule {
+    // Named, because several services may share a process: `@InjectDataSource('booking')`.
+    const database = TypeOrmModule.forRootAsync({
+      name: service,
+      useFactory: () => parts.source.options,
+      dataSourceFactory: () => Promise.resolve(parts.source),
+    });
     const providers: Provider[] = [
       { provide: Ask, useValue: parts.ask },
       { provide: Clock, useValue: parts.clock },
-      { provide: Db, useValue: parts.db },
+      { provide: Db, useFactory: (source: DataSource) => Db.over(source), inject: [getDataSourceToken(service)] },
       { provide: Live, useValue: parts.live },
       { provide: Log, useValue: parts.log },
       { provide: Transaction, useValue: parts.transaction },
@@ -35,6 +45,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
+      imports: [database],
       providers: [...providers, { provide: APP_FILTER, useClass: RethrowFilter }],
       exports: providers,
     };

@@ -54,7 +54,6 @@ export async function runService(service: Service, around: ServiceRuntime, roles
   const source = await openDatabase(service, { url: around.databaseUrl, poolSize: around.poolSize, log });
   const keys = await loadKeyRing(around.keys);
   const queue = await around.openJobs(service.name);
-  const db = Db.over(source);
   const wakes = { relay: () => relay.wake(), feeder: () => feeder.wake() };
   const transaction = new Transaction(source, clock, around.live, wakes);
   const inbox = new Inbox(source, transaction, clock, log);
@@ -67,10 +66,19 @@ export async function runService(service: Service, around: ServiceRuntime, roles
     health: () => source.query('SELECT 1'),
   });
   const ask = new Ask(bus, new ServiceTokens(service.name, keys, clock));
-  const platform = PlatformModule.with({ ask, clock, db, live: around.live, log, transaction, userTokens: new UserTokens(keys, clock) });
+  const platform = PlatformModule.with(service.name, {
+    ask,
+    clock,
+    live: around.live,
+    log,
+    source,
+    transaction,
+    userTokens: new UserTokens(keys, clock),
+  });
 
   const host: DynamicModule = { module: Host, imports: [platform, service.module] };
   const app = await NestFactory.createMicroservice<never>(host, { strategy, logger: ['error', 'warn'], abortOnError: false } as never);
+  const db = app.get(Db);
   const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder, around.throttle ?? new BackgroundThrottle());
 
   const relay = new Loop(
@@ -99,8 +107,8 @@ export async function runService(service: Service, around: ServiceRuntime, roles
   const wake = () => Object.values(wakes).forEach((one) => one());
   const close = async () => {
     await rest();
+    // Nest closes the data source with it.
     await app.close();
-    await source.destroy();
   };
   return { db, wake, runner, retryEvents, rest, close };
 }
