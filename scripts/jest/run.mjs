@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { findContainers } from './containers.mjs';
+
+await findContainers();
 
 // A time zone behind UTC with daylight saving time reveals any mix-up of local time and UTC.
 const env = { ...process.env, TZ: 'America/New_York', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --no-warnings=ExperimentalWarning` };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runnerImport } from 'vite';
+import { sayNone } from './containers.mjs';
 
 const platform = fileURLToPath(new URL('../../libs/platform/src/postgres/', import.meta.url));
 const fast = {
@@ -27,17 +28,43 @@ export default async function startDatabase() {
     globalThis.somoTestDatabase = () => dropTemplates(process.env.TEST_DATABASE_URL);
     return;
   }
+  const server = (await inContainer()) ?? (await onThisMachine());
+  process.env.TEST_DATABASE_URL = server.adminUrl;
+  globalThis.somoTestDatabase = server.end;
+}
+
+/** PostgreSQL in a container, in memory; undefined if there are no containers. Whatever is wrong with them, the specs run without. */
+async function inContainer() {
+  if (process.env.TEST_CONTAINERS !== 'on') return undefined;
+  try {
+    const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+    const container = await new PostgreSqlContainer('postgres:18')
+      .withUsername('postgres')
+      .withDatabase('postgres')
+      .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8' })
+      .withCommand(['postgres', ...Object.entries(fast).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+      .withTmpFs({ '/var/lib/postgresql': 'rw' })
+      .start();
+    return { adminUrl: container.getConnectionUri(), end: () => container.stop() };
+  } catch (error) {
+    process.env.TEST_CONTAINERS = 'off';
+    sayNone(`PostgreSQL does not start in one (${error.message})`);
+    return undefined;
+  }
+}
+
+async function onThisMachine() {
   const folder = (await hasRoom(memory)) ? memory : tmpdir();
   await sweep([memory, tmpdir()]);
   const { module } = await runnerImport(join(platform, 'embedded-server.ts'));
   const place = await mkdtemp(join(folder, 'somo-test-'));
   await chmod(place, 0o755);
   const server = await module.startEmbeddedPostgres({ dataDir: join(place, 'postgres'), settings: fast });
-  process.env.TEST_DATABASE_URL = server.adminUrl;
-  globalThis.somoTestDatabase = async () => {
+  const end = async () => {
     await server.stop();
     await rm(place, { recursive: true, force: true });
   };
+  return { adminUrl: server.adminUrl, end };
 }
 
 /** Deletes a run's template databases from a server named with TEST_DATABASE_URL, which outlives the run. */

@@ -39,5 +39,6 @@ export const exceptions = [
   { license: null, packages: /^(png-js|xmlhttprequest-ssl)$/, why: 'names none in the lock file; its own LICENSE is MIT' },
   { license: null, packages: /^(passport-strategy|pause)$/, why: 'belongs to Passport; names none in the lock file, its own text is MIT' },
   { license: null, packages: /^(busboy|dicer|streamsearch)$/, why: 'the same; belongs to the S3 server of the tests' },
+  { license: null, packages: /^(ssh2|cpu-features|buildcheck)$/, why: 'the same; belongs to testcontainers' },
   { license: null, packages: /^(humanize-number|only)$/, why: 'belongs to the S3 server of the tests; its Readme says MIT; not shipped' },
 ];

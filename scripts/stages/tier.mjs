@@ -1,3 +1,4 @@
+import { findContainers } from '../jest/containers.mjs';
 import { build } from './build.mjs';
 import { checks } from './checks.mjs';
 import { e2e } from './e2e.mjs';
@@ -16,6 +17,7 @@ export async function runTier({ long, landing, projects }) {
   process.env.TZ = 'America/New_York';
   process.env.SOMO_TURN = String(turn());
   if (long !== 'all') console.log(`  turn         ${process.env.SOMO_TURN} of 0 to 3 (rotating tests: docs/testing.md)`);
+  await findContainers();
   await install();
   await build();
   const parts = [];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '@somo/platform/ids';
-import { hasNats, hasRedis } from '@somo/testing/programs';
+import { findProgram } from '@somo/testing/programs';
 import { until } from '@somo/testing/until';
 import { Client } from 'pg';
 import { io, type Socket } from 'socket.io-client';
@@ -11,7 +11,7 @@ import { aStudent, aTeacher, book, openStarts, tokenOf } from '../e2e/people.js'
 import { staysFresh } from './fresh-slots.js';
 import { isWatched } from './watched.js';
 
-const suite = hasNats() && hasRedis() ? describe : describe.skip;
+const suite = findProgram('nats-server') && findProgram('redis-server') ? describe : describe.skip;
 const patienceMs = 30_000;
 
 // One of them for all: each leaves it running to the next.

@@ -31,13 +31,18 @@ export function findProgram(name: string): string | undefined {
   return found;
 }
 
-export const hasNats = (): boolean => findProgram('nats-server') !== undefined;
-export const hasRedis = (): boolean => findProgram('redis-server') !== undefined;
+/** Containers, where Docker answers; a program that starts in none comes from this machine. */
+const hasContainers = (): boolean => process.env['TEST_CONTAINERS'] === 'on';
 
-export const startNats = (): Promise<RunningProgram> =>
+export const hasNats = (): boolean => hasContainers() || findProgram('nats-server') !== undefined;
+export const hasRedis = (): boolean => hasContainers() || findProgram('redis-server') !== undefined;
+
+export const startNats = async (): Promise<RunningProgram> =>
+  (await inContainer('nats')) ??
   start('nats-server', 'nats', (port, folder) => ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder]);
 
-export const startRedis = (): Promise<RunningProgram> =>
+export const startRedis = async (): Promise<RunningProgram> =>
+  (await inContainer('redis')) ??
   start('redis-server', 'redis', (port, folder) => [
     '--bind',
     '127.0.0.1',
@@ -50,6 +55,15 @@ export const startRedis = (): Promise<RunningProgram> =>
     '--save',
     '',
   ]);
+
+async function inContainer(name: 'nats' | 'redis'): Promise<RunningProgram | undefined> {
+  if (!hasContainers()) return undefined;
+  const { startContainer } = await import('./containers.js');
+  return startContainer(name).catch((error: unknown) => {
+    console.warn(`${name} does not start in a container: ${String(error)}`);
+    return undefined;
+  });
+}
 
 async function start(name: string, scheme: string, argsOf: (port: number, folder: string) => string[]): Promise<RunningProgram> {
   const path = findProgram(name);
