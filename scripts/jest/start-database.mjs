@@ -9,7 +9,7 @@ import { runnerImport } from 'vite';
 import { sayNone } from './containers.mjs';
 
 const platform = fileURLToPath(new URL('../../libs/platform/src/postgres/', import.meta.url));
-const fast = {
+export const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
