@@ -2,7 +2,7 @@ import { NatsContainer } from '@testcontainers/nats';
 import { RedisContainer } from '@testcontainers/redis';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { freePort, opens } from '../../../scripts/services/ports.mjs';
-import type { RunningProgram } from './programs.js';
+import type { RunningProgram } from './running-program.js';
 
 /** Without the login that the module adds by default: a program on this machine has none either. */
 class OpenNats extends NatsContainer {

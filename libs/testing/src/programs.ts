@@ -4,21 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort, opens } from '../../../scripts/services/ports.mjs';
-
-/** A real server that a test talks to. */
-export interface RunningProgram {
-  url: string;
-  /** Kills it at once, as a crash would; its files remain. */
-  kill(): Promise<void>;
-  /** Suspends it with its connections open; `thaw` resumes it. */
-  freeze(): void;
-  thaw(): void;
-  /** Starts it again with the same files and port. */
-  restart(): Promise<void>;
-  /** Deletes its files, while it is stopped. */
-  wipe(): Promise<void>;
-  stop(): Promise<void>;
-}
+import type { RunningProgram } from './running-program.js';
 
 const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 

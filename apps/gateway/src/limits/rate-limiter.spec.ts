@@ -1,4 +1,5 @@
-import { hasRedis, startRedis, type RunningProgram } from '@somo/testing/programs';
+import { hasRedis, startRedis } from '@somo/testing/programs';
+import type { RunningProgram } from '@somo/testing/running-program';
 import { Redis } from 'ioredis';
 import { once } from 'node:events';
 import { RateLimiter } from './rate-limiter.js';

@@ -1,7 +1,8 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { hasNats, startNats, type RunningProgram } from '@somo/testing/programs';
+import { hasNats, startNats } from '@somo/testing/programs';
+import type { RunningProgram } from '@somo/testing/running-program';
 import { aBookingState } from '@somo/testing/builders';
 import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
