@@ -59,6 +59,9 @@ describe('a job that runs many rows at once', () => {
     async (works: DueWork<'send-mail'>[]) =>
       new Map(works.filter(({ data }) => mailIds.includes(data.mailId)).map(({ id, data }) => [id, new Error(`${data.mailId} failed`)]));
 
+  /** Without those of the scheduler, whose turn may come meanwhile. */
+  const statementsOfRun = async () => (await statementsOf(() => world.runDue())).filter((name) => name !== 'due-feed');
+
   beforeAll(async () => {
     world = await startService(probe, { now: start });
   });
@@ -78,7 +81,7 @@ describe('a job that runs many rows at once', () => {
 
   it('costs two statements per run, however many rows it claims', async () => {
     await many(20);
-    const names = await statementsOf(() => world.runDue());
+    const names = await statementsOfRun();
     expect(names).toEqual(['test-due', 'due-claim-together', 'due-finish', 'test-due']);
   });
 
@@ -148,7 +151,7 @@ describe('a job that runs many rows at once', () => {
     world.clock.advance(5 * second);
     ran = [];
     meddleOne = (chargeId) => (chargeId === 'bad' ? Promise.reject(new Error('not this one')) : new Promise((turn) => setImmediate(turn)));
-    const names = await statementsOf(() => world.runDue());
+    const names = await statementsOfRun();
     expect(names).toEqual(['test-due', 'due-claim-together', 'due-finish', 'due-retry', 'test-due']);
     expect(ran.slice(0, 3)).toEqual(['b captured', 'a captured', 'bad captured']);
     expect(ran.slice(3).sort()).toEqual(['a captured done', 'a refunded', 'a refunded done', 'b captured done']);
