@@ -41,12 +41,12 @@ describe('a request costs so many statements, however many rows there are', () =
     await product.close();
   });
 
-  async function send(route: string, options: { token?: string; body?: object; status?: number } = {}) {
+  async function send(route: string, options: { token?: string; key?: string; body?: object; status?: number } = {}) {
     const [method = '', path = ''] = route.split(' ');
     const answer = await fetch(product.url + path, {
       method,
       headers: {
-        ...(options.token ? { authorization: `Bearer ${options.token}`, 'idempotency-key': path } : {}),
+        ...(options.token ? { authorization: `Bearer ${options.token}`, 'idempotency-key': options.key ?? path } : {}),
         ...(options.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(options.body ? { body: JSON.stringify(options.body) } : {}),
@@ -97,7 +97,11 @@ describe('a request costs so many statements, however many rows there are', () =
   it('BOOK-12 a time that somebody else just took: one, which also says what is free nearby', async () => {
     const body = await lastOpenTime((await product.aTeacher()).userId);
     await send('POST /api/bookings', { token: (await product.aStudent()).token, body });
-    const refused = await send('POST /api/bookings', { token: (await product.aStudent()).token, body, status: 409 });
+    const { token } = await product.aStudent();
+    const tooLate = () => send('POST /api/bookings', { token, key: randomUUID(), body, status: 409 });
+    // The offer is read again as long as news of this new teacher are on their way.
+    await until(async () => (await tooLate()).statements?.length === 1);
+    const refused = await tooLate();
     expect(refused.refusal).toMatchObject({ code: 'slot-taken', alternatives: [{}, {}, {}] });
     expect(refused.statements).toEqual(['claim']);
   });
