@@ -92,8 +92,8 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
     const stops = (await tabThrough(page)).map((stop) => stop.replace(/^a View lesson: .*/, 'a View lesson'));
     expect(stops).toEqual([
       'button Send a new link',
-      'a Join Lesson',
       'a View lesson',
+      'a Join Lesson',
       'a All lessons',
       'a Payment received',
       'a Booking confirmed',

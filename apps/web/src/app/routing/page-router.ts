@@ -18,7 +18,7 @@ export interface PageRouter {
   push: (to: To, state?: unknown, options?: NavigateOptions) => void;
   replace: (to: To, state?: unknown, options?: NavigateOptions) => void;
   go: (by: number) => void;
-  /** Resolves when the first page is loaded. */
+  /** Resolves when the first page is shown, or one that was requested while it was loading. */
   ready: Promise<void>;
 }
 
@@ -27,6 +27,8 @@ export function createPageRouter(routes: PageRoute[], history: PageHistory): Pag
   const listeners = new Set<(shown: Shown) => void>();
   let shown: Shown = { location: history.location(), matches: [], isReady: false, isLoading: false, keepsScroll: false };
   let lastTurn = 0;
+  let becomeReady: () => void;
+  const ready = new Promise<void>((resolve) => (becomeReady = resolve));
 
   function show(next: Partial<Shown>): void {
     shown = { ...shown, ...next };
@@ -57,9 +59,11 @@ export function createPageRouter(routes: PageRoute[], history: PageHistory): Pag
     }));
     write(location);
     show({ location, matches, isReady: true, isLoading: false, error, keepsScroll });
+    becomeReady();
   }
 
   history.listen(() => void turnTo(history.location(), () => {}));
+  void turnTo(shown.location, () => {});
   return {
     shown: () => shown,
     subscribe: (listener) => {
@@ -69,6 +73,6 @@ export function createPageRouter(routes: PageRoute[], history: PageHistory): Pag
     push: (to, state, options) => void turnTo(entryOf(to, state), history.push, options?.preventScrollReset),
     replace: (to, state, options) => void turnTo(entryOf(to, state), history.replace, options?.preventScrollReset),
     go: history.go,
-    ready: turnTo(shown.location, () => {}),
+    ready,
   };
 }

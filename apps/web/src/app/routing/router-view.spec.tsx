@@ -136,4 +136,19 @@ describe('the scroll position', () => {
     act(() => router.push('/?subject=Physics', null, { preventScrollReset: true }));
     expect(scrolls).not.toHaveBeenCalled();
   });
+
+  it('is ready once a page is shown, also where another was requested while the first was loading', async () => {
+    const requests: ((page: { Component: () => null }) => void)[] = [];
+    const lazy = () => new Promise<{ Component: () => null }>((arrive) => requests.push(arrive));
+    const history = memoryHistory('/');
+    const router = createPageRouter([{ path: '/', lazy }], history);
+    history.go(0);
+    const seen: boolean[] = [];
+    void router.ready.then(() => seen.push(router.shown().isReady));
+    for (const arrive of requests) {
+      arrive({ Component: () => null });
+      await new Promise((turn) => setTimeout(turn));
+    }
+    expect(seen).toEqual([true]);
+  });
 });
