@@ -99,7 +99,7 @@ describe('a request costs so many statements, however many rows there are', () =
     await send('POST /api/bookings', { token: (await product.aStudent()).token, body });
     const { token } = await product.aStudent();
     const tooLate = () => send('POST /api/bookings', { token, key: randomUUID(), body, status: 409 });
-    // The offer is read again as long as news of this new teacher are on their way.
+    // The offer is read again while events about this new teacher are on their way.
     await until(async () => (await tooLate()).statements?.length === 1);
     const refused = await tooLate();
     expect(refused.refusal).toMatchObject({ code: 'slot-taken', alternatives: [{}, {}, {}] });

@@ -17,7 +17,7 @@ const accountOf = ({ bankName, accountHolder, accountNumber, mobileNumber, email
 export function PayoutRow({ payout }: { payout: TeacherPayout }) {
   const { t } = useTranslation(['operations', 'common']);
   const { teacher, status, method, period, payoutDate, reason } = payout;
-  // Most arrive on the day of their run, which is told already.
+  // Most payouts arrive on the day of their run, which the row already shows.
   const arrival =
     payoutDate && payoutDate !== period && t(status === 'done' ? 'payouts.arrivedOn' : 'payouts.arrivesBy', { day: dayText(payoutDate) });
   return (

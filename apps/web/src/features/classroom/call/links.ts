@@ -18,7 +18,7 @@ interface LinksParts {
 
 /** Both sides may notice the silence at once. */
 const rebuildEveryMs = 3_000;
-/** Who asks has not got the offer: it was on its way, or is lost if it was sent longer ago than this. */
+/** A page that asks for a new connection has not received our offer. If we sent it longer ago than this, it is lost. */
 const offerLostMs = 1_000;
 
 export class Links {
