@@ -112,13 +112,19 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
             {hours.specificDates.length === 0 && <Text color="fg.muted">{t('noDates')}</Text>}
             <Box divideY="1px" divideColor="border">
               {hours.specificDates.map(({ date, timeSlots }) => (
-                <SlotList key={date} title={fullDayText(date)} slots={timeSlots} onRemove={(id) => change(removeOnDate(hours, id))} />
+                <SlotList
+                  stacked
+                  key={date}
+                  title={fullDayText(date)}
+                  slots={timeSlots}
+                  onRemove={(id) => change(removeOnDate(hours, id))}
+                />
               ))}
             </Box>
           </section>
         </Panel>
       </Box>
-      <Panel asChild p={{ base: '5', lg: '6' }}>
+      <Panel asChild p="5">
         <section aria-label={t('listTitle')}>
           <Heading as="h2" size="md" mb="1">
             {t('listTitle')}

@@ -27,7 +27,7 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
       <Heading as="h3" textStyle="sm" fontWeight="semibold">
         {title}
       </Heading>
-      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
+      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="1" alignItems="flex-start">
         {slots.map((slot) => {
           const range = windowText(slot);
           return (
@@ -36,7 +36,7 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
               key={slot.id}
               display="inline-flex"
               alignItems="center"
-              ps="2.5"
+              ps="2"
               borderRadius="full"
               bg="brand.subtle"
               color="brand.fg"
@@ -50,7 +50,7 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
                 variant="ghost"
                 colorPalette="brand"
                 size="2xs"
-                minW="7"
+                minW="6"
                 h="7"
                 borderRadius="full"
                 aria-label={t('remove', { day: title, range })}

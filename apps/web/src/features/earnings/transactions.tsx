@@ -71,7 +71,13 @@ export function Transactions({ period, split, onShowAll }: Props) {
             {items.map((transaction, at) => (
               <Fragment key={transaction.id}>
                 {beginsGroup(at) && (
-                  <Box as="tr" role="row" display={{ base: 'block', md: 'table-row' }} bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}>
+                  <Box
+                    as="tr"
+                    role="row"
+                    display={{ base: 'block', md: 'table-row' }}
+                    bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
+                    _first={{ borderTopRadius: { base: 'l3', md: '0' } }}
+                  >
                     <WideCell
                       role="cell"
                       colSpan={6}
