@@ -222,7 +222,7 @@ describe('PERM-05 an operator reviews the ledger', () => {
   it('shows zero as $0.00 before the first lesson is given', async () => {
     renderApp(adding({ ...even, accounts: accounts({ held: -2500, provider: 2397, 'provider-fee': 103 }) }), '/admin/ledger', operator);
     expect(await screen.findByRole('region', { name: 'Who pays the card fees' })).toHaveTextContent(
-      /Somo's share\$0\.00Kept by the provider\$1\.03Left for Somo-\$1\.03The provider takes its fee when/,
+      /Somo's share\$0\.00Kept by the provider\$1\.03Left for Somo−\$1\.03The provider takes its fee when/,
     );
   });
 
