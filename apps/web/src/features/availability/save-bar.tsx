@@ -9,7 +9,7 @@ const atBottom = {
   position: 'fixed',
   insetX: '0',
   bottom: '0',
-  zIndex: 'docked',
+  zIndex: 1,
   bg: 'bg.panel',
   py: '3',
   px: { base: '4', md: 'max(2rem, calc((100% - 72rem) / 2 + 2rem))' },
