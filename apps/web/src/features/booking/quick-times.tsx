@@ -6,7 +6,7 @@ import type { OfferedDay } from './offered-days';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
 
-const shown = 4;
+const shown = 3;
 
 /** The next free times, while no date is chosen: one choice instead of two. */
 export function QuickTimes({ days, zone, onChoose }: { days: OfferedDay[]; zone: string; onChoose: (startsAt: Instant) => void }) {

@@ -46,13 +46,14 @@ export function Hero() {
               state={{ role: 'teacher' }}
               variant="ghost"
               {...quiet}
+              borderColor="transparent"
               textDecoration="underline"
               textUnderlineOffset="0.3em"
             >
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          <Box display={{ base: 'none', lg: 'block' }} mt="10" maxH="56" overflow="hidden" borderTopRadius="l3">
+          <Box display={{ base: 'none', lg: 'block' }} mt="10" maxH="11.5rem" overflow="hidden" borderTopRadius="l3">
             <ProductPicture of="booking" w="full" maxW="xl" borderTopRadius="l3" boxShadow="card" />
           </Box>
         </Box>

@@ -62,7 +62,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
         tabIndex={-1}
         aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), timeRange(lesson.startsAt, lesson.endsAt, zone)])}
       >
-        <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
+        <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
               <Text fontWeight="semibold">{fullDate(lesson.startsAt, zone)}</Text>
