@@ -12,26 +12,23 @@ const shown = 3;
 export function QuickTimes({ days, zone, onChoose }: { days: OfferedDay[]; zone: string; onChoose: (startsAt: Instant) => void }) {
   const { t } = useTranslation('booking');
   const next = days.flatMap(({ date, slots }) => slots.map(({ startsAt }) => ({ date, startsAt }))).slice(0, shown);
+  if (next.length === 0) return null;
   return (
     <>
-      {next.length > 0 && (
-        <>
-          <StepHeading mb="3">{t('nextTimes')}</StepHeading>
-          <Box role="radiogroup" aria-label={t('nextTimes')} display="grid" gap="3" mb="3">
-            {next.map(({ date, startsAt }) => (
-              <Option
-                key={startsAt}
-                name="time"
-                checked={false}
-                onChoose={() => onChoose(startsAt)}
-                title={timeOf(startsAt, zone)}
-                text={dayText(date)}
-              />
-            ))}
-          </Box>
-        </>
-      )}
-      <Text color="fg.muted" textStyle="sm">
+      <StepHeading mb="3">{t('nextTimes')}</StepHeading>
+      <Box role="radiogroup" aria-label={t('nextTimes')} display="grid" gap="3">
+        {next.map(({ date, startsAt }) => (
+          <Option
+            key={startsAt}
+            name="time"
+            checked={false}
+            onChoose={() => onChoose(startsAt)}
+            title={timeOf(startsAt, zone)}
+            text={dayText(date)}
+          />
+        ))}
+      </Box>
+      <Text color="fg.muted" textStyle="sm" mt="3">
         {t('dateFirst')}
       </Text>
     </>

@@ -94,7 +94,7 @@ export default function StudentDashboard() {
                 <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
               </StatStrip>
             </Box>
-            <Panel bg="brand.subtle" boxShadow="none" flex={{ lg: '1' }} {...hiddenWhile(notifications.isPending)}>
+            <Panel bg="brand.subtle" boxShadow="none" {...hiddenWhile(notifications.isPending)}>
               <Heading as="h2" size="md">
                 {t('findNew')}
               </Heading>
