@@ -32,7 +32,7 @@ const node = {
   },
 };
 
-const places = ['<rootDir>/libs/**', '<rootDir>/apps/!(web)/**', '<rootDir>/scripts/**'];
+const places = ['<rootDir>/libs/**', '<rootDir>/apps/!(web)/**', '<rootDir>/scripts/**', '<rootDir>/tools/generators/**'];
 const ending = (suffix) => places.map((place) => `${place}/*.${suffix}.ts`);
 const not = (...suffixes) => ['/node_modules/', ...suffixes.map((suffix) => `\\.${suffix}\\.ts$`)];
 const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeardown: './scripts/jest/stop-database.mjs' };
