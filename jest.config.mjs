@@ -46,7 +46,7 @@ const rotating = [
   'tools/chaos/prove',
   'tools/chaos/servers-distributed',
   'tools/chaos/servers-embedded',
-  'apps/payments/src/spec/[\\w-]+\\.db',
+  'apps/payments/spec/[\\w-]+\\.db',
 ];
 const skipped = process.env.LANDING ? rotating.filter((_, at) => at !== Number(process.env.SOMO_TURN ?? 0)) : [];
 const notThisTurn = skipped.map((name) => `/${name}\\.long\\.spec\\.ts$`);

@@ -7,7 +7,7 @@ import { newId } from '@somo/platform/ids';
 import { aPaymentState, someHours, someTerms } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
 import { startService, type Answers } from '@somo/testing/start-service';
-import { booking } from '../booking.module.js';
+import { booking } from '../src/booking.module.js';
 
 export const hour = 3_600_000;
 export const now = Date.parse('2030-01-07T08:00:00Z');

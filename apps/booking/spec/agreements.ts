@@ -3,10 +3,10 @@ import { hourMs } from '@somo/calendar/days';
 import { Refusal } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { someHours } from '@somo/testing/builders';
-import { anySlot } from '../domain/agreed-time.js';
-import { cancel, complete, createBooking, pay, type Booking, type LessonDeal } from '../domain/booking.js';
-import { answerRequest, createRequest, payByOf, type LessonRequest } from '../domain/request.js';
-import { checkOtherTime, checkReschedulable, openSlots, reschedule } from '../domain/rescheduling.js';
+import { anySlot } from '../src/domain/agreed-time.js';
+import { cancel, complete, createBooking, pay, type Booking, type LessonDeal } from '../src/domain/booking.js';
+import { answerRequest, createRequest, payByOf, type LessonRequest } from '../src/domain/request.js';
+import { checkOtherTime, checkReschedulable, openSlots, reschedule } from '../src/domain/rescheduling.js';
 
 const hours = someHours();
 const slotAt = (at: number) => anySlot(hours, toInstant(at));

@@ -1,10 +1,10 @@
 import { refuse } from '@somo/contracts/refusals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openApiText } from '../docs/openapi-document.js';
-import { startFakeSomo, type Answers } from '../spec/fake-somo.js';
-import type { Attempt } from './attempts.js';
-import { runBadInput } from './run-bad-input.js';
+import { openApiText } from '../src/docs/openapi-document.js';
+import { startFakeSomo, type Answers } from './fake-somo.js';
+import type { Attempt } from '@somo/testing/bad-input/attempts';
+import { runBadInput } from '@somo/testing/bad-input/run-bad-input';
 
 /** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
 const answers: Answers = {

@@ -1,8 +1,8 @@
 // Every route, used by each of six people, and what the access matrix expects of it.
 import type { Role } from '@somo/contracts/caller';
-import { exampleOf } from '../bad-input/example-of.js';
-import type { Operation, Schema } from '../bad-input/open-api.js';
-import { people, type AccessRow, type Audience, type Person, type Thing } from './access-matrix.js';
+import { exampleOf } from '@somo/testing/bad-input/example-of';
+import type { Operation, Schema } from '@somo/testing/bad-input/open-api';
+import { people, type AccessRow, type Audience, type Person, type Thing } from '@somo/gateway/access/access-matrix';
 
 /** `refused`: not theirs. `own`: reaches only what is theirs. `open`: the same for everyone. `theirs`: the thing is theirs. */
 export type Expected = 'refused' | 'own' | 'open' | 'theirs';

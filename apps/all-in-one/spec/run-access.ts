@@ -1,6 +1,6 @@
-import { operationsOf, type OpenApi, type Operation } from '../bad-input/open-api.js';
+import { operationsOf, type OpenApi, type Operation } from '@somo/testing/bad-input/open-api';
 import type { AccessAttempt } from './access-attempts.js';
-import type { Person } from './access-matrix.js';
+import type { Person } from '@somo/gateway/access/access-matrix';
 
 export interface AccessWorld {
   url: string;

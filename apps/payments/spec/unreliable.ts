@@ -1,8 +1,8 @@
 // Makes providers fail like real ones: a request or its response gets lost.
 import { newId } from '@somo/platform/ids';
-import { MobileMoneyPayouts } from '../outside/payouts/mobile-money.js';
-import { SandboxPayouts } from '../outside/payouts/sandbox.js';
-import { SandboxProvider } from '../outside/provider/sandbox.js';
+import { MobileMoneyPayouts } from '../src/outside/payouts/mobile-money.js';
+import { SandboxPayouts } from '../src/outside/payouts/sandbox.js';
+import { SandboxProvider } from '../src/outside/provider/sandbox.js';
 
 type Call = (...given: never[]) => Promise<unknown>;
 

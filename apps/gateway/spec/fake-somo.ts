@@ -11,9 +11,9 @@ import type { Log } from '@somo/platform/log';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { RecordingLive } from '@somo/testing/recording-live';
 import { silentLog } from '@somo/testing/silent-log';
-import { GatewayConfig } from '../gateway.config.js';
-import type { Timeouts } from '../http/timeouts.js';
-import { startGateway } from '../start-gateway.js';
+import { GatewayConfig } from '../src/gateway.config.js';
+import type { Timeouts } from '../src/http/timeouts.js';
+import { startGateway } from '../src/start-gateway.js';
 
 export type Answers = { [K in AskName]?: (input: Asks[K]['in'], message: AskMessage) => Promise<Asks[K]['out']> };
 

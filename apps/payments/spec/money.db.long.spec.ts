@@ -1,7 +1,7 @@
 import { aVisitor } from '@somo/testing/callers';
 import { seededRandom } from '@somo/testing/seeded-random';
 import { startService, type World } from '@somo/testing/start-service';
-import { payments } from '../payments.module.js';
+import { payments } from '../src/payments.module.js';
 import { auditMoney, type Finding } from './audit-money.js';
 import { killed, perhapsKilled } from './kills.js';
 import { MobileMoneySimulator, mobileMoneyOf, type Dial } from './mobile-money-simulator.js';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { signatureHeader } from '../outside/stripe-client.js';
+import { signatureHeader } from '../src/outside/stripe-client.js';
 
 /** Returns the headers of a webhook as Stripe signs it, made with the SDK's own helper. */
 export function signedBy(secret: string, payload: string, timestamp: number): Record<string, string> {

@@ -2,12 +2,12 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionUser } from '@somo/contracts/people';
-import { newCache } from '../app/cache';
-import { Providers } from '../app/providers';
-import { routes } from '../app/router';
-import { memoryHistory } from '../app/routing/history';
-import { createPageRouter } from '../app/routing/page-router';
-import { RouterView } from '../app/routing/router-view';
+import { newCache } from '../src/app/cache';
+import { Providers } from '../src/app/providers';
+import { routes } from '../src/app/router';
+import { memoryHistory } from '../src/app/routing/history';
+import { createPageRouter } from '../src/app/routing/page-router';
+import { RouterView } from '../src/app/routing/router-view';
 import { aSession, noticed, page } from './builders';
 import { earnings } from './money';
 import { FakeGateway, refused } from './fake-gateway';

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
-import { clock } from '../lib/clock';
-import { session } from '../lib/session';
-import { toasts } from '../lib/toast';
+import { clock } from '../src/lib/clock';
+import { session } from '../src/lib/session';
+import { toasts } from '../src/lib/toast';
 import { now } from './builders';
 
 configure({

@@ -1,5 +1,5 @@
-import { openApiText } from '../docs/openapi-document.js';
-import { operationsOf, typesOf, type OpenApi, type Schema } from './open-api.js';
+import { openApiText } from '../src/docs/openapi-document.js';
+import { operationsOf, typesOf, type OpenApi, type Schema } from '@somo/testing/bad-input/open-api';
 
 /** The rule of every text field of every body: whoever adds a field decides here how it may be written. */
 const table = {

@@ -2,7 +2,7 @@
 import type { Webhook } from '@somo/contracts/webhook';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signed } from '../outside/provider/signature.js';
+import { signed } from '../src/outside/provider/signature.js';
 
 export const clientId = 'somo-spec';
 export const clientSecret = 'the secret of this spec';
