@@ -29,7 +29,7 @@ function targetsOf(root) {
       [`eslint --max-warnings=0 ${code}`, `prettier --check --log-level=warn ${code}`, `depcruise -c .dependency-cruiser.cjs ${cruised}`],
       lintConfigs,
     ),
-    types: target([types], []),
+    types: target(root === '.' ? [types, 'tsc -p tools/tsconfig.json'] : [types], []),
     // Not beside another task: the specs of one project use all cores, and a PostgreSQL of their own.
     test: target([`node scripts/jest/run.mjs --passWithNoTests ${specs}`], jestConfigs, {
       parallelism: false,
