@@ -54,12 +54,7 @@ module.exports = {
       { path: '^(apps/|libs/(?!testing/|platform/|contracts/))' },
     ),
     never('only-specs-import-testing', 'Test tools are no product code.', { pathNot: test }, { path: '^(libs/testing|apps/[^/]+/spec)/' }),
-    never(
-      'no-test-tools-in-src',
-      'What specs share is in apps/<app>/spec, beside src.',
-      {},
-      { path: '^apps/[^/]+/src/(spec|testing)/' },
-    ),
+    never('no-test-tools-in-src', 'What specs share is in apps/<app>/spec, beside src.', {}, { path: '^apps/[^/]+/src/(spec|testing)/' }),
     never('libs-import-no-app', 'Libraries are below the apps.', { path: '^libs/' }, { path: '^apps/' }),
 
     never(
