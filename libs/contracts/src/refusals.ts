@@ -45,6 +45,10 @@ export const refusals = {
   'session-ended': { kind: 'not-signed-in', message: 'Your session has ended. Please sign in again.' },
   'wrong-role': { kind: 'forbidden', message: "Your account can't do this." },
   'not-allowed': { kind: 'forbidden', message: "You're not allowed to do this." },
+  'no-queue-board': {
+    kind: 'conflict',
+    message: 'These job queues are in PostgreSQL, which has no pages for them. `npm run ops -- backlog` counts what waits.',
+  },
   'wrong-origin': { kind: 'forbidden', message: 'This request came from another site.' },
   // accounts
   'email-taken': { kind: 'conflict', message: 'An account with this email already exists. Sign in instead?' },

@@ -33,8 +33,8 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 function meaningOf(cmap: string): Map<number, string> {
   const meaning = new Map<number, string>();
   for (const [, from = '', , list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi))
-    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries())
-      meaning.set(parseInt(from, 16) + at, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+      meaning.set(parseInt(from, 16) + at, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
   return meaning;
 }
 

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
 import { isRequest } from '@somo/contracts/requests';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { fewAtOnce } from './few-at-once.js';
+import pLimit from 'p-limit';
 import { lessons, type DemoLesson } from './lessons.js';
 import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import type { SeedAsk } from './seed-ask.js';
@@ -25,17 +25,13 @@ export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () 
   for (const { teacher } of lessons)
     if (!open.has(teacher)) open.set(teacher, await openTimes(ask, accountOf(accounts, teacher).userId, now() + 3 * day, now() + 13 * day));
   const students = [...new Set(lessons.map((lesson) => lesson.student))];
-  await fewAtOnce(
-    6,
-    students.map((student) => async () => {
-      const booked = async () =>
-        (await lessonsOf(ask, accountOf(accounts, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
-      await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
-      const theirs = await stillToBook(ask, student, await booked(), accounts);
-      while (theirs.length > 0)
-        await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, accounts, open, now)));
-    }),
-  );
+  await pLimit(6).map(students, async (student) => {
+    const booked = async () => (await lessonsOf(ask, accountOf(accounts, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
+    await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
+    const theirs = await stillToBook(ask, student, await booked(), accounts);
+    while (theirs.length > 0)
+      await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, accounts, open, now)));
+  });
 }
 
 /**

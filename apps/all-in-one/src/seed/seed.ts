@@ -1,7 +1,7 @@
 import { Refusal } from '@somo/contracts/refusals';
 import type { Storage } from '@somo/platform/storage/storage';
+import pLimit from 'p-limit';
 import { bookLessons, until } from './book-lessons.js';
-import { fewAtOnce } from './few-at-once.js';
 import { simulateHistory, historyStart } from './simulate-history.js';
 import type { SimulatedTime } from './simulated-time.js';
 import { confirmEmail, registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedAccounts } from './create-accounts.js';
@@ -46,14 +46,11 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
   ];
   const createAccounts = (included: (username: string) => boolean) => {
     const selected = everyone.filter(({ username }) => included(username));
-    return fewAtOnce(
-      4,
-      selected.map(({ username, create }) => async () => {
-        const account = await create();
-        await Promise.all([uploadPortrait(ask, storage, account), confirmEmail(ask, await tokenOf('notification'), account)]);
-        accounts.set(username, account);
-      }),
-    );
+    return pLimit(4).map(selected, async ({ username, create }) => {
+      const account = await create();
+      await Promise.all([uploadPortrait(ask, storage, account), confirmEmail(ask, await tokenOf('notification'), account)]);
+      accounts.set(username, account);
+    });
   };
 
   if (history) {
@@ -61,8 +58,7 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
     await createAccounts((username) => withHistory.has(username));
     await simulateHistory(ask, accounts, history);
     say(`${pastWeeks.length} weeks of history`);
-    const signIns = [...accounts.values()].map((account) => () => signInAgain(ask, account));
-    await fewAtOnce(4, signIns);
+    await pLimit(4).map(accounts.values(), (account) => signInAgain(ask, account));
   }
   await createAccounts((username) => !accounts.has(username));
   say(`${teachers.length} teachers and ${students.length} students`);

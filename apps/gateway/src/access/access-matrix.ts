@@ -50,6 +50,8 @@ export const accessMatrix: readonly AccessRow[] = [
   { path: '/api/admin/people/{id}/suspend', of: 'account', write: operator },
   { path: '/api/admin/problems', read: operator },
   { path: '/api/admin/problems/{id}/resolve', of: 'problem', write: operator },
+  { path: '/api/admin/queues', read: operator },
+  { path: '/api/admin/queues/open', write: operator },
   { path: '/api/admin/search', read: operator },
   { path: '/api/auth/change-password', write: each },
   { path: '/api/auth/confirm-email', write: anyone },

@@ -1,7 +1,7 @@
 import type { Caller } from '@somo/contracts/caller';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { RateLimitKeys } from './rate-limits.js';
 
 export function rateLimitKeysOf(request: FastifyRequest, refreshToken?: string): RateLimitKeys {
@@ -24,12 +24,9 @@ export function rateLimitKeysOf(request: FastifyRequest, refreshToken?: string):
  * has a whole one and could otherwise use a new address for every attempt.
  */
 export function addressKey(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const gap = ip.includes('::') ? 8 - front.length - back.length : 0;
-  return [...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':');
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return 'parts' in address ? new ipaddr.IPv6(address.parts.fill(0, 4)).toString() : address.toString();
 }
 
 function hash(text: string): string {

@@ -148,7 +148,7 @@ function sum(sheet: Sheet, text: string, amount: string, y: number, size: number
 }
 
 function notes(sheet: Sheet, words: ReceiptWords, changed: boolean, from: number): void {
-  const texts = [...words.notes, ...(changed ? [words.latinLetters] : []), words.asOf];
+  const texts = [...words.notes, ...(changed ? [words.missingLetters] : []), words.asOf];
   let y = from;
   for (const text of texts) y = sheet.words('P', text, { x: edge, y, width: inner, size: 9.5, color: ink.muted }) + 5;
 }

@@ -72,8 +72,8 @@ export function receiptWords({ receipt, lesson, student, teacher, moduleName, ti
     total: formats.money(amountCents),
     afterRefunds: kept === amountCents ? null : formats.money(kept),
     notes: [...(receipt.charge === 'disputed' ? [t('dispute')] : []), t('cardFees')],
-    /** Where a name could not be drawn letter by letter. */
-    latinLetters: t('latinLetters'),
+    /** Where a name has a letter that no font has. */
+    missingLetters: t('missingLetters'),
     asOf: t('asOf', { day: formats.date('date', now, timeZone) }),
   };
 }

@@ -1,9 +1,10 @@
 // Splits text written by users, in whatever script, into runs that the available fonts can draw.
 import { fontOf, type Face } from './fonts.js';
-import { ethiopicWords, latinized, romanized, withoutMarks } from './romanize.js';
+
+type NameFace = Exclude<Face, 'text' | 'strong'>;
 
 export interface TextRun {
-  face: Exclude<Face, 'text' | 'strong'>;
+  face: NameFace;
   text: string;
 }
 
@@ -15,49 +16,51 @@ export interface TextRuns {
   changed: boolean;
 }
 
-const faces = ['latin', 'arabic'] as const;
+const ours = ['latin', 'arabic', 'ethiopic'] as const;
+/** For a name with a letter that the font of our headings lacks, such as ɔ or ɓ: all of it, so that a word is in one font. */
+const wide = ['wide', 'arabic', 'ethiopic'] as const;
 const dotBelow = '\u0323';
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const missing = '…';
 
-/** Romanizes characters that no font has; what cannot be romanized becomes an ellipsis, never a box. */
+/** Sets text in the fonts that have its letters; what no font has becomes an ellipsis, never a box. */
 export function textRuns(text: string): TextRuns {
+  const tidy = text.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
+  const set = runsIn(ours, tidy);
+  const { runs, changed } = set.changed ? runsIn(wide, tidy) : set;
+  const plain = runs
+    .map((run) => run.text)
+    .join('')
+    .normalize('NFC');
+  return { runs, changed, plain };
+}
+
+function runsIn(faces: readonly NameFace[], text: string): Pick<TextRuns, 'runs' | 'changed'> {
   const runs: TextRun[] = [];
   let changed = false;
-  const add = (cluster: string): void => {
+  for (const { segment } of clusters.segment(text)) {
     const last = runs.at(-1);
-    const asIs = setting(cluster, last?.face);
-    if (!asIs) changed = true;
-    const run = asIs ?? setting(latinized(cluster)) ?? setting(withoutMarks(latinized(cluster)));
-    if (!run && last?.text.endsWith(missing)) return;
+    const asIs = setting(segment, faces, last?.face);
+    changed ||= !asIs;
+    const run = asIs ?? setting(withoutMarks(segment), faces);
+    if (!run && last?.text.endsWith(missing)) continue;
     const { face, text: more } = run ?? { face: 'latin', text: missing };
     if (last?.face === face) last.text += more;
     else runs.push({ face, text: more });
-  };
-  const tidy = text.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
-  for (const part of tidy.split(new RegExp(`(${ethiopicWords.source})`, 'u'))) {
-    const isEthiopic = ethiopicWords.test(part);
-    changed ||= isEthiopic;
-    for (const { segment } of clusters.segment(isEthiopic ? romanized(part) : part)) add(segment);
   }
-  return {
-    runs,
-    changed,
-    plain: runs
-      .map((run) => run.text)
-      .join('')
-      .normalize('NFC'),
-  };
+  return { runs, changed };
 }
 
-/** Returns a run in a font that has every letter; Arabic continues where it can, so that an Arabic name stays in one piece. */
-function setting(cluster: string, before?: TextRun['face']): TextRun | undefined {
+/** Returns a run in a font that has every letter; the font before continues where it can, so that an Arabic name stays in one piece. */
+function setting(cluster: string, faces: readonly NameFace[], before?: NameFace): TextRun | undefined {
   if (cluster === '') return undefined;
   const composed = cluster.normalize('NFC');
   // A mark that stays apart stands right only below its letter.
   const forms = /\p{M}/u.test(composed) ? [dotLast(cluster), composed] : [composed, dotLast(cluster)];
-  for (const face of before === 'arabic' ? (['arabic', ...faces] as const) : faces) {
+  // Every font has Latin letters too, but only its own may stand beside others.
+  const isLetter = /\p{Script=Latin}/u.test(cluster);
+  for (const face of before && !isLetter ? [before, ...faces] : faces) {
     const { letters } = fontOf(face);
     const text = forms.find((form) => [...form].every((letter) => letters.has(letter.codePointAt(0) ?? 0)));
     if (text !== undefined) return { face, text };
@@ -70,3 +73,5 @@ function dotLast(cluster: string): string {
   const apart = cluster.normalize('NFD');
   return apart.includes(dotBelow) ? apart.replaceAll(dotBelow, '').normalize('NFC') + dotBelow : apart;
 }
+
+const withoutMarks = (cluster: string): string => cluster.normalize('NFD').replace(/\p{M}+/gu, '');

@@ -17,7 +17,7 @@ export const formatTag = () => formats.tag;
 const inStyle = (style: DateStyle) => (at: Instant, zone: string) => formats.date(style, fromInstant(at), zone);
 
 /** 2500 → '$25.00' */
-export const money = (cents: number) => formats.money(cents);
+export const money = (cents: number) => formats.money(cents).replace('-', '−');
 /** 2500 → '$25', 2250 → '$22.50' */
 export const shortMoney = (cents: number) => formats.shortMoney(cents);
 /** 12345 → '12,345' */

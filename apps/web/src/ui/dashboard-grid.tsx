@@ -21,7 +21,7 @@ export function DashboardGrid({ main, side, more }: Props) {
       <Stack gap="6" minW="0">
         {main}
       </Stack>
-      <Stack gap="6" minW="0" gridRow={{ lg: more ? 'span 2' : undefined }}>
+      <Stack gap="6" minW="0" alignSelf="stretch" gridRow={{ lg: more ? 'span 2' : undefined }}>
         {side}
       </Stack>
       {more}

@@ -45,6 +45,11 @@ export class ChangeEmailBody extends OperatorNoteBody {
   email!: string;
 }
 
+export interface QueueBoardState {
+  /** Whether the job queues can be looked at: they can where they are in Redis. */
+  isServed: boolean;
+}
+
 export interface AdminRoutes {
   'GET /api/admin/audit': { query: ListAuditQuery; answer: Page<AuditEntry> };
   'GET /api/admin/people/:id': { answer: AccountCase };
@@ -53,5 +58,7 @@ export interface AdminRoutes {
   'POST /api/admin/people/:id/email': { body: ChangeEmailBody; answer: AccountCase };
   'GET /api/admin/lessons': { query: ListOperatorLessonsQuery; answer: Page<OperatorLesson> };
   'GET /api/admin/lessons/:id/timeline': { answer: LessonTimeline };
+  'GET /api/admin/queues': { answer: QueueBoardState };
+  'POST /api/admin/queues/open': { answer: null };
   'GET /api/admin/search': { query: OperatorSearchQuery; answer: OperatorSearch };
 }

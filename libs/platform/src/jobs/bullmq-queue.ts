@@ -1,5 +1,5 @@
 import type { JobName } from '@somo/contracts/jobs';
-import { Queue, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
+import { Queue, UnrecoverableError, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
 import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
 import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
@@ -54,11 +54,11 @@ export class BullMqQueue implements JobQueue {
   }
 
   async work(worker: JobWorker): Promise<void> {
-    const take = async ({ name, data }: { name: string; data: unknown }) =>
-      worker.run(name as JobName, [(data as { workId: string }).workId]);
+    const take = async ({ name, data }: { name: string; data: unknown }) => worker.run(name as JobName, [workIdOf(name, data)]);
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
     this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));
+    this.worker.on('failed', (_, error) => this.complain(error, 'a job of the queue failed'));
     await this.worker.waitUntilReady();
   }
 
@@ -72,4 +72,11 @@ export class BullMqQueue implements JobQueue {
   private complain(error: Error, what: string): void {
     if (!this.closing) this.log[unreachable(error) ? 'warn' : 'error']({ err: error }, what);
   }
+}
+
+/** Returns the row that a job is for. A job of another shape is not from here: it fails at once, and is not tried again. */
+function workIdOf(name: string, data: unknown): string {
+  const { workId } = (data ?? {}) as { workId?: unknown };
+  if (typeof workId === 'string' && workId !== '') return workId;
+  throw new UnrecoverableError(`The job "${name}" does not say which work it is for: it has no workId.`);
 }

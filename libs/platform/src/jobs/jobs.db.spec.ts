@@ -3,6 +3,7 @@ import { hasRedis, startRedis } from '@somo/testing/programs';
 import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
 import { until } from '@somo/testing/until';
+import type { Queue } from 'bullmq';
 import { InProcessTimer } from './in-process-timer.js';
 import type { JobQueue } from './job-queue.js';
 import { openPostgresJobs } from './postgres-jobs.js';
@@ -26,7 +27,7 @@ const adapters: { name: string; there: boolean; open: () => Promise<{ queue: () 
   },
 ];
 
-describe.each(adapters)('the job queue on $name', ({ there, open }) => {
+describe.each(adapters)('the job queue on $name', ({ name, there, open }) => {
   const run = there ? it : it.skip;
   let queue: JobQueue;
   let another: () => Promise<JobQueue>;
@@ -71,6 +72,26 @@ describe.each(adapters)('the job queue on $name', ({ there, open }) => {
     await queue.add([wake('again', 0, 1)]);
     await until(() => woken.length === 2);
   });
+
+  if (!name.includes('at once')) {
+    run('refuses a job without data, or with other data, once and with the reason, and goes on', async () => {
+      const { queue: inside } = queue as unknown as { queue: Queue };
+      await listen(queue);
+      const strange = [undefined, null, {}, [], 'text', 7, { workId: 7 }, { workId: '' }, { other: 'x' }];
+      const jobs = await Promise.all(strange.map((data) => inside.add('complete-past-lesson', data, { attempts: 5 })));
+      await until(async () => (await inside.getFailedCount()) === strange.length);
+      for (const { id } of jobs) {
+        const failed = await inside.getJob(id ?? '');
+        expect(failed).toMatchObject({
+          attemptsMade: 1,
+          failedReason: 'The job "complete-past-lesson" does not say which work it is for: it has no workId.',
+        });
+      }
+      await queue.add([wake('after')]);
+      await until(() => woken.length === 1);
+      expect(woken[0]?.id).toBe('after');
+    });
+  }
 
   run('distributes the work between two workers, each wake-up once', async () => {
     const second = await another();

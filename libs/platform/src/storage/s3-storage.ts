@@ -5,12 +5,11 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsCommand,
-  PutObjectCommand,
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { checkContentType, checkKey, checkPrefix } from './allowed-names.js';
-import { putInParts } from './put-in-parts.js';
 import { pageSize, Storage, type FileList, type FilePage, type StoredFile } from './storage.js';
 
 /** Stores files in a bucket of any S3-compatible store. */
@@ -24,9 +23,16 @@ export class S3Storage extends Storage {
 
   async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
     checkContentType(contentType);
-    const what = { ...this.at(key), ContentType: contentType };
-    if (body instanceof Readable) await putInParts(this.client, what, body);
-    else await this.client.send(new PutObjectCommand({ ...what, Body: body }));
+    const params = { ...this.at(key), ContentType: contentType, Body: body };
+    let broken: Error | undefined;
+    if (body instanceof Readable) body.once('error', (error) => (broken = error));
+    try {
+      // One part after another keeps an upload small in memory.
+      await new Upload({ client: this.client, params, queueSize: 1 }).done();
+    } catch (error) {
+      // The parts are then deleted; if that fails too, it would hide why the upload ended.
+      throw broken ?? error;
+    }
   }
 
   async get(key: string): Promise<StoredFile | undefined> {

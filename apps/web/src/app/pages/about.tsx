@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ContentPage } from '../../features/content/content-page';
 import { paths } from '../../lib/paths';
@@ -5,5 +6,13 @@ import { ButtonLink } from '../../ui/links';
 
 export default function About() {
   const { t } = useTranslation('content');
-  return <ContentPage name="about" action={<ButtonLink to={paths.teachers}>{t('findTeacher')}</ButtonLink>} />;
+  const action = (
+    <Box display="flex" flexWrap="wrap" gap="3">
+      <ButtonLink to={paths.teachers}>{t('findTeacher')}</ButtonLink>
+      <ButtonLink to={paths.register} state={{ role: 'teacher' }} variant="outline">
+        {t('becomeTeacher')}
+      </ButtonLink>
+    </Box>
+  );
+  return <ContentPage name="about" action={action} />;
 }

@@ -14,5 +14,5 @@ export default function HowItWorks() {
       </ButtonLink>
     </Box>
   );
-  return <ContentPage name="howItWorks" action={action} />;
+  return <ContentPage name="howItWorks" action={action} steps={3} />;
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
+import { NextTimes } from '../../features/booking/next-times';
 import { useTeacher } from '../../features/teachers/api/get-teacher';
 import { NextFreeText } from '../../features/teachers/next-free-text';
 import { TeacherDetails } from '../../features/teachers/teacher-details';
 import { TeacherHead } from '../../features/teachers/teacher-head';
-import { shortMoney, zoneLabel } from '../../lib/format';
+import { zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ProblemError } from '../../lib/problem';
 import { useDeferredImport } from '../../lib/use-deferred-import';
@@ -31,7 +33,8 @@ export default function Teacher() {
   const now = useNow(60_000);
   const zone = useZone();
   const user = useUser();
-  const [isAsking, setAsking] = useState(false);
+  // Where a visitor wants to go, while asked to sign in.
+  const [wanted, setWanted] = useState<string | null>(null);
   const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
   const query = useTeacher(teacherId);
   const teacher = query.data;
@@ -70,12 +73,20 @@ export default function Teacher() {
 
   function book(): void {
     if (user) return void go(paths.bookLesson(teacherId));
-    setAsking(true);
+    ask(paths.bookLesson(teacherId));
+  }
+  function ask(to: string): void {
+    setWanted(to);
     signIn.show();
   }
   const price = teacher.hourlyRateCents;
+  const mayBook = user === null || user.role === 'student';
   return (
     <Page title={t('teachers:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
+      <ButtonLink to={paths.teachers} variant="ghost" size="sm" ms="-3" mb="3">
+        <ArrowLeft aria-hidden />
+        {t('allTeachers')}
+      </ButtonLink>
       <Box
         display="grid"
         gap="6"
@@ -94,7 +105,7 @@ export default function Teacher() {
             ) : (
               <>
                 <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
-                  {t('facts', { minutes: lessonMinutes, price: shortMoney(price), hours: freeCancelHours })}
+                  {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
                 </Text>
                 <NextFreeText teacher={teacher} now={now} zone={zone} />
                 {teacher.sharesAvailability && (
@@ -102,12 +113,15 @@ export default function Teacher() {
                     {t('common:timesIn', { zone: zoneLabel(zone, now) })}
                   </Text>
                 )}
+                {teacher.sharesAvailability && teacher.nextFreeAt && mayBook && (
+                  <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
+                )}
                 {!teacher.sharesAvailability && user === null && (
                   <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
                     {t('teachers:signIn')}
                   </ButtonLink>
                 )}
-                {user === null || user.role === 'student' ? (
+                {mayBook ? (
                   <Button w="full" mt="5" onClick={book}>
                     {t('teachers:bookLesson')}
                   </Button>
@@ -122,11 +136,11 @@ export default function Teacher() {
         </Panel>
         <TeacherDetails teacher={teacher} />
       </Box>
-      {SignInNeeded && isAsking && (
+      {SignInNeeded && wanted !== null && (
         <SignInNeeded
           open
-          from={paths.bookLesson(teacherId)}
-          onClose={() => setAsking(false)}
+          from={wanted}
+          onClose={() => setWanted(null)}
           title={t('teachers:signInTitle')}
           text={t('teachers:signInText')}
           createAccount={t('teachers:createAccount')}

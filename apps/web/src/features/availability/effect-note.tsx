@@ -23,7 +23,7 @@ export function EffectNote({ edited, saved }: { edited: EditedHours; saved: Avai
   const before = lessonsOutside(teachingHours(hoursOf(saved), saved.timeZone, settings.data), lessons, now);
   const outside = lessonsOutside(hours, lessons, now).filter((lesson) => !before.includes(lesson));
   return (
-    <Box mt="3" aria-live="polite">
+    <Box aria-live="polite">
       <FetchError compact of={booked} text={t('lessonsFailed')} />
       <FetchError compact of={settings} text={t('settingsFailed')} />
       {booked.data && settings.data && <Text fontWeight="semibold">{t('starts', { count: countStarts(hours, lessons, now) })}</Text>}

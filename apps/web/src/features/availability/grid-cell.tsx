@@ -27,7 +27,7 @@ export function GridCell({ cell, label, open, isCurrent, onFocus, onPointer }: P
       m="0.5"
       borderRadius="l1"
       borderWidth="1px"
-      borderColor={open ? 'brand.solid' : 'border.emphasized'}
+      borderColor={open ? 'brand.solid' : 'border'}
       bg="bg.field"
       style={open ? { backgroundImage: fillOf(open, cell.hour) } : undefined}
       cursor="pointer"

@@ -36,8 +36,14 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
   const days = new Set(Array.from({ length: shownDays }, (_, at) => addDays(today, at)));
   const others = day === null ? null : isWeekly ? weeklyOn(hours, weekday(day)) : onDate(hours, day);
   return (
-    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
-      <Panel p={{ base: '4', lg: '6' }} position={{ lg: 'sticky' }} top="24">
+    <Box
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
+    >
+      <Panel p={{ base: '4', lg: '6' }}>
         <MonthCalendar
           label={t('calendar')}
           today={today}
@@ -59,7 +65,7 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
         </Box>
         {day !== null && <DayExplained day={day} timeZone={timeZone} isChanged={edited.isChanged} />}
       </Panel>
-      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" minW="0">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" minW="0" gridRow={{ lg: 'span 2' }}>
         <Panel asChild>
           <section aria-label={t('addTitle')}>
             <Heading as="h2" size="md" mb="4">
@@ -91,12 +97,11 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
             </Box>
             <Text color="fg.muted" textStyle="sm" mb="3">
               {t('gridText')}
+              <Box as="span" css={{ '@media (hover: none)': { display: 'none' } }}>
+                {` ${t('gridKeys')}`}
+              </Box>
             </Text>
             <WeekGrid hours={hours} onChange={change} />
-            <Heading as="h3" size="sm" mt="6" mb="2">
-              {t('listTitle')}
-            </Heading>
-            <WeeklyList hours={hours} onChange={change} />
           </section>
         </Panel>
         <Panel asChild>
@@ -107,12 +112,26 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
             {hours.specificDates.length === 0 && <Text color="fg.muted">{t('noDates')}</Text>}
             <Box divideY="1px" divideColor="border">
               {hours.specificDates.map(({ date, timeSlots }) => (
-                <SlotList key={date} title={fullDayText(date)} slots={timeSlots} onRemove={(id) => change(removeOnDate(hours, id))} />
+                <SlotList
+                  stacked
+                  key={date}
+                  title={fullDayText(date)}
+                  slots={timeSlots}
+                  onRemove={(id) => change(removeOnDate(hours, id))}
+                />
               ))}
             </Box>
           </section>
         </Panel>
       </Box>
+      <Panel asChild p="5">
+        <section aria-label={t('listTitle')}>
+          <Heading as="h2" size="md" mb="1">
+            {t('listTitle')}
+          </Heading>
+          <WeeklyList stacked hours={hours} onChange={change} />
+        </section>
+      </Panel>
       {copying && <CopyDialog hours={hours} onCopy={change} onClose={() => setCopying(false)} />}
     </Box>
   );

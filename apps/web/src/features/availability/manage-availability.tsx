@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { Heading, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
+import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
@@ -10,6 +12,7 @@ import { useAvailability } from './api/availability';
 import { EffectNote } from './effect-note';
 import { addWeekly, weeklyOn } from './hours';
 import { NewerDialog } from './newer-dialog';
+import { roomForBar } from './room-for-bar';
 import { SaveBar } from './save-bar';
 import { SettingBadges } from './setting-badges';
 import { useHours, type EditedHours } from './use-hours';
@@ -22,15 +25,7 @@ export function ManageAvailability() {
   const { t } = useTranslation('availability');
   const query = useAvailability();
   return (
-    <Stack gap="6">
-      <Panel asChild>
-        <section aria-label={t('how.title')}>
-          <Heading as="h2" size="md" mb="2">
-            {t('how.title')}
-          </Heading>
-          <Text color="fg.muted">{t('how.text')}</Text>
-        </section>
-      </Panel>
+    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}>
       <Tabs.Root defaultValue="hours" lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="hours">{t('setTab')}</Tabs.Trigger>
@@ -49,7 +44,20 @@ export function ManageAvailability() {
           <SettingBadges />
         </Tabs.Content>
       </Tabs.Root>
-    </Stack>
+      <Panel asChild mt={{ lg: '4.25rem' }}>
+        <section aria-label={t('how.title')}>
+          <Heading as="h2" size="sm" mb="2">
+            {t('how.title')}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm">
+            {t('how.text')}
+          </Text>
+          <TextLink to={paths.teacherSchedule} display="inline-block" mt="4" textStyle="sm">
+            {t('fullSchedule')}
+          </TextLink>
+        </section>
+      </Panel>
+    </Box>
   );
 }
 
@@ -58,12 +66,18 @@ function SimpleEditor({ saved }: { saved: Availability }) {
   const edited = useHours(saved);
   return (
     <Panel>
-      <Stack gap="5" css={{ '& :is(button, input, select)': { scrollMarginBottom: '7rem' } }}>
-        <ZoneLine edited={edited} timeZone={saved.timeZone} />
+      <Stack gap="5" css={roomForBar}>
+        <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="center" justifyContent="space-between">
+          <Box minW="0">
+            <EffectNote edited={edited} saved={saved} />
+            <ZoneLine edited={edited} timeZone={saved.timeZone} />
+          </Box>
+          <Box minH="11">
+            <SaveBar edited={edited} label={t('saveAll')} />
+          </Box>
+        </Box>
         <AddWeekly edited={edited} />
         <WeeklyList hours={edited.hours} onChange={edited.change} />
-        <EffectNote edited={edited} saved={saved} />
-        <SaveBar stickTo="bottom" edited={edited} label={t('saveAll')} />
       </Stack>
       <NewerDialog edited={edited} />
     </Panel>

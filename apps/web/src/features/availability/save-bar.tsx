@@ -4,20 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { EditedHours } from './use-hours';
 
-const sticky = {
-  top: { position: 'sticky', top: '16', zIndex: 1, bg: 'bg', py: '3', my: '-3' },
-  bottom: { position: 'sticky', bottom: '0', zIndex: 1, bg: 'bg.panel', py: '3', mb: '-3', borderTopWidth: '1px', borderColor: 'border' },
+/** Along the bottom of the window, its buttons in line with the page. */
+const atBottom = {
+  position: 'fixed',
+  insetX: '0',
+  bottom: '0',
+  zIndex: 1,
+  bg: 'bg.panel',
+  py: '3',
+  px: { base: '4', md: 'max(2rem, calc((100% - 72rem) / 2 + 2rem))' },
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  boxShadow: 'card',
 } as const;
 
 interface Props {
   edited: EditedHours;
   label: string;
-  /** The edge of the window at which it stays in view while there are changes. */
-  stickTo: keyof typeof sticky;
 }
 
-/** Saves or discards the changes. */
-export function SaveBar({ edited, label, stickTo }: Props) {
+/** Saves or discards the changes; stays in view while there are any. */
+export function SaveBar({ edited, label }: Props) {
   const { t } = useTranslation('availability');
   const bar = useRef<HTMLDivElement>(null);
   const [discarding, setDiscarding] = useState(false);
@@ -34,7 +41,7 @@ export function SaveBar({ edited, label, stickTo }: Props) {
       flexWrap="wrap"
       alignItems="center"
       gap="3"
-      {...(edited.isChanged ? sticky[stickTo] : {})}
+      {...(edited.isChanged ? atBottom : {})}
     >
       <Button disabled={!edited.isChanged || edited.busy} loading={edited.busy} loadingText={t('saving')} onClick={() => edited.save()}>
         {label}

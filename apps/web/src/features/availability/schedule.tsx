@@ -11,6 +11,7 @@ import { BreaksTab } from './breaks-tab';
 import { EffectNote } from './effect-note';
 import { HoursTab } from './hours-tab';
 import { NewerDialog } from './newer-dialog';
+import { roomForBar } from './room-for-bar';
 import { SaveBar } from './save-bar';
 import { useHours } from './use-hours';
 import { ZoneLine } from './zone-line';
@@ -40,11 +41,13 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const edited = useHours(saved);
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
-    <Stack gap="6">
-      {(tab !== 'upcoming' || edited.isChanged) && <SaveBar stickTo="top" edited={edited} label={t('save')} />}
-      <Box hidden={tab === 'upcoming'}>
-        <EffectNote edited={edited} saved={saved} />
-        <ZoneLine edited={edited} timeZone={saved.timeZone} />
+    <Stack gap="6" css={roomForBar} pb={edited.isChanged ? '20' : undefined}>
+      <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="center" justifyContent="space-between">
+        <Box hidden={tab === 'upcoming'} minW="0">
+          <EffectNote edited={edited} saved={saved} />
+          <ZoneLine edited={edited} timeZone={saved.timeZone} />
+        </Box>
+        <Box minH="11">{(tab !== 'upcoming' || edited.isChanged) && <SaveBar edited={edited} label={t('save')} />}</Box>
       </Box>
       <Tabs.Root
         value={tab}

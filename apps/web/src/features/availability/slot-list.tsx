@@ -9,17 +9,25 @@ interface Props {
   title: string;
   slots: readonly TimeSlot[];
   onRemove: (id: string) => void;
+  /** The day stands above its hours. */
+  stacked?: boolean;
 }
 
 /** The hours of one day, each with a button to remove it. */
-export function SlotList({ title, slots, onRemove }: Props) {
+export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   return (
-    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' }} columnGap="4" rowGap="1" py="3">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: stacked ? undefined : '7rem minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap="2"
+      py="3"
+    >
       <Heading as="h3" textStyle="sm" fontWeight="semibold">
         {title}
       </Heading>
-      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="2">
+      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="1" alignItems="flex-start">
         {slots.map((slot) => {
           const range = windowText(slot);
           return (
@@ -28,20 +36,23 @@ export function SlotList({ title, slots, onRemove }: Props) {
               key={slot.id}
               display="inline-flex"
               alignItems="center"
-              gap="1"
-              ps="3"
+              ps="2"
               borderRadius="full"
-              borderWidth="1px"
-              borderColor="border.emphasized"
-              bg="bg.field"
-              textStyle="sm"
+              bg="brand.subtle"
+              color="brand.fg"
+              textStyle="xs"
+              fontWeight="medium"
             >
               <Text as="span" fontVariantNumeric="tabular-nums">
                 <bdi>{range}</bdi>
               </Text>
               <IconButton
                 variant="ghost"
-                size="sm"
+                colorPalette="brand"
+                size="2xs"
+                minW="6"
+                h="7"
+                borderRadius="full"
                 aria-label={t('remove', { day: title, range })}
                 onClick={(event) => {
                   focusNeighbor(event.currentTarget);

@@ -9,15 +9,28 @@ export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Returns a weekday's name; 0 is Sunday. */
 export const weekdayName = (day: number): string => weekdayText(`2023-01-0${day + 1}`);
 
+interface Props {
+  hours: Hours;
+  onChange: (hours: Hours) => void;
+  /** Each day's name stands above its hours. */
+  stacked?: boolean;
+}
+
 /** The hours of every week, day by day, Sunday first. */
-export function WeeklyList({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+export function WeeklyList({ hours, onChange, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   const days = weekdays.filter((day) => weeklyOn(hours, day).length > 0);
   if (days.length === 0) return <Text color="fg.muted">{t('noWeekly')}</Text>;
   return (
     <Box divideY="1px" divideColor="border">
       {days.map((day) => (
-        <SlotList key={day} title={weekdayName(day)} slots={weeklyOn(hours, day)} onRemove={(id) => onChange(removeWeekly(hours, id))} />
+        <SlotList
+          key={day}
+          stacked={stacked}
+          title={weekdayName(day)}
+          slots={weeklyOn(hours, day)}
+          onRemove={(id) => onChange(removeWeekly(hours, id))}
+        />
       ))}
     </Box>
   );

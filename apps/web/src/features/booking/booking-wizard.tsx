@@ -5,7 +5,6 @@ import type { TeacherProfile } from '@somo/contracts/people';
 import { freeCancelHours, horizonDays, lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -66,7 +65,7 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
           ) : (
             <>
               <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
-                {t('facts', { minutes: lessonMinutes, price: shortMoney(price), hours: freeCancelHours })}
+                {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
               </Text>
               {openSlots.isPending && (
                 <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4">

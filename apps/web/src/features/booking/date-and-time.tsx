@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { monthOf } from '../../lib/days';
 import { MonthCalendar } from '../../ui/month-calendar';
+import { QuickTimes } from './quick-times';
 import { StepHeading } from './step-heading';
 import { TimeStep } from './time-step';
 import type { useBooking } from './use-booking';
@@ -33,15 +34,19 @@ export function DateAndTime({ booking, zone, name }: Props) {
           until={monthOf(bookable.at(-1)?.date ?? today)}
         />
       </StepPanel>
-      <StepPanel step="time" current={wizard.step}>
-        <TimeStep
-          day={wizard.day}
-          zone={zone}
-          name={name}
-          slots={booking.slots}
-          chosen={wizard.startsAt}
-          onChoose={(startsAt) => move({ type: 'time', startsAt })}
-        />
+      <StepPanel step="time" current={wizard.day === null ? 'time' : wizard.step}>
+        {wizard.day === null ? (
+          <QuickTimes days={bookable} zone={zone} onChoose={booking.insteadAt} />
+        ) : (
+          <TimeStep
+            day={wizard.day}
+            zone={zone}
+            name={name}
+            slots={booking.slots}
+            chosen={wizard.startsAt}
+            onChoose={(startsAt) => move({ type: 'time', startsAt })}
+          />
+        )}
       </StepPanel>
     </Box>
   );

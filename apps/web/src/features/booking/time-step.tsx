@@ -1,5 +1,4 @@
 import { Box, Text } from '@chakra-ui/react';
-import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayText, offsetName, shortDayText, timeOf, unparted, wallTime } from '../../lib/format';
@@ -8,7 +7,7 @@ import { Option } from './option';
 import { StepHeading } from './step-heading';
 
 interface Props {
-  day: string | null;
+  day: string;
   zone: string;
   name: string;
   slots: OfferedSlot[];
@@ -19,29 +18,6 @@ interface Props {
 /** The times of a day, each also on the teacher's clock. */
 export function TimeStep({ day, zone, name, slots, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
-  if (day === null)
-    return (
-      <Box
-        display="flex"
-        flexDirection="column"
-        alignItems="center"
-        justifyContent="center"
-        gap="3"
-        h="full"
-        minH="40"
-        p="6"
-        borderRadius="l2"
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderColor="border.emphasized"
-        color="fg.muted"
-        textAlign="center"
-        textStyle="sm"
-      >
-        <CalendarClock size={28} aria-hidden />
-        {t('dateFirst')}
-      </Box>
-    );
   const theirs = ({ teacherLocal }: OfferedSlot) => {
     const time = wallTime(teacherLocal.startTime);
     return teacherLocal.date === day

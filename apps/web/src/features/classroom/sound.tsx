@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const Player = chakra('audio');
 
 /** Plays the other person's sound. Where the browser blocks sound until a click, it offers the click. */
-export function Sound({ track, speakerId }: { track: MediaStreamTrack | undefined; speakerId: string | undefined }) {
+export function Sound({ track, speakerId }: { track: MediaStreamTrack; speakerId: string | undefined }) {
   const { t } = useTranslation('classroom');
   const element = useRef<HTMLAudioElement>(null);
   const [blocked, setBlocked] = useState(false);
@@ -17,7 +17,7 @@ export function Sound({ track, speakerId }: { track: MediaStreamTrack | undefine
     );
   useEffect(() => {
     const audio = element.current;
-    if (!audio || !track) return;
+    if (!audio) return;
     audio.srcObject = new MediaStream([track]);
     void play();
   }, [track]);

@@ -35,7 +35,8 @@ export function Stage({ state, other, name, ownCamera, speakerId, onJoin }: Prop
       alignItems="center"
       justifyContent="center"
     >
-      {isConnected && <Sound track={received.audio} speakerId={speakerId} />}
+      {/* Before the connection stands, so that its first packet is heard. */}
+      {received.audio && <Sound track={received.audio} speakerId={speakerId} />}
       {screen && (
         <Box position="absolute" inset="0">
           <VideoTrack track={screen} label={t('call.screenOf', { name })} fit="contain" />

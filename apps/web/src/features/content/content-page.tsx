@@ -12,8 +12,16 @@ import { useSections, type ContentName } from './use-sections';
 /** Looked up rather than read. */
 const isReference = (name: ContentName) => name === 'privacy' || name === 'terms' || name === 'safety';
 
+interface Props {
+  name: ContentName;
+  action?: ReactNode;
+  children?: ReactNode;
+  /** How many of its sections, from the first, are steps. */
+  steps?: number;
+}
+
 /** A content page: its title on the hero, its sections below, and optionally one action. */
-export function ContentPage({ name, action, children }: { name: ContentName; action?: ReactNode; children?: ReactNode }) {
+export function ContentPage({ name, action, children, steps = 0 }: Props) {
   const { t } = useTranslation('content');
   const sections = useSections(name);
   usePageTitle(t(`${name}.title`));
@@ -42,8 +50,12 @@ export function ContentPage({ name, action, children }: { name: ContentName; act
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 65ch) 20rem' }}
       >
         <Box minW="0">
-          {children ?? <SectionList sections={sections} />}
-          {action && <Box mt="10">{action}</Box>}
+          {children ?? <SectionList sections={sections} steps={steps} />}
+          {action && (
+            <Box mt="10" pt="6" borderTopWidth="1px" borderColor="border">
+              {action}
+            </Box>
+          )}
         </Box>
         <Box position={{ lg: 'sticky' }} top="24">
           {isReference(name) ? <Contents sections={sections} /> : <AtAGlance />}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field';
+import { QuestionGroups } from './question-groups';
 import { SectionList } from './section-list';
 import { useSections, type Section } from './use-sections';
 
@@ -38,7 +39,7 @@ export function Questions() {
       <Text role="status" srOnly={found.length > 0} color="fg.muted">
         {found.length > 0 ? t('answers', { count: found.length }) : t('noAnswers')}
       </Text>
-      <SectionList sections={found} />
+      {words.trim() === '' ? <QuestionGroups /> : <SectionList sections={found} />}
     </>
   );
 }

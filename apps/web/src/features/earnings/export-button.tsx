@@ -16,7 +16,7 @@ export function ExportButton({ what, period }: { what: 'transactions' | 'earning
       onError: (error) => toast(t('exportFailed'), refusalOf(error) ?? t('exportFailedText'), 'error'),
     });
   return (
-    <Button variant="outline" size="sm" disabled={exporting.isPending} onClick={save}>
+    <Button variant="outline" flexShrink="0" disabled={exporting.isPending} onClick={save}>
       <Download aria-hidden />
       {exporting.isPending ? t('exporting') : t(what === 'transactions' ? 'exportCsv' : 'exportReport')}
     </Button>

@@ -49,23 +49,22 @@ export function MyEarnings({ split, note, confirm }: Props) {
             <Tabs.Trigger value="transactions">{t('transactions')}</Tabs.Trigger>
             <Tabs.Trigger value="analytics">{t('analytics')}</Tabs.Trigger>
           </Tabs.List>
-          <Box w={{ base: 'full', sm: '48' }}>
+          <Box display="flex" gap="3" alignItems="center" w={{ base: 'full', sm: 'auto' }}>
             <SelectField
+              hideLabel
               label={t('period')}
               value={period}
               onChange={(value) => setPeriod(earningPeriods.find((each) => each === value) ?? 'all')}
               options={earningPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
             />
+            {ofPeriod && hasMoney(ofPeriod) && (
+              <ExportButton key={tab} what={tab === 'analytics' ? 'earnings' : 'transactions'} period={period} />
+            )}
           </Box>
         </Box>
-        <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" mt="5" minH="9">
-          <Text color="fg.muted" role="status">
-            {ofPeriod && period !== 'all' && <PeriodLine earnings={ofPeriod} />}
-          </Text>
-          {ofPeriod && hasMoney(ofPeriod) && (
-            <ExportButton key={tab} what={tab === 'analytics' ? 'earnings' : 'transactions'} period={period} />
-          )}
-        </Box>
+        <Text color="fg.muted" role="status" mt={period === 'all' ? '0' : '4'} minH={period === 'all' ? '0' : '6'}>
+          {ofPeriod && period !== 'all' && <PeriodLine earnings={ofPeriod} />}
+        </Text>
         <Tabs.Content value="transactions">
           <Transactions period={period} split={split} onShowAll={() => setPeriod('all')} />
         </Tabs.Content>

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
-import { Button, Skeleton } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
+import { fromInstant } from '@somo/contracts/time';
+import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
-import { Table } from '../../ui/table';
+import { Table, WideCell } from '../../ui/table';
 import { useTransactions } from './api/list-transactions';
 import { TransactionRow } from './transaction-row';
 
@@ -22,8 +24,14 @@ interface Props {
 export function Transactions({ period, split, onShowAll }: Props) {
   const { t } = useTranslation('earnings');
   const zone = useZone();
+  const now = useNow(60_000);
   const list = useTransactions(period);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const groupOf = ({ startsAt, createdAt }: Transaction) => (fromInstant(startsAt ?? createdAt) > now ? 'toCome' : 'done');
+  const beginsGroup = (at: number) => {
+    const [before, item] = [items[at - 1], items[at]];
+    return item !== undefined && (before === undefined || groupOf(before) !== groupOf(item));
+  };
   const columns = (['date', 'student', 'subject', 'amount', 'status', 'details'] as const).map((name) => ({
     name: t(`columns.${name}`),
     end: name === 'amount',
@@ -60,8 +68,31 @@ export function Transactions({ period, split, onShowAll }: Props) {
       {items.length > 0 && (
         <Panel p="0">
           <Table label={t('transactions')} columns={columns}>
-            {items.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} zone={zone} split={split} />
+            {items.map((transaction, at) => (
+              <Fragment key={transaction.id}>
+                {beginsGroup(at) && (
+                  <Box
+                    as="tr"
+                    role="row"
+                    display={{ base: 'block', md: 'table-row' }}
+                    bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
+                    _first={{ borderTopRadius: { base: 'l3', md: '0' } }}
+                  >
+                    <WideCell
+                      role="cell"
+                      colSpan={6}
+                      display={{ base: 'block', md: 'table-cell' }}
+                      px={{ base: '5', md: '6' }}
+                      py="2"
+                      textStyle="sm"
+                      fontWeight="semibold"
+                    >
+                      {t(`groups.${groupOf(transaction)}`)}
+                    </WideCell>
+                  </Box>
+                )}
+                <TransactionRow transaction={transaction} zone={zone} split={split} />
+              </Fragment>
             ))}
           </Table>
         </Panel>

@@ -16,14 +16,22 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
         px={{ base: '4', md: '8' }}
         py="6"
         display={{ base: 'grid', md: 'flex' }}
-        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
-        flexWrap="wrap"
-        justifyContent="space-between"
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        flexWrap={{ md: 'wrap', lg: 'nowrap' }}
+        justifyContent={{ md: 'center', lg: 'space-between' }}
+        textAlign={{ base: 'center', lg: 'start' }}
         columnGap={{ base: '4', lg: '8' }}
         rowGap="4"
       >
         {figures.map((figure) => (
-          <Box key={figure.word} display="flex" flexDirection="column-reverse">
+          <Box
+            key={figure.word}
+            display="flex"
+            flexDirection="column-reverse"
+            flexBasis={{ md: '21%', lg: 'auto' }}
+            // An odd one out on a phone takes the whole row.
+            css={{ '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } }}
+          >
             <Text as="dt" color="fg.muted" textStyle="sm">
               {t(`figures.${figure.word}`)}
             </Text>

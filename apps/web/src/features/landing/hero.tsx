@@ -23,8 +23,8 @@ export function Hero() {
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '10', md: '16' }}
-        pb={{ base: '10', md: '16', lg: '0' }}
+        pt={{ base: '10', md: '14' }}
+        pb={{ base: '10', md: '14', lg: '0' }}
         display="grid"
         alignItems="start"
         gap={{ base: '8', lg: '16' }}
@@ -41,15 +41,23 @@ export function Hero() {
             <ButtonLink to={paths.teachers} variant="outline" {...quiet}>
               {t('findYourTeacher')}
             </ButtonLink>
-            <ButtonLink to={paths.register} state={{ role: 'teacher' }} variant="ghost" {...quiet}>
+            <ButtonLink
+              to={paths.register}
+              state={{ role: 'teacher' }}
+              variant="ghost"
+              {...quiet}
+              borderColor="transparent"
+              textDecoration="underline"
+              textUnderlineOffset="0.3em"
+            >
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          <Box display={{ base: 'none', lg: 'block' }} mt="12">
+          <Box display={{ base: 'none', lg: 'block' }} mt="10" maxH="11.5rem" overflow="hidden" borderTopRadius="l3">
             <ProductPicture of="booking" w="full" maxW="xl" borderTopRadius="l3" boxShadow="card" />
           </Box>
         </Box>
-        <Box pb={{ lg: '16' }} alignSelf={{ lg: 'center' }}>
+        <Box pb={{ lg: '14' }} alignSelf={{ lg: 'center' }}>
           <SearchCard />
         </Box>
       </Box>

@@ -22,7 +22,7 @@ export function LessonCalendar({ today, selected, days, onSelect }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isWeek = isNarrow && !isOpen;
   return (
-    <Panel p={{ base: '4', lg: '6' }}>
+    <Panel px={{ base: '4', lg: '5' }} py={{ base: '3', lg: '5' }}>
       <MonthCalendar
         label={t('calendar')}
         today={today}
@@ -33,7 +33,7 @@ export function LessonCalendar({ today, selected, days, onSelect }: Props) {
         lookOf={(day) => days.get(day)}
         isWeek={isWeek}
       />
-      <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" gap="4" mt="4">
+      <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" columnGap="4" rowGap="2" mt={{ base: '1', lg: '4' }}>
         {!isWeek &&
           looks.map((look) => (
             <Text key={look} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">

@@ -26,10 +26,12 @@ interface Props {
   attendance: AttendanceOf;
   /** A link led to this lesson: it is scrolled to and stands out. */
   isLinked: boolean;
+  /** It is the next one to start. */
+  isNext: boolean;
   actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, attendance, isLinked, actions }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, attendance, isLinked, isNext, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
@@ -60,25 +62,25 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
         tabIndex={-1}
         aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), timeRange(lesson.startsAt, lesson.endsAt, zone)])}
       >
-        <Box display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
+        <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
-            <Text mt="2" fontWeight="medium">
-              {fullDate(lesson.startsAt, zone)}
-            </Text>
-            <Text fontVariantNumeric="tabular-nums">
-              <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-            </Text>
+            <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
+              <Text fontWeight="semibold">{fullDate(lesson.startsAt, zone)}</Text>
+              <Text fontVariantNumeric="tabular-nums">
+                <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+              </Text>
+            </Box>
             {lesson.teacherTimeZone !== zone && (
               <Text color="fg.muted" textStyle="sm">
                 <bdi>{unparted(teacherClock)}</bdi>
               </Text>
             )}
             {lesson.moduleName !== null && (
-              <Text textStyle="sm" mt="1" overflowWrap="anywhere">
+              <Text textStyle="sm" overflowWrap="anywhere">
                 <bdi>{t('module', { name: lesson.moduleName })}</bdi>
               </Text>
             )}
-            <JoinHint lesson={lesson} />
+            <JoinHint lesson={lesson} always={isNext} />
             {lesson.cancelledBy && (
               <Text color="fg.muted" textStyle="sm" mt="1">
                 {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}
@@ -92,31 +94,60 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
         </Box>
         <ProposalBox lesson={lesson} side={side} zone={zone} />
         <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
-        {money.split(lesson)}
         {hasStarted(lesson, now) && attendance(lesson)}
-        {hasActions && (
-          <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="4" mt="4">
-            <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
-            {isMovable(lesson, side, now) && (
-              <Button
-                variant="plain"
-                aria-label={t(side === 'student' ? 'rescheduleLessonOf' : 'proposeFor', of)}
-                onClick={() => actions.onMove(lesson)}
-              >
-                {t(side === 'student' ? 'reschedule' : 'propose')}
-              </Button>
-            )}
-            {cancellable && (
-              <Button variant="plain" colorPalette="clay" aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
-                {t('cancelLesson')}
-              </Button>
-            )}
-            {payable && (
-              <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('payNowFor', of)}>
-                {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
-              </ButtonLink>
-            )}
-            <JoinLink lesson={lesson} side={side} />
+        {(hasActions || lesson.paidAt !== null) && (
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="4"
+            rowGap="3"
+            mt="4"
+            pt="4"
+            borderTopWidth="1px"
+            borderColor="border"
+          >
+            {money.split(lesson)}
+            <Box
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="flex-end"
+              alignItems="center"
+              columnGap="4"
+              rowGap="3"
+              ms="auto"
+              w={{ base: 'full', sm: 'auto' }}
+              _empty={{ display: 'none' }}
+            >
+              <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
+              {isMovable(lesson, side, now) && (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  aria-label={t(side === 'student' ? 'rescheduleLessonOf' : 'proposeFor', of)}
+                  onClick={() => actions.onMove(lesson)}
+                >
+                  {t(side === 'student' ? 'reschedule' : 'propose')}
+                </Button>
+              )}
+              {cancellable && (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  colorPalette="clay"
+                  aria-label={t('cancelLessonOf', of)}
+                  onClick={() => actions.onCancel(lesson)}
+                >
+                  {t('cancelLesson')}
+                </Button>
+              )}
+              {payable && (
+                <ButtonLink to={paths.payLesson(lesson.id)} size="sm" w={{ base: 'full', sm: 'auto' }} aria-label={t('payNowFor', of)}>
+                  {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
+                </ButtonLink>
+              )}
+              <JoinLink lesson={lesson} side={side} size="sm" />
+            </Box>
           </Box>
         )}
       </article>

@@ -15,7 +15,7 @@ import type { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
 import { useLessonDialogs, type AttendanceOf } from './lesson-dialogs';
-import type { Side } from './lesson-rules';
+import { upcomingLessons, type Side } from './lesson-rules';
 
 interface Props {
   tab: 'upcoming' | 'past';
@@ -41,6 +41,13 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
       ? [t('noUpcoming'), side === 'student' ? t('noUpcomingText') : t('noUpcomingTextTeacher')]
       : [t('noPast'), t('noPastText')];
 
+  const nextId = upcomingLessons(lessons, now)[0]?.id;
+  // Lessons cancelled before they began come before those that are over; a heading parts them.
+  const isAhead = (at: number) => fromInstant(shown[at]!.startsAt) > now;
+  const pastHeadingAt = (at: number): string | null => {
+    if (at === 0) return isAhead(0) ? t('cancelledAhead') : null;
+    return isAhead(at - 1) && !isAhead(at) ? t('over') : null;
+  };
   // Today's lessons stay under Upcoming when they have ended; a heading parts them from those to come.
   const hasEnded = (at: number) => fromInstant(shown[at]!.endsAt) <= now;
   const headingAt = (at: number): string | null => {
@@ -79,7 +86,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
       )}
       {shown.map((lesson, at) => (
         <Fragment key={lesson.id}>
-          {tab === 'upcoming' && <Parting text={headingAt(at)} />}
+          <Parting text={tab === 'upcoming' ? headingAt(at) : pastHeadingAt(at)} />
           <LessonCard
             lesson={lesson}
             side={side}
@@ -88,6 +95,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
             money={money}
             attendance={attendance}
             isLinked={lesson.id === linkedId}
+            isNext={tab === 'upcoming' && lesson.id === nextId}
             actions={actions}
           />
         </Fragment>

@@ -5,7 +5,7 @@ import { dayAndTime, lessonTime, money, timeElsewhere, unparted } from '../../li
 import { paths } from '../../lib/paths';
 import { usePresence } from '../../lib/use-presence';
 import { PersonAvatar } from '../../ui/person-avatar';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
 import { timeUntil } from './countdown';
 import { PaymentBadge } from './lesson-badges';
@@ -47,12 +47,12 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
           <Text color="fg.muted" overflowWrap="anywhere">
             <bdi>{t(side === 'student' ? 'lessons:by' : 'lessons:with', { name })}</bdi>
           </Text>
-          <Text mt="2" fontWeight="medium">
-            {day}
-          </Text>
-          <Text fontVariantNumeric="tabular-nums">
-            <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-          </Text>
+          <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
+            <Text fontWeight="semibold">{day}</Text>
+            <Text fontVariantNumeric="tabular-nums">
+              <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+            </Text>
+          </Box>
           {lesson.teacherTimeZone !== zone && (
             <Text color="fg.muted" textStyle="sm">
               <bdi>
@@ -63,10 +63,13 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
               </bdi>
             </Text>
           )}
+          <JoinHint lesson={lesson} always />
+          {side === 'student' && lesson.proposal && (
+            <TextLink to={lessonPath(lesson.id, side)} textStyle="sm">
+              {t('lessons:newTimeProposed')}
+            </TextLink>
+          )}
         </Box>
-      </Box>
-      <Box mt="2">
-        <JoinHint lesson={lesson} />
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3" mt="4">
         {isOpen && <JoinLink lesson={lesson} side={side} />}

@@ -1,5 +1,6 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { fromInstant } from '@somo/contracts/time';
 import { dateOf, lessonTime, unparted } from '../../lib/format';
 import { FetchError } from '../../ui/fetch-error';
 import { Panel } from '../../ui/panel';
@@ -14,7 +15,10 @@ const shown = 3;
 export function PastCard({ now, zone, title, empty }: { now: number; zone: string; title: string; empty: string }) {
   const { t } = useTranslation('lessons');
   const query = useLessons('past');
-  const lessons = forTab(query.data?.pages.flatMap(({ items }) => items) ?? [], 'past', 'student', now, zone).slice(0, shown);
+  // A lesson cancelled before it began has no place among those that are over; My Lessons lists it.
+  const lessons = forTab(query.data?.pages.flatMap(({ items }) => items) ?? [], 'past', 'student', now, zone)
+    .filter(({ startsAt }) => fromInstant(startsAt) <= now)
+    .slice(0, shown);
   return (
     <Panel asChild>
       <section aria-label={title}>
@@ -43,18 +47,18 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
                 flexWrap="wrap"
                 gap="3"
                 justifyContent="space-between"
-                py="4"
+                py="3.5"
                 borderBottomWidth="1px"
                 borderColor="border"
                 _last={{ borderBottomWidth: 0, pb: 0 }}
               >
                 <LessonPerson lesson={lesson} side="student">
-                  <Text textStyle="sm" mt="1">
-                    {dateOf(lesson.startsAt, zone)}
-                  </Text>
-                  <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                    <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-                  </Text>
+                  <Box display="flex" flexWrap="wrap" columnGap="2" textStyle="sm" mt="1">
+                    <Text fontWeight="medium">{dateOf(lesson.startsAt, zone)}</Text>
+                    <Text fontVariantNumeric="tabular-nums">
+                      <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+                    </Text>
+                  </Box>
                 </LessonPerson>
                 <Box>
                   <StatusBadge status={lesson.displayStatus} />

@@ -12,7 +12,7 @@ import { PaymentBadge } from './lesson-badges';
 import { JoinLink } from './join-link';
 import { LessonPerson } from './lesson-person';
 import { NextLesson } from './next-lesson';
-import { isPayable, upcomingLessons, type Side } from './lesson-rules';
+import { isPayable, lessonPath, upcomingLessons, type Side } from './lesson-rules';
 
 interface Props {
   side: Side;
@@ -43,18 +43,23 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
       flexWrap="wrap"
       gap="3"
       justifyContent="space-between"
-      py="4"
+      py="3.5"
       borderBottomWidth="1px"
       borderColor="border"
       _last={{ borderBottomWidth: 0, pb: 0 }}
     >
       <LessonPerson lesson={lesson} side={side}>
-        <Text textStyle="sm" mt="1">
-          {day}
-        </Text>
-        <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-          <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-        </Text>
+        <Box display="flex" flexWrap="wrap" columnGap="2" textStyle="sm" mt="1">
+          <Text fontWeight="medium">{day}</Text>
+          <Text fontVariantNumeric="tabular-nums">
+            <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+          </Text>
+        </Box>
+        {side === 'student' && lesson.proposal && (
+          <TextLink to={lessonPath(lesson.id, side)} textStyle="sm" mt="1">
+            {t('lessons:newTimeProposed')}
+          </TextLink>
+        )}
       </LessonPerson>
       <Box
         display="flex"

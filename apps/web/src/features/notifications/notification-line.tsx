@@ -8,12 +8,14 @@ import { NotificationIcon } from './notification-icon';
 interface Props {
   notification: Notification;
   now: number;
+  /** How many lines of the message are shown at most. */
+  lines?: number;
   /** Renders the title as a link to what the notification is about. */
   link?: ((title: string) => ReactNode) | undefined;
 }
 
 /** What happened and when, with a dot before it while unread. */
-export function NotificationLine({ notification, now, link }: Props) {
+export function NotificationLine({ notification, now, lines, link }: Props) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
   const title = notification.title || t('defaultTitle');
@@ -29,7 +31,7 @@ export function NotificationLine({ notification, now, link }: Props) {
             {link ? link(title) : title}
           </Text>
         </Box>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(lines ? { lineClamp: lines } : {})}>
           {notification.message}
         </Text>
         <Text color="fg.muted" textStyle="xs" mt="0.5">

@@ -13,8 +13,6 @@ import { SplitToggle } from './split-toggle';
 
 type Side = 'student' | 'teacher';
 
-const below = { mt: '4', pt: '3', borderTopWidth: '1px', borderColor: 'border' };
-
 /** Returns the renderers of each lesson's money in a list: its payment status, and how the money is divided. */
 export function lessonMoney(side: Side) {
   return {
@@ -28,7 +26,7 @@ function LessonCharge({ lesson, known }: { lesson: Lesson; known: ReactNode }) {
   return data?.paidAt && (data.charge !== 'captured' || data.refundPendingCents > 0) ? <ChargeBadge payment={data} /> : known;
 }
 
-/** Renders nothing until the lesson is paid. */
+/** The parts of a row: nothing until the lesson is paid. */
 function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
   const { t } = useTranslation(['payments', 'common']);
   const zone = useZone();
@@ -37,9 +35,9 @@ function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
   if (query.isError && !payment) return <FetchError compact of={query} text={t('failedToLoad')} />;
   if (query.isLoading)
     return (
-      <Box {...below}>
-        <Skeleton h="5" w="24" />
-        <Skeleton h="5" w="56" mt="3" />
+      <Box display="flex" gap="4">
+        <Skeleton h="5" w="20" />
+        <Skeleton h="5" w="28" />
       </Box>
     );
   if (!payment?.paidAt) return null;
@@ -47,16 +45,21 @@ function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
   const of = listText([lesson.subject || t('general'), dateOf(lesson.startsAt, zone)]);
   const teacher = lesson.teacher.fullName || t('common:unknownTeacher');
   return (
-    <Box {...below}>
+    <>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {t(back === 0 ? 'lesson.paid' : `lesson.${back === payment.amountCents ? 'allBack' : 'back'}.${side}`, {
           amount: money(payment.amountCents),
           back: money(back),
         })}
       </Text>
-      <SplitToggle shares={sharesOf(payment)} side={side} name={teacher} of={of}>
+      {side === 'teacher' && back === 0 && (
+        <Text textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {t('lesson.youReceive', { amount: money(payment.netCents) })}
+        </Text>
+      )}
+      <SplitToggle shares={sharesOf(payment)} side={side} name={teacher} of={of} inRow>
         {side === 'student' && <ReceiptButton lessonId={lesson.id} of={of} />}
       </SplitToggle>
-    </Box>
+    </>
   );
 }

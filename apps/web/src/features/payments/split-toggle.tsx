@@ -14,17 +14,21 @@ interface Props {
   of: string;
   /** Shown next to the button. */
   children?: ReactNode;
+  /** It stands in a row with other things; the parts then come below them all. */
+  inRow?: boolean;
 }
 
+const below = { order: 1, flexBasis: '100%' };
+
 /** 'Price breakdown', and below it the parts. */
-export function SplitToggle({ shares, side, name = '', of, children }: Props) {
+export function SplitToggle({ shares, side, name = '', of, children, inRow = false }: Props) {
   const { t } = useTranslation('payments');
   const [open, setOpen] = useState(false);
   const id = useId();
   const question = t(side === 'teacher' ? 'split.titleTeacher' : 'split.title');
   return (
     <>
-      <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="2" mt="2">
+      <Box display="flex" flexWrap="wrap" columnGap={inRow ? '4' : '5'} rowGap="2" mt={inRow ? undefined : '2'}>
         <Button
           variant="plain"
           size="sm"
@@ -40,7 +44,15 @@ export function SplitToggle({ shares, side, name = '', of, children }: Props) {
         </Button>
         {children}
       </Box>
-      <Box id={id} hidden={!open} mt="3" p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }} maxW="md">
+      <Box
+        id={id}
+        hidden={!open}
+        {...(inRow ? below : { mt: '3' })}
+        p="4"
+        borderRadius="l2"
+        bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
+        maxW="md"
+      >
         <MoneySplit shares={shares} side={side} name={name} />
       </Box>
     </>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton } from '@chakra-ui/react';
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile as Profile } from '@somo/contracts/people';
 import { i18n } from '../../i18n/i18n';
@@ -16,28 +16,35 @@ async function loadDialog() {
   return file.EditDialog;
 }
 
-/** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile in two columns. */
-export function MyProfile({ text, children }: { text: string; children: (profile: Profile) => ReactNode }) {
+/** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile in two columns; `edit` draws a quiet button for what is missing. */
+export function MyProfile({
+  text,
+  children,
+}: {
+  text: string;
+  children: (profile: Profile, edit: (words: string) => ReactNode) => ReactNode;
+}) {
   const { t } = useTranslation('profile');
   const query = useMyProfile();
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part: EditDialog, ...dialog } = useDeferredImport(loadDialog);
   const profile = query.data;
+  function open(): void {
+    setEditing(true);
+    dialog.show();
+  }
+  const edit = (words: string) => (
+    <Button variant="plain" size="sm" onClick={open}>
+      <Plus aria-hidden />
+      {words}
+    </Button>
+  );
   return (
     <>
       <PageHeader title={t('title')} text={text}>
         {profile && (
-          <Button
-            ref={button}
-            aria-busy={dialog.asked}
-            onPointerEnter={dialog.prepare}
-            onFocus={dialog.prepare}
-            onClick={() => {
-              setEditing(true);
-              dialog.show();
-            }}
-          >
+          <Button ref={button} aria-busy={dialog.asked} onPointerEnter={dialog.prepare} onFocus={dialog.prepare} onClick={open}>
             <Pencil aria-hidden />
             {t('edit')}
           </Button>
@@ -60,7 +67,7 @@ export function MyProfile({ text, children }: { text: string; children: (profile
           alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
         >
-          {children(profile)}
+          {children(profile, edit)}
         </Box>
       )}
       {profile && EditDialog && editing && (

@@ -1,4 +1,5 @@
-import { Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { listText, shortMoney, zoneLabel } from '../../lib/format';
@@ -10,7 +11,7 @@ import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
 /** What a student has told about themselves. */
-export function StudentFacts({ profile }: { profile: MyProfile }) {
+export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: ReactNode }) {
   const { t } = useTranslation('profile');
   const now = useNow(60_000);
   const user = useUser();
@@ -22,7 +23,19 @@ export function StudentFacts({ profile }: { profile: MyProfile }) {
         { label: t('lastName'), value: <Stored>{profile.lastName}</Stored> },
         { label: t('email'), value: <Stored>{user?.email}</Stored> },
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
-        { label: t('bio'), value: profile.bio === null ? <Missing>{t('noBio')}</Missing> : <Stored>{profile.bio}</Stored>, wide: true },
+        {
+          label: t('bio'),
+          value:
+            profile.bio === null ? (
+              <Box as="span" display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+                <Missing>{t('noBio')}</Missing>
+                {addBio}
+              </Box>
+            ) : (
+              <Stored>{profile.bio}</Stored>
+            ),
+          wide: true,
+        },
       ]}
     />
   );
@@ -52,14 +65,14 @@ export function TeacherFacts({ profile }: { profile: MyProfile }) {
         { label: t('bio'), value: profile.bio === null ? <Missing>{t('noBio')}</Missing> : <Stored>{profile.bio}</Stored>, wide: true },
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
         { label: t('rateShown'), value: rate },
-        { label: t('contactNumber'), value: stored(profile.contactNumber) },
-        { label: t('introVideo'), value: video ?? notProvided },
         { label: t('country'), value: stored(profile.country) },
         { label: t('languages'), value: stored(listText(profile.languages)) },
         { label: t('levels'), value: levels.length > 0 ? listText(levels) : notProvided, wide: true },
         { label: t('experience'), value: stored(profile.experience), wide: true },
         { label: t('education'), value: stored(profile.education), wide: true },
         { label: t('teachingStyle'), value: stored(profile.teachingStyle), wide: true },
+        { label: t('introVideo'), value: video ?? notProvided },
+        { label: t('contactNumber'), value: stored(profile.contactNumber) },
       ]}
     />
   );

@@ -8,6 +8,8 @@ import { Stored } from '../../ui/stored';
 
 const loadDialog = () => import('./subjects-dialog').then((file) => file.SubjectsDialog);
 
+const namesLevel = (name: string, level: string) => name.toLowerCase().includes(level.toLowerCase());
+
 /** What a teacher teaches, each subject with the chosen modules. */
 export function TeachingSubjects({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation(['profile', 'common']);
@@ -55,7 +57,9 @@ export function TeachingSubjects({ profile }: { profile: MyProfile }) {
                     {modules.map((module) => (
                       <Badge key={module.id} maxW="full" whiteSpace="normal">
                         <Box as="span" minW="0" overflowWrap="anywhere">
-                          <Stored>{module.name}</Stored> · {t(`common:moduleLevels.${module.level}`)}
+                          <Stored>{module.name}</Stored>
+                          {!namesLevel(module.name, t(`common:moduleLevels.${module.level}`)) &&
+                            ` · ${t(`common:moduleLevels.${module.level}`)}`}
                         </Box>
                       </Badge>
                     ))}

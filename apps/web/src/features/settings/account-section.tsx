@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/use-session';
@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field';
 import { useTwoStep } from './api/two-step';
 import { ChangePasswordForm } from './change-password-form';
 import { SessionList } from './session-list';
+import { SettingsSection } from './settings-section';
 import { TwoStepPanel } from './two-step-panel';
 
 /** How a person signs in, and where they are signed in. */
@@ -16,36 +17,31 @@ export function AccountSection() {
   const user = useUser();
   const hasPassword = useTwoStep().data?.hasPassword ?? true;
   return (
-    <Stack gap="6" maxW="4xl">
-      <div>
-        <Heading as="h2" size="md">
-          {t('account.title')}
-        </Heading>
-        <Text color="fg.muted">{t('account.text')}</Text>
-      </div>
-      <Panel>
-        <Box maxW={{ md: 'calc(50% - 0.5rem)' }}>
-          <TextField
-            label={t('account.email')}
-            type="email"
-            readOnly
-            value={user?.email ?? ''}
-            hint={<Trans t={t} i18nKey="account.emailNote" components={{ support: <TextLink to={paths.contact} /> }} />}
-          />
-        </Box>
-      </Panel>
-      <Panel>
-        <Heading as="h3" size="sm" mb="4">
-          {t('account.passwordTitle')}
-        </Heading>
-        {hasPassword ? (
-          <ChangePasswordForm />
-        ) : (
-          <Text>
-            {t('setPassword')} <TextLink to={paths.forgotPassword}>{t('setPasswordLink')}</TextLink>
-          </Text>
-        )}
-      </Panel>
+    <Stack gap="8">
+      <SettingsSection level={2} title={t('account.title')} text={t('account.text')}>
+        <Panel>
+          <Box maxW={{ md: 'calc(50% - 0.5rem)' }}>
+            <TextField
+              label={t('account.email')}
+              type="email"
+              readOnly
+              value={user?.email ?? ''}
+              hint={<Trans t={t} i18nKey="account.emailNote" components={{ support: <TextLink to={paths.contact} /> }} />}
+            />
+          </Box>
+        </Panel>
+      </SettingsSection>
+      <SettingsSection title={t('account.passwordTitle')} text={hasPassword && t('account.passwordNote')}>
+        <Panel>
+          {hasPassword ? (
+            <ChangePasswordForm />
+          ) : (
+            <Text>
+              {t('setPassword')} <TextLink to={paths.forgotPassword}>{t('setPasswordLink')}</TextLink>
+            </Text>
+          )}
+        </Panel>
+      </SettingsSection>
       <TwoStepPanel />
       <SessionList />
     </Stack>

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passwordLimits, passwordProblems } from '@somo/contracts/rules/password';
@@ -66,9 +66,9 @@ export function ChangePasswordForm() {
           <Button type="submit" disabled={busy}>
             {busy ? t('account.updating') : t('account.update')}
           </Button>
-          <Text color="fg.muted" textStyle="sm" flex="1 1 14rem">
-            {t('account.passwordNote')} <TextLink to={paths.forgotPassword}>{t('account.forgot')}</TextLink>
-          </Text>
+          <TextLink to={paths.forgotPassword} textStyle="sm">
+            {t('account.forgot')}
+          </TextLink>
         </Box>
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { payoutMethods } from '@somo/contracts/payouts';
 import { payoutBusinessDays, payoutBusinessDaysMin } from '@somo/contracts/rules/money';
@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel';
 import { useSettings } from './api/get-settings';
 import { CurrentMethod } from './current-method';
 import { PaymentForm } from './payment-form';
+import { SettingsSection } from './settings-section';
 
 /** The current payout method, and the form to change it. */
 export function PaymentSection() {
@@ -15,13 +16,11 @@ export function PaymentSection() {
   const settings = useSettings();
   const method = settings.data?.payment ?? null;
   return (
-    <Stack gap="6" maxW="4xl">
-      <div>
-        <Heading as="h2" size="md">
-          {t('payoutTitle')}
-        </Heading>
-        <Text color="fg.muted">{t('payoutNote', { minDays: payoutBusinessDaysMin, maxDays: payoutBusinessDays })}</Text>
-      </div>
+    <SettingsSection
+      level={2}
+      title={t('payoutTitle')}
+      text={t('payoutNote', { minDays: payoutBusinessDaysMin, maxDays: payoutBusinessDays })}
+    >
       {settings.isPending && (
         <Loading label={t('loading')}>
           <Stack gap="6">
@@ -44,6 +43,6 @@ export function PaymentSection() {
           </Panel>
         </>
       )}
-    </Stack>
+    </SettingsSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { privacySettings, type PrivacySettings } from '@somo/contracts/privacy';
 import { refusalOf } from '../../lib/problem';
@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { useSettings } from './api/get-settings';
 import { useSavePrivacy } from './api/save-privacy';
+import { SettingsSection } from './settings-section';
 
 const switches = Object.values(privacySettings).flat();
 
@@ -25,13 +26,7 @@ export function PrivacySection() {
       onError: (error) => toast(t('privacy.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
     });
   return (
-    <Stack gap="6" maxW="4xl">
-      <div>
-        <Heading as="h2" size="md">
-          {t('privacy.title')}
-        </Heading>
-        <Text color="fg.muted">{t('privacy.text')}</Text>
-      </div>
+    <SettingsSection level={2} title={t('privacy.title')} text={t('privacy.text')}>
       {settings.isPending && (
         <Loading label={t('loading')}>
           <Skeleton h="24" borderRadius="l3" />
@@ -63,6 +58,6 @@ export function PrivacySection() {
             ))}
         </Panel>
       )}
-    </Stack>
+    </SettingsSection>
   );
 }

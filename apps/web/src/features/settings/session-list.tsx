@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Box, Button, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -10,9 +10,10 @@ import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { useEndSession, useSessions } from './api/sessions';
 import { SessionRow } from './session-row';
+import { SettingsSection } from './settings-section';
 
 /** As many are shown at first. */
-const fewest = 5;
+const fewest = 3;
 
 /** Where a person is signed in; each session but this one can be ended. */
 export function SessionList() {
@@ -43,56 +44,52 @@ export function SessionList() {
   }
 
   return (
-    <Panel>
-      <Heading as="h3" size="sm" ref={heading} tabIndex={-1}>
-        {t('sessions.title')}
-      </Heading>
-      <Text color="fg.muted" textStyle="sm" mb="4">
-        {t('sessions.text')}
-      </Text>
-      {sessions.isPending && (
-        <Loading label={t('sessions.loading')}>
-          <Stack gap="4">
-            <Skeleton h="12" />
-            <Skeleton h="12" />
-          </Stack>
-        </Loading>
-      )}
-      <FetchError of={sessions} text={t('sessions.failed')} compact />
-      {items.length > 0 && (
-        <Box as="ul" listStyleType="none">
-          {(showsAll ? items : items.slice(0, fewest)).map((session) => (
-            <SessionRow key={session.id} session={session} now={now} busy={ending.isPending} onEnd={() => end(session.id)} />
-          ))}
-        </Box>
-      )}
-      {!showsAll && items.length > fewest && (
-        <Button variant="plain" mt="3" onClick={showAll}>
-          {t('common:showMore')}
-        </Button>
-      )}
-      {items.length > 0 && !hasOthers && (
-        <Text color="fg.muted" textStyle="sm" mt="4">
-          {t('sessions.only')}
-        </Text>
-      )}
-      {hasOthers && (
-        <Button variant="outline" display="flex" mt="5" disabled={ending.isPending} onClick={() => setAsking(true)}>
-          {t('sessions.endAll')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('sessions.endAllTitle')}
-        keep={t('common:cancel')}
-        confirm={t('sessions.endAllConfirm')}
-        busy={ending.isPending}
-        returnTo={() => heading.current}
-        onKeep={() => setAsking(false)}
-        onConfirm={() => end()}
-      >
-        {t('sessions.endAllText')}
-      </ConfirmDialog>
-    </Panel>
+    <SettingsSection title={t('sessions.title')} text={t('sessions.text')} heading={heading}>
+      <Panel>
+        {sessions.isPending && (
+          <Loading label={t('sessions.loading')}>
+            <Stack gap="4">
+              <Skeleton h="12" />
+              <Skeleton h="12" />
+            </Stack>
+          </Loading>
+        )}
+        <FetchError of={sessions} text={t('sessions.failed')} compact />
+        {items.length > 0 && (
+          <Box as="ul" listStyleType="none">
+            {(showsAll ? items : items.slice(0, fewest)).map((session) => (
+              <SessionRow key={session.id} session={session} now={now} busy={ending.isPending} onEnd={() => end(session.id)} />
+            ))}
+          </Box>
+        )}
+        {!showsAll && items.length > fewest && (
+          <Button variant="plain" mt="3" onClick={showAll}>
+            {t('common:showMore')}
+          </Button>
+        )}
+        {items.length > 0 && !hasOthers && (
+          <Text color="fg.muted" textStyle="sm" mt="4">
+            {t('sessions.only')}
+          </Text>
+        )}
+        {hasOthers && (
+          <Button variant="outline" display="flex" mt="5" disabled={ending.isPending} onClick={() => setAsking(true)}>
+            {t('sessions.endAll')}
+          </Button>
+        )}
+        <ConfirmDialog
+          open={isAsking}
+          title={t('sessions.endAllTitle')}
+          keep={t('common:cancel')}
+          confirm={t('sessions.endAllConfirm')}
+          busy={ending.isPending}
+          returnTo={() => heading.current}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => end()}
+        >
+          {t('sessions.endAllText')}
+        </ConfirmDialog>
+      </Panel>
+    </SettingsSection>
   );
 }

@@ -21,7 +21,6 @@ export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }
       onValueChange={({ value }) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
       lazyMount
       unmountOnExit
-      maxW="4xl"
     >
       <TabList chosen={open.value}>
         {tabs.map(({ value, label }) => (

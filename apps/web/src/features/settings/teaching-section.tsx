@@ -1,23 +1,18 @@
-import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { useSettings } from './api/get-settings';
 import { TeachingForm } from './teaching-form';
+import { SettingsSection } from './settings-section';
 
 /** Where a teacher's lessons take place. */
 export function TeachingSection() {
   const { t } = useTranslation('settings');
   const settings = useSettings();
   return (
-    <Stack gap="6" maxW="4xl">
-      <div>
-        <Heading as="h2" size="md">
-          {t('teaching.title')}
-        </Heading>
-        <Text color="fg.muted">{t('teaching.text')}</Text>
-      </div>
+    <SettingsSection level={2} title={t('teaching.title')} text={t('teaching.text')}>
       {settings.isPending && (
         <Loading label={t('loading')}>
           <Skeleton h="64" borderRadius="l3" />
@@ -29,6 +24,6 @@ export function TeachingSection() {
           <TeachingForm saved={settings.data.teaching} />
         </Panel>
       )}
-    </Stack>
+    </SettingsSection>
   );
 }

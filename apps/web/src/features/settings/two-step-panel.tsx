@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -8,6 +8,7 @@ import { useTwoStep } from './api/two-step';
 import { CodeDialog } from './code-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { SetUpTwoStep } from './set-up-two-step';
+import { SettingsSection } from './settings-section';
 
 type Opened = 'setUp' | 'renew' | 'turnOff' | null;
 
@@ -27,39 +28,53 @@ export function TwoStepPanel() {
   };
 
   return (
-    <Panel>
-      <Heading as="h3" size="sm" ref={heading} tabIndex={-1}>
-        {t('twoStep.title')}
-      </Heading>
-      {state.isPending && (
-        <Loading label={t('loading')}>
-          <Skeleton h="6" mt="2" />
-        </Loading>
-      )}
-      <FetchError of={state} text={t('twoStep.loadFailed')} compact />
-      {state.data && (
-        <>
-          <Text color="fg.muted" textStyle="sm" mb="4">
-            {state.data.isOn ? `${t('twoStep.on')} ${t('twoStep.left', { count: state.data.recoveryCodesLeft })}` : t('twoStep.off')}
-          </Text>
-          <Box display="flex" flexWrap="wrap" gap="3">
-            {!state.data.isOn && <Button onClick={() => setOpened('setUp')}>{t('twoStep.setUp')}</Button>}
-            {state.data.isOn && (
-              <>
-                <Button variant="outline" onClick={() => setOpened('renew')}>
-                  {t('twoStep.renew')}
+    <SettingsSection
+      title={t('twoStep.title')}
+      text={t('twoStep.off')}
+      heading={heading}
+      state={
+        state.data && (
+          <Badge size="sm" colorPalette={state.data.isOn ? 'leaf' : 'sand'} variant={state.data.isOn ? 'subtle' : 'outline'}>
+            {t(state.data.isOn ? 'twoStep.isOn' : 'twoStep.isOff')}
+          </Badge>
+        )
+      }
+    >
+      <Panel>
+        {state.isPending && (
+          <Loading label={t('loading')}>
+            <Skeleton h="6" mt="2" />
+          </Loading>
+        )}
+        <FetchError of={state} text={t('twoStep.loadFailed')} compact />
+        {state.data && (
+          <>
+            <Text mb="4">
+              {state.data.isOn ? `${t('twoStep.on')} ${t('twoStep.left', { count: state.data.recoveryCodesLeft })}` : t('twoStep.offNow')}
+            </Text>
+            <Box display="flex" flexWrap="wrap" gap="3">
+              {!state.data.isOn && (
+                <Button variant="outline" onClick={() => setOpened('setUp')}>
+                  {t('twoStep.setUp')}
                 </Button>
-                <Button variant="outline" onClick={() => setOpened('turnOff')}>
-                  {t('twoStep.turnOff')}
-                </Button>
-              </>
-            )}
-          </Box>
-          {opened === 'setUp' && <SetUpTwoStep hasPassword={state.data.hasPassword} onClose={close} onCodes={show} returnTo={returnTo} />}
-        </>
-      )}
-      {(opened === 'renew' || opened === 'turnOff') && <CodeDialog act={opened} onClose={close} onCodes={show} returnTo={returnTo} />}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} returnTo={returnTo} />}
-    </Panel>
+              )}
+              {state.data.isOn && (
+                <>
+                  <Button variant="outline" onClick={() => setOpened('renew')}>
+                    {t('twoStep.renew')}
+                  </Button>
+                  <Button variant="outline" onClick={() => setOpened('turnOff')}>
+                    {t('twoStep.turnOff')}
+                  </Button>
+                </>
+              )}
+            </Box>
+            {opened === 'setUp' && <SetUpTwoStep hasPassword={state.data.hasPassword} onClose={close} onCodes={show} returnTo={returnTo} />}
+          </>
+        )}
+        {(opened === 'renew' || opened === 'turnOff') && <CodeDialog act={opened} onClose={close} onCodes={show} returnTo={returnTo} />}
+        {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} returnTo={returnTo} />}
+      </Panel>
+    </SettingsSection>
   );
 }

@@ -23,7 +23,7 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
   if (featured.isPending)
     return (
       <Box pb="12">
-        <TeacherSkeletons count={3} label={t('searching')} />
+        <TeacherSkeletons even count={3} label={t('searching')} />
       </Box>
     );
   if (!featured.data) return <FetchError of={featured} text={failed} />;
@@ -31,7 +31,7 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
   return (
     <>
       <FetchError of={featured} text={failed} />
-      <TeacherGrid>
+      <TeacherGrid even>
         {featured.data.items.slice(0, 3).map((teacher) => (
           <TeacherCard
             key={teacher.id}

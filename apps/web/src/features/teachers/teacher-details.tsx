@@ -1,8 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { clock } from '../../lib/clock';
 import { listText, zoneLabel } from '../../lib/format';
+import { useZone } from '../../lib/use-session';
+import { offsetMinutes } from '../../lib/zone';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
@@ -12,24 +15,30 @@ const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
 /** The teacher's profile; what the teacher has not told is left out. */
 export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
+  const zone = useZone();
   const levels =
     teacher.gradeLevels.length === 0
       ? null
-      : teacher.gradeLevels.map((level) => (
-          <Box as="span" key={level} display="block" whiteSpace="nowrap">
-            {t(`common:gradeLevels.${level}`, { defaultValue: level })}
-          </Box>
+      : teacher.gradeLevels.map((level, at) => (
+          <Fragment key={level}>
+            <Box as="span" whiteSpace="nowrap">
+              {t(`common:gradeLevels.${level}`, { defaultValue: level })}
+            </Box>
+            {at < teacher.gradeLevels.length - 1 && ' · '}
+          </Fragment>
         ));
-  const facts = [
+  const now = clock.now();
+  const isSameClock = offsetMinutes(teacher.timeZone, now) === offsetMinutes(zone, now);
+  const facts: [name: string, value: ReactNode, note?: string | null][] = [
     [t('country'), stored(teacher.country)],
+    [t('languages'), stored(listText(teacher.languages))],
     [t('education'), stored(teacher.education)],
     [t('experience'), stored(teacher.experience)],
-    [t('levels'), levels],
-    [t('languages'), stored(listText(teacher.languages))],
-    [t('timeZone'), zoneLabel(teacher.timeZone, clock.now())],
+    [t('timeZone'), zoneLabel(teacher.timeZone, now), isSameClock ? t('sameClock') : null],
     [t('teachingStyle'), stored(teacher.teachingStyle)],
+    [t('levels'), levels],
     [t('introVideo'), teacher.introVideoUrl && <OutsideLink to={teacher.introVideoUrl}>{t('watchVideo')}</OutsideLink>],
-  ] as const;
+  ];
   return (
     <Panel>
       <Heading as="h2" size="sm">
@@ -52,16 +61,30 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
           </Box>
         </>
       )}
-      <Box as="dl" mt="6" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <Box
+        as="dl"
+        mt="6"
+        pt="5"
+        borderTopWidth="1px"
+        borderColor="border"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="4"
+      >
         {facts
           .filter(([, value]) => value !== null)
-          .map(([label, value]) => (
-            <Box key={label} minW="0">
+          .map(([label, value, note]) => (
+            <Box key={label} minW="0" gridColumn={label === t('levels') ? '1 / -1' : undefined}>
               <Text as="dt" color="fg.muted" textStyle="sm">
                 {label}
               </Text>
               <Text as="dd" overflowWrap="anywhere">
                 {value}
+                {note && (
+                  <Box as="span" color="fg.muted">
+                    {` · ${note}`}
+                  </Box>
+                )}
               </Text>
             </Box>
           ))}

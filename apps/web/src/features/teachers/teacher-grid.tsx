@@ -3,12 +3,22 @@ import { Box, Skeleton } from '@chakra-ui/react';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 
-export function TeacherGrid({ children, faded = false }: { children: ReactNode; faded?: boolean }) {
+interface Props {
+  children: ReactNode;
+  faded?: boolean;
+  /** Of three, only two are shown where two stand in a row. */
+  even?: boolean;
+}
+
+const pairs = { '@media (min-width: 48em) and (max-width: 63.99em)': { '& > :nth-of-type(3)': { display: 'none' } } };
+
+export function TeacherGrid({ children, faded = false, even = false }: Props) {
   return (
     <Box
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
       gap="6"
+      css={even ? pairs : undefined}
       opacity={faded ? 0.6 : 1}
       transition="opacity 150ms"
     >
@@ -17,10 +27,10 @@ export function TeacherGrid({ children, faded = false }: { children: ReactNode; 
   );
 }
 
-export function TeacherSkeletons({ count, label }: { count: number; label: string }) {
+export function TeacherSkeletons({ count, label, even = false }: { count: number; label: string; even?: boolean }) {
   return (
     <Loading label={label}>
-      <TeacherGrid>
+      <TeacherGrid even={even}>
         {Array.from({ length: count }, (_, at) => (
           <Panel key={at} display="flex" flexDirection="column" gap="4">
             <Box display="flex" gap="4">

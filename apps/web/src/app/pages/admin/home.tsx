@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LessonsToday } from '../../../features/operations/lessons-today';
 import { NeedsAttention } from '../../../features/operations/needs-attention';
+import { QueuesButton } from '../../../features/operations/queues-button';
 import { SearchForm } from '../../../features/operations/search-form';
 import { SearchResults } from '../../../features/operations/search-results';
 import { zoneLabel } from '../../../lib/format';
@@ -20,7 +21,9 @@ export default function AdminHome() {
   const q = (search.get('q') ?? '').trim();
   return (
     <Page title={t('home.title')}>
-      <PageHeader title={t('home.title')} text={q ? t('search.results', { text: q }) : t('home.text')} />
+      <PageHeader title={t('home.title')} text={q ? t('search.results', { text: q }) : t('home.text')}>
+        <QueuesButton />
+      </PageHeader>
       <Panel mb="6">
         <SearchForm key={q} searched={q} onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })} />
       </Panel>

@@ -205,7 +205,7 @@ describe('PERM-05 an operator reviews the ledger', () => {
     renderApp(adding(even), '/admin/ledger', operator);
     expect(await screen.findByRole('heading', { name: 'All accounts sum to $0.00' })).toBeVisible();
     expect(screen.getByText(/^Calculated on \w+ \d+, \d+ at \d+:\d\d [AP]M \(GMT-\d\)$/)).toBeVisible();
-    expect(sumOf('Held for lessons')).toHaveTextContent('-$25.00');
+    expect(sumOf('Held for lessons')).toHaveTextContent('−$25.00');
     expect(sumOf('In dispute')).toHaveTextContent('$0.00');
     expect(sumOf('Total')).toHaveTextContent('$0.00');
     const onTheWay = within(screen.getByRole('region', { name: 'In transit' })).getAllByRole('listitem');
@@ -222,7 +222,7 @@ describe('PERM-05 an operator reviews the ledger', () => {
   it('shows zero as $0.00 before the first lesson is given', async () => {
     renderApp(adding({ ...even, accounts: accounts({ held: -2500, provider: 2397, 'provider-fee': 103 }) }), '/admin/ledger', operator);
     expect(await screen.findByRole('region', { name: 'Who pays the card fees' })).toHaveTextContent(
-      /Somo's share\$0\.00Kept by the provider\$1\.03Left for Somo-\$1\.03The provider takes its fee when/,
+      /Somo's share\$0\.00Kept by the provider\$1\.03Left for Somo−\$1\.03The provider takes its fee when/,
     );
   });
 

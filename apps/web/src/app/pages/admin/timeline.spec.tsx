@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
 import type { LessonTimeline } from '@somo/contracts/timeline';
 import { aUser, hours } from '../../../../spec/builders';
@@ -130,6 +130,24 @@ describe('an operator', () => {
       from: '2026-11-21T05:00:00.000Z',
       to: '2026-11-22T05:00:00.000Z',
     });
+  });
+
+  it('PERM-05 opens the job queues, but offers that only where they can be looked at', async () => {
+    const gateway = atHome().on('GET /api/admin/queues', () => ({ isServed: true }));
+    const { person } = renderApp(
+      gateway.on('POST /api/admin/queues/open', () => {
+        throw refused('no-queue-board');
+      }),
+      '/admin',
+      operator,
+    );
+    await person.click(await screen.findByRole('button', { name: 'View job queues' }));
+    expect(await screen.findByText(/These job queues are in PostgreSQL/)).toBeVisible();
+    expect(gateway.asked('POST /api/admin/queues/open')).toHaveLength(1);
+    cleanup();
+    renderApp(atHome(), '/admin', operator);
+    expect(await screen.findByText('No open problems.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View job queues' })).toBeNull();
   });
 
   it('has no bell, because operators get no notifications', async () => {

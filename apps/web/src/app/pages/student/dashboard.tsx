@@ -1,4 +1,4 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { CalendarDays, CircleCheck, Clock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
@@ -40,6 +40,14 @@ export default function StudentDashboard() {
     <Page title={t('studentTitle')}>
       <DashboardHead title={t('studentTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <ConfirmEmailNotice />
+      {isNew && (
+        <Box as="section" mb="4" aria-labelledby="first-teachers">
+          <Heading as="h2" size="lg" id="first-teachers" mb="4">
+            {t('firstTeachers')}
+          </Heading>
+          <FeaturedTeachers empty={t('findNewText')} failed={t('couldNotLoad')} />
+        </Box>
+      )}
       <DashboardGrid
         main={
           <>
@@ -58,7 +66,15 @@ export default function StudentDashboard() {
                 />
               }
             />
-            <Stack gap="6" {...hiddenWhile(upcoming.isPending)}>
+            <Box {...hiddenWhile(upcoming.isPending)}>
+              <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
+            </Box>
+          </>
+        }
+        side={
+          <>
+            <NotificationsCard allAt={paths.studentNotifications} />
+            <Box {...hiddenWhile(notifications.isPending)}>
               <StatStrip>
                 <StatCard
                   label={t('upcomingLessons')}
@@ -77,14 +93,8 @@ export default function StudentDashboard() {
                 <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
                 <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
               </StatStrip>
-              <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
-            </Stack>
-          </>
-        }
-        side={
-          <>
-            <NotificationsCard allAt={paths.studentNotifications} />
-            <Panel bg="brand.subtle" boxShadow="none" {...hiddenWhile(notifications.isPending)}>
+            </Box>
+            <Panel bg="brand.subtle" boxShadow="none" flex={{ lg: '1' }} {...hiddenWhile(notifications.isPending)}>
               <Heading as="h2" size="md">
                 {t('findNew')}
               </Heading>
@@ -96,14 +106,6 @@ export default function StudentDashboard() {
           </>
         }
       />
-      {isNew && (
-        <Box as="section" mt="10" aria-labelledby="first-teachers">
-          <Heading as="h2" size="lg" id="first-teachers" mb="4">
-            {t('firstTeachers')}
-          </Heading>
-          <FeaturedTeachers empty={t('findNewText')} failed={t('couldNotLoad')} />
-        </Box>
-      )}
     </Page>
   );
 }

@@ -13,14 +13,17 @@ export default function StudentProfile() {
   return (
     <Page title={t('title')}>
       <MyProfile text={t('studentText')}>
-        {(profile) => (
+        {(profile, edit) => (
           <>
             <ProfileCard label={t('summary')} person={profile} line={<Stored>{email}</Stored>}>
               <Text color="fg.muted" textStyle="sm" mb="2">
                 {t('interests')}
               </Text>
               {profile.interests.length === 0 ? (
-                <Text color="fg.muted">{t('noInterests')}</Text>
+                <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+                  <Text color="fg.muted">{t('noInterests')}</Text>
+                  {edit(t('addInterests'))}
+                </Box>
               ) : (
                 <Box display="flex" flexWrap="wrap" gap="2">
                   {profile.interests.map((interest) => (
@@ -31,7 +34,7 @@ export default function StudentProfile() {
                 </Box>
               )}
             </ProfileCard>
-            <StudentFacts profile={profile} />
+            <StudentFacts profile={profile} addBio={edit(t('addBio'))} />
           </>
         )}
       </MyProfile>

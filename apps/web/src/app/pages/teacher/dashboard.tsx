@@ -131,7 +131,7 @@ export default function TeacherDashboard() {
           <Box
             display="grid"
             gap="6"
-            alignItems="start"
+            alignItems="stretch"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
             {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}
           >

@@ -1,8 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Schedule } from '../../../features/availability/schedule';
 import { UpcomingSchedule } from '../../../features/lessons/upcoming-schedule';
 import { paths } from '../../../lib/paths';
-import { TextLink } from '../../../ui/links';
+import { ButtonLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
@@ -10,7 +11,10 @@ export default function TeacherSchedule() {
   const { t } = useTranslation(['availability', 'common']);
   return (
     <Page title={t('title')}>
-      <TextLink to={paths.teacherDashboard}>{t('common:back')}</TextLink>
+      <ButtonLink to={paths.teacherDashboard} variant="ghost" size="sm" ms="-3" mb="2">
+        <ArrowLeft aria-hidden />
+        {t('common:back')}
+      </ButtonLink>
       <PageHeader title={t('title')} text={t('text')} />
       <Schedule upcoming={<UpcomingSchedule />} />
     </Page>

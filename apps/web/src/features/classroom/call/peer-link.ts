@@ -24,6 +24,8 @@ export interface LinkParts {
 }
 
 const gatherMs = 40;
+/** The addresses of this device are found at the same moment. */
+const togetherMs = 5;
 /** An offer takes this long to be answered on a slow line. */
 const answerMs = 1_500;
 const places = ['audio', 'video', 'video'] as const;
@@ -179,12 +181,8 @@ const isUseless = ({ protocol }: RTCIceCandidate) => protocol === 'tcp';
 /** Waits a moment for the addresses of this device; those found later are sent one by one. */
 function gathered(pc: RTCPeerConnection): Promise<void> {
   return new Promise((done) => {
-    const timer = setTimeout(done, gatherMs);
-    pc.addEventListener('icegatheringstatechange', () => {
-      if (pc.iceGatheringState !== 'complete') return;
-      clearTimeout(timer);
-      done();
-    });
+    setTimeout(done, gatherMs);
+    pc.addEventListener('icecandidate', () => setTimeout(done, togetherMs), { once: true });
   });
 }
 

@@ -1,0 +1,71 @@
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { dayOf, shortDate, timeOf, weekdayOf } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { LocalLink } from '../../ui/links';
+import { useSlotsOnce } from './api/list-open-slots';
+
+const shown = 4;
+
+interface Props {
+  teacher: TeacherProfile;
+  now: number;
+  zone: string;
+  /** What a visitor gets instead of the wizard, with the way to it. */
+  onAsk: ((to: string) => void) | null;
+}
+
+/** The free times after the teacher's next one; each leads to the wizard, where it is chosen. */
+export function NextTimes({ teacher, now, zone, onAsk }: Props) {
+  const { t } = useTranslation('booking');
+  const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
+  const slots = query.data?.days.flatMap(({ slots }) => slots).filter(({ startsAt }) => startsAt !== teacher.nextFreeAt) ?? [];
+  if (!query.isPending && slots.length === 0) return null;
+  return (
+    <Box mt="4">
+      <Text color="fg.muted" textStyle="xs" mb="2">
+        {t('moreTimes')}
+      </Text>
+      <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        {query.isPending && Array.from({ length: shown }, (_, at) => <Skeleton key={at} as="li" h="14" borderRadius="l2" />)}
+        {slots.slice(0, shown).map(({ startsAt }) => {
+          const choice = new URLSearchParams({ date: dayOf(startsAt, zone), startsAt });
+          const to = `${paths.bookLesson(teacher.id)}?${String(choice)}`;
+          const words = (
+            <>
+              <Box as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
+                {`${weekdayOf(startsAt, zone)}, ${shortDate(startsAt, zone)}`}
+              </Box>{' '}
+              <span>{timeOf(startsAt, zone)}</span>
+            </>
+          );
+          return (
+            <li key={startsAt}>
+              {onAsk ? (
+                <Button {...look} onClick={() => onAsk(to)}>
+                  {words}
+                </Button>
+              ) : (
+                <Button asChild {...look}>
+                  <LocalLink to={to}>{words}</LocalLink>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const look = {
+  variant: 'outline',
+  w: 'full',
+  h: '14',
+  px: '2',
+  flexDirection: 'column',
+  gap: '0',
+  borderRadius: 'l2',
+  textStyle: 'sm',
+} as const;

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import { i18n } from '../../i18n/i18n';
+import { aLesson } from '../../../spec/builders';
+import { system } from '../../ui/theme/system';
+import { initialState } from './call/call-state';
+import { Stage } from './stage';
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the stage', () => {
+  it('CLS-01 plays what arrives before the connection counts as made, so that the first words are heard', async () => {
+    await i18n.loadNamespaces('classroom');
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    Object.assign(globalThis, { MediaStream: class {} });
+    const other = aLesson().teacher;
+    render(
+      <ChakraProvider value={system}>
+        <Stage
+          state={{ ...initialState, phase: 'connecting', received: { audio: {} as MediaStreamTrack } }}
+          other={other}
+          name={other.firstName}
+          ownCamera={null}
+          speakerId={undefined}
+          onJoin={() => undefined}
+        />
+      </ChakraProvider>,
+    );
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,2 @@
+export function natsPermissions(name: string): Promise<Record<string, unknown>>;
+export function redisRules(name: string): string;
