@@ -11,25 +11,27 @@ const shown = 3;
 /** The next free times, while no date is chosen: one choice instead of two. */
 export function QuickTimes({ days, zone, onChoose }: { days: OfferedDay[]; zone: string; onChoose: (startsAt: Instant) => void }) {
   const { t } = useTranslation('booking');
+  const next = days.flatMap(({ date, slots }) => slots.map(({ startsAt }) => ({ date, startsAt }))).slice(0, shown);
   return (
     <>
-      <StepHeading mb="3">{t('nextTimes')}</StepHeading>
-      <Box role="radiogroup" aria-label={t('nextTimes')} display="grid" gap="3">
-        {days
-          .flatMap(({ date, slots }) => slots.map(({ startsAt }) => ({ date, startsAt })))
-          .slice(0, shown)
-          .map(({ date, startsAt }) => (
-            <Option
-              key={startsAt}
-              name="time"
-              checked={false}
-              onChoose={() => onChoose(startsAt)}
-              title={timeOf(startsAt, zone)}
-              text={dayText(date)}
-            />
-          ))}
-      </Box>
-      <Text color="fg.muted" textStyle="sm" mt="3">
+      {next.length > 0 && (
+        <>
+          <StepHeading mb="3">{t('nextTimes')}</StepHeading>
+          <Box role="radiogroup" aria-label={t('nextTimes')} display="grid" gap="3" mb="3">
+            {next.map(({ date, startsAt }) => (
+              <Option
+                key={startsAt}
+                name="time"
+                checked={false}
+                onChoose={() => onChoose(startsAt)}
+                title={timeOf(startsAt, zone)}
+                text={dayText(date)}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      <Text color="fg.muted" textStyle="sm">
         {t('dateFirst')}
       </Text>
     </>

@@ -7,7 +7,9 @@ import { system } from '../../ui/theme/system';
 import { initialState } from './call/call-state';
 import { Stage } from './stage';
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the stage', () => {
   it('CLS-01 plays what arrives before the connection counts as made, so that the first words are heard', async () => {
