@@ -1,7 +1,7 @@
 // The direction of dependencies, as docs/request-flow.md and CONTRIBUTING.md tell it. scripts/boundaries/boundaries.spec.ts breaks every rule on purpose.
 const services = 'auth|catalog|scheduling|booking|payments|notification|messaging';
 const spec = '\\.(spec|e2e)\\.tsx?$|(^|/)(e2e|spec|bench)/';
-const test = `${spec}|^libs/testing/|^apps/web/src/testing/|^apps/web/build/|test-setup\\.ts$|\\.config\\.(ts|cjs)$`;
+const test = `${spec}|^libs/testing/|^apps/web/build/|\\.config\\.(ts|cjs)$`;
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -53,7 +53,8 @@ module.exports = {
       { path: '^libs/testing/' },
       { path: '^(apps/|libs/(?!testing/|platform/|contracts/))' },
     ),
-    never('only-specs-import-testing', 'Test tools are no product code.', { pathNot: test }, { path: '^libs/testing/' }),
+    never('only-specs-import-testing', 'Test tools are no product code.', { pathNot: test }, { path: '^(libs/testing|apps/[^/]+/spec)/' }),
+    never('no-test-tools-in-src', 'What specs share is in apps/<app>/spec, beside src.', {}, { path: '^apps/[^/]+/src/(spec|testing)/' }),
     never('libs-import-no-app', 'Libraries are below the apps.', { path: '^libs/' }, { path: '^apps/' }),
 
     never(

@@ -5,18 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-const specs = [
-  '**/*.spec.ts',
-  '**/*.spec.tsx',
-  '**/e2e/**',
-  'libs/testing/**',
-  '**/spec/**',
-  '**/bench/**',
-  'apps/web/src/testing/**',
-  'apps/web/src/test-setup.ts',
-  'scripts/**',
-  'tools/**',
-];
+const specs = ['**/*.spec.ts', '**/*.spec.tsx', '**/e2e/**', 'libs/testing/**', '**/spec/**', '**/bench/**', 'scripts/**', 'tools/**'];
 
 const no = {
   save: {

@@ -32,7 +32,7 @@ const node = {
   },
 };
 
-const places = ['<rootDir>/libs/**', '<rootDir>/apps/!(web)/**', '<rootDir>/scripts/**'];
+const places = ['<rootDir>/libs/**', '<rootDir>/apps/!(web)/**', '<rootDir>/scripts/**', '<rootDir>/tools/generators/**'];
 const ending = (suffix) => places.map((place) => `${place}/*.${suffix}.ts`);
 const not = (...suffixes) => ['/node_modules/', ...suffixes.map((suffix) => `\\.${suffix}\\.ts$`)];
 const database = { globalSetup: './scripts/jest/start-database.mjs', globalTeardown: './scripts/jest/stop-database.mjs' };
@@ -46,7 +46,7 @@ const rotating = [
   'tools/chaos/prove',
   'tools/chaos/servers-distributed',
   'tools/chaos/servers-embedded',
-  'apps/payments/src/spec/[\\w-]+\\.db',
+  'apps/payments/spec/[\\w-]+\\.db',
 ];
 const skipped = process.env.LANDING ? rotating.filter((_, at) => at !== Number(process.env.SOMO_TURN ?? 0)) : [];
 const notThisTurn = skipped.map((name) => `/${name}\\.long\\.spec\\.ts$`);

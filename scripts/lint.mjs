@@ -5,6 +5,7 @@ const checks = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
   ['boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['-c', '.dependency-cruiser.cjs', 'apps', 'libs']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.spec.json']],
+  ['tools', 'node_modules/typescript/bin/tsc', ['-p', 'tools/tsconfig.json']],
   // Split in two, because each half takes as long as all other checks together.
   ['rules', 'node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.', '--ignore-pattern', 'apps/web/**']],
   ['web', 'node_modules/eslint/bin/eslint.js', ['--max-warnings=0', 'apps/web']],

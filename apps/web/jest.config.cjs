@@ -9,15 +9,15 @@ module.exports = {
   testRunner: '<rootDir>/../../scripts/jest/cpu-time-runner.cjs',
   testMatch: ['<rootDir>/{src,build}/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   testTimeout: 30000,
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/spec/setup.ts'],
   moduleNameMapper: {
     '^@somo/(calendar|contracts|messages)/(.*)$': '<rootDir>/../../libs/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@chakra-ui/react$': bundle,
-    '^socket\\.io-client$': '<rootDir>/src/testing/fake-socket.ts',
-    '^@emotion/sheet$': '<rootDir>/src/testing/no-sheet.ts',
-    '\\.css$': '<rootDir>/src/testing/no-css.ts',
-    '\\.webp$': '<rootDir>/src/testing/no-picture.ts',
+    '^socket\\.io-client$': '<rootDir>/spec/fake-socket.ts',
+    '^@emotion/sheet$': '<rootDir>/spec/no-sheet.ts',
+    '\\.css$': '<rootDir>/spec/no-css.ts',
+    '\\.webp$': '<rootDir>/spec/no-picture.ts',
   },
   transform: {
     '^.+\\.(t|j)sx?$': [

@@ -46,6 +46,8 @@ export const faults: [rule: string, file: string, imports: string][] = [
   ['platform-imports-contracts-alone', 'libs/platform/src/book.ts', '../../../apps/booking/src/booking.module.js'],
   ['testing-imports-platform-and-contracts', 'libs/testing/src/book.ts', '../../../apps/booking/src/booking.module.js'],
   ['only-specs-import-testing', 'apps/booking/src/commands/tested.ts', '../../../../libs/testing/src/start-service.js'],
+  ['only-specs-import-testing', 'apps/booking/src/queries/agreed.ts', '../../spec/agreed.js'],
+  ['no-test-tools-in-src', 'apps/booking/src/queries/drawer.spec.ts', '../spec/drawer.js'],
   ['libs-import-no-app', 'libs/calendar/src/busy.ts', '../../../apps/booking/src/domain/moves.js'],
   ['no-service-imports-an-app', 'apps/booking/src/commands/neighbour.ts', '../../../auth/src/auth.module.js'],
   ['no-service-imports-an-app', 'apps/auth/src/neighbour.spec.ts', '../../booking/src/domain/moves.js'],
@@ -71,5 +73,7 @@ export const around: Record<string, string> = {
   'apps/messaging/src/conversations/store/rows.ts': 'export const rows = 1;',
   'apps/booking/src/store/two.ts': "import './one.js';",
   'apps/booking/src/index.ts': 'export const all = 1;',
+  'apps/booking/spec/agreed.ts': 'export const agreed = 1;',
+  'apps/booking/src/spec/drawer.ts': 'export const drawer = 1;',
   'apps/booking/src/utils/dates.ts': 'export const today = 1;',
 };

@@ -7,5 +7,5 @@ const { values: options } = parseArgs({
 });
 console.log(`\nnpm run prove:money -- --operations ${options.operations} --seed ${options.seed}\n`);
 const env = { ...process.env, LONG_SPECS: '1', MONEY_OPERATIONS: options.operations, MONEY_SEED: options.seed };
-const { status } = spawnSync('npm', ['run', '-s', 'jest', '--', 'apps/payments/src/spec', '--forceExit'], { stdio: 'inherit', env });
+const { status } = spawnSync('npm', ['run', '-s', 'jest', '--', 'apps/payments/spec', '--forceExit'], { stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -1,6 +1,6 @@
-import type { Sought } from '@somo/gateway/access/access-attempts';
+import type { Sought } from './access-attempts.js';
 import type { Thing } from '@somo/gateway/access/access-matrix';
-import type { AccessWorld } from '@somo/gateway/access/run-access';
+import type { AccessWorld } from './run-access.js';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { until } from '@somo/testing/until';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { accessAttempts, gapsOf, type AccessAttempt } from '@somo/gateway/access/access-attempts';
+import { accessAttempts, gapsOf, type AccessAttempt } from './access-attempts.js';
 import { accessMatrix } from '@somo/gateway/access/access-matrix';
-import { findLeaks, readOperations } from '@somo/gateway/access/run-access';
-import type { Operation } from '@somo/gateway/bad-input/open-api';
+import { findLeaks, readOperations } from './run-access.js';
+import type { Operation } from '@somo/testing/bad-input/open-api';
 import { newId } from '@somo/platform/ids';
 import { aWorldToGuard, type GuardedWorld } from './access-world.js';
 import { fingerprint, untilStill } from './fingerprint.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { runBadInput } from '@somo/gateway/bad-input/run-bad-input';
+import { runBadInput } from '@somo/testing/bad-input/run-bad-input';
 import { openStarts } from './book-over-http.js';
 import { fingerprint, untilStill } from './fingerprint.js';
 import { runProduct, type Product, type Somebody } from './running-product.js';

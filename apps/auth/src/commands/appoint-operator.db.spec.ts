@@ -1,7 +1,7 @@
 import { aNewcomer, anAdmin, aService, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
-import { oneStep } from '../spec/one-step.js';
+import { oneStep } from '../../spec/one-step.js';
 
 const password = 'Sunny-day-7';
 

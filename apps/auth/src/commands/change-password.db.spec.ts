@@ -2,8 +2,8 @@ import type { SignedIn } from '@somo/contracts/asks/auth';
 import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
-import { sessionIdOf } from '../spec/session-id-of.js';
-import { oneStep } from '../spec/one-step.js';
+import { sessionIdOf } from '../../spec/session-id-of.js';
+import { oneStep } from '../../spec/one-step.js';
 
 const ama = { email: 'ama@example.com', password: 'Sunny-day-7' };
 const newPassword = 'Rainy-night-8';

@@ -3,8 +3,8 @@ import { newId } from '@somo/platform/ids';
 import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
-import { sessionIdOf } from '../spec/session-id-of.js';
-import { oneStep } from '../spec/one-step.js';
+import { sessionIdOf } from '../../spec/session-id-of.js';
+import { oneStep } from '../../spec/one-step.js';
 
 const password = 'Sunny-day-7';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';

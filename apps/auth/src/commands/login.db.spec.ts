@@ -1,7 +1,7 @@
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
-import { oneStep } from '../spec/one-step.js';
+import { oneStep } from '../../spec/one-step.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const password = 'Caf\u00e9 au lait 7 ';

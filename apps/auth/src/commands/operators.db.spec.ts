@@ -4,7 +4,7 @@ import { aNewcomer, anAdmin, aService, aStudent, aVisitor } from '@somo/testing/
 import { startService, type World } from '@somo/testing/start-service';
 import { Secret, TOTP } from 'otpauth';
 import { auth } from '../auth.module.js';
-import { sessionIdOf } from '../spec/session-id-of.js';
+import { sessionIdOf } from '../../spec/session-id-of.js';
 
 const [email, password] = ['ama@example.com', 'Sunny-day-7'];
 

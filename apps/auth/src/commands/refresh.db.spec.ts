@@ -3,7 +3,7 @@ import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { hashOf } from '../credentials/secret.js';
 import { auth } from '../auth.module.js';
-import { oneStep } from '../spec/one-step.js';
+import { oneStep } from '../../spec/one-step.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const ama = { email: 'ama@example.com', password: 'Sunny-day-7' };

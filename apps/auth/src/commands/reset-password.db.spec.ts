@@ -5,8 +5,8 @@ import { aNewcomer, aService, aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 import { commonPasswordList } from '../domain/common-password-list.js';
-import { sessionIdOf } from '../spec/session-id-of.js';
-import { oneStep } from '../spec/one-step.js';
+import { sessionIdOf } from '../../spec/session-id-of.js';
+import { oneStep } from '../../spec/one-step.js';
 
 const ama = { email: 'ama@example.com', password: 'Sunny-day-7' };
 const fresh = 'Rainy-night-8';

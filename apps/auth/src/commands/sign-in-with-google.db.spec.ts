@@ -2,7 +2,7 @@ import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { client, startOidcIssuer, type OidcIssuer } from '@somo/testing/oidc-issuer';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
-import { oneStep } from '../spec/one-step.js';
+import { oneStep } from '../../spec/one-step.js';
 
 const began = { codeVerifier: 'v'.repeat(43), nonce: 'a-nonce', state: 'a-state' };
 const ama = { sub: '1', email: 'ama@example.com', email_verified: true, given_name: 'Ama', family_name: 'Mensah', nonce: began.nonce };

@@ -4,7 +4,7 @@ import { aService, aStudent, aVisitor, type TestCaller } from '@somo/testing/cal
 import { startService, type World } from '@somo/testing/start-service';
 import { Secret, TOTP } from 'otpauth';
 import { auth } from '../auth.module.js';
-import { sessionIdOf } from '../spec/session-id-of.js';
+import { sessionIdOf } from '../../spec/session-id-of.js';
 
 const email = 'ama@example.com';
 const password = 'Sunny-day-7';

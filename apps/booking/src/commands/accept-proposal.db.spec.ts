@@ -1,7 +1,7 @@
 import { fromInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
-import { anAgreement, hour, later, nine, type Agreement } from '../spec/agreed.js';
+import { anAgreement, hour, later, nine, type Agreement } from '../../spec/agreed.js';
 
 const outcome = (one: PromiseSettledResult<unknown>) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code?: string }).code);
 

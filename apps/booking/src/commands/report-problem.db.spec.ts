@@ -3,7 +3,7 @@ import type { ProblemKind } from '@somo/contracts/problems';
 import { fromInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aStudent, aTeacher, aVisitor, anAdmin, type TestCaller } from '@somo/testing/callers';
-import { anAgreement, hour, later, nine, type Agreement } from '../spec/agreed.js';
+import { anAgreement, hour, later, nine, type Agreement } from '../../spec/agreed.js';
 
 const outcome = (one: PromiseSettledResult<unknown>) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code?: string }).code);
 

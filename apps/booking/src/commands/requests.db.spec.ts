@@ -4,7 +4,7 @@ import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aStudent, aTeacher, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { someTerms } from '@somo/testing/builders';
-import { anAgreement, hour, later, nine, now, type Agreement } from '../spec/agreed.js';
+import { anAgreement, hour, later, nine, now, type Agreement } from '../../spec/agreed.js';
 
 describe('REQ-08 C01 a request for a lesson', () => {
   let agreed: Agreement;

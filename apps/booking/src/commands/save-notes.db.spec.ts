@@ -2,7 +2,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { someTerms } from '@somo/testing/builders';
 import { aStudent, aTeacher, anAdmin, type TestCaller } from '@somo/testing/callers';
-import { anAgreement, bookedBy, later, nine, type Agreement } from '../spec/agreed.js';
+import { anAgreement, bookedBy, later, nine, type Agreement } from '../../spec/agreed.js';
 
 describe('LES-05 notes about a lesson', () => {
   let agreed: Agreement;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hourMs, minuteMs } from '@somo/calendar/days';
-import { Agreements, deal, type Command } from '../spec/agreements.js';
+import { Agreements, deal, type Command } from '../../spec/agreements.js';
 import { isLive } from './booking.js';
 
 const which = fc.nat({ max: 5 });

@@ -1,6 +1,6 @@
 import { newId } from '@somo/platform/ids';
 import { aService, aStudent, anAdmin } from '@somo/testing/callers';
-import { anAgreement, later, type Agreement } from '../spec/agreed.js';
+import { anAgreement, later, type Agreement } from '../../spec/agreed.js';
 
 describe('booking returns', () => {
   let agreed: Agreement;

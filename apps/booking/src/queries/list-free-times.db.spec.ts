@@ -1,7 +1,7 @@
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aStudent, aTeacher, type TestCaller } from '@somo/testing/callers';
-import { anAgreement, later, nine, now, type Agreement } from '../spec/agreed.js';
+import { anAgreement, later, nine, now, type Agreement } from '../../spec/agreed.js';
 
 describe('BOOK-14 free times of the two people of a lesson', () => {
   let agreed: Agreement;

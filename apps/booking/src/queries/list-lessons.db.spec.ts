@@ -6,7 +6,7 @@ import { aPaymentState, someHours, someTerms } from '@somo/testing/builders';
 import { anAdmin, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { booking } from '../booking.module.js';
-import { bookedBy } from '../spec/agreed.js';
+import { bookedBy } from '../../spec/agreed.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const hour = 3_600_000;

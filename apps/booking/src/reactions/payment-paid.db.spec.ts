@@ -1,7 +1,7 @@
 import { fromInstant } from '@somo/contracts/time';
 import { aStudent } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
-import { anAgreement, later, nine, type Agreement } from '../spec/agreed.js';
+import { anAgreement, later, nine, type Agreement } from '../../spec/agreed.js';
 
 describe('LES-10 a lesson is completed at its end', () => {
   let agreed: Agreement;

@@ -2,7 +2,7 @@ import type { UserStanding } from '@somo/contracts/events/user';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aStudent } from '@somo/testing/callers';
-import { anAgreement, hour, later, nine, now, type Agreement } from '../spec/agreed.js';
+import { anAgreement, hour, later, nine, now, type Agreement } from '../../spec/agreed.js';
 
 describe('C36 someone who is suspended', () => {
   let agreed: Agreement;

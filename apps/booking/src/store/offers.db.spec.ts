@@ -5,7 +5,7 @@ import { someHours, someTerms } from '@somo/testing/builders';
 import { aService, aStudent } from '@somo/testing/callers';
 import { statementsOf } from '@somo/testing/statements-of';
 import { until } from '@somo/testing/until';
-import { anAgreement, bookedBy, later, nine, now, type Agreement } from '../spec/agreed.js';
+import { anAgreement, bookedBy, later, nine, now, type Agreement } from '../../spec/agreed.js';
 
 const minute = 60_000;
 

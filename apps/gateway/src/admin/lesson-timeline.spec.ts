@@ -2,7 +2,7 @@ import type { TimelinePart, TimelineQuestion } from '@somo/contracts/timeline';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { refuse } from '@somo/contracts/refusals';
-import { startFakeSomo, type Answers } from '../spec/fake-somo.js';
+import { startFakeSomo, type Answers } from '../../spec/fake-somo.js';
 
 const at = (minute: number) => parseInstant(`2030-01-07T08:0${minute}:00.000Z`);
 const created = newId();

@@ -2,7 +2,7 @@ import type { ProblemCase } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };

@@ -1,7 +1,7 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { newId } from '@somo/platform/ids';
 import { aLessonRecord } from '@somo/testing/builders';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };

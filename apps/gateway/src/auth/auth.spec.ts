@@ -2,7 +2,7 @@ import type { SignedIn } from '@somo/contracts/asks/auth';
 import { refuse } from '@somo/contracts/refusals';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const userId = newId();
 const ama = { id: userId, firstName: 'Ama', lastName: 'Owusu', fullName: 'Ama Owusu', avatarUrl: null };

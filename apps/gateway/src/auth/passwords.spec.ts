@@ -1,6 +1,6 @@
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const password = 'Rainy-night-8';
 

@@ -1,7 +1,7 @@
 import { refuse } from '@somo/contracts/refusals';
 import { parseInstant } from '@somo/contracts/time';
 import type { GatewayConfig } from '../gateway.config.js';
-import { startFakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo } from '../../spec/fake-somo.js';
 
 const mail = {
   id: '11111111-1111-4111-8111-111111111111',

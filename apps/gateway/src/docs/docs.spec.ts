@@ -1,4 +1,4 @@
-import { startFakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo } from '../../spec/fake-somo.js';
 
 describe('the documentation of the API', () => {
   it('is served as committed, and as a page that lists every operation and runs no scripts', async () => {

@@ -2,7 +2,7 @@ import type { TransactionRecord } from '@somo/contracts/earnings';
 import { refuse } from '@somo/contracts/refusals';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type Answers, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type Answers, type FakeSomo } from '../../spec/fake-somo.js';
 
 const formula = { id: newId(), firstName: '=HYPERLINK("http://x")', lastName: '', fullName: '=HYPERLINK("http://x")', avatarUrl: null };
 const quoted = { id: newId(), firstName: 'Ama "Queen"', lastName: 'Owusu, B', fullName: 'Ama "Queen" Owusu, B', avatarUrl: null };

@@ -1,5 +1,5 @@
 import { metrics } from '@somo/platform/metrics';
-import { startFakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo } from '../../spec/fake-somo.js';
 
 describe('health', () => {
   it('names the services that do not answer, while the gateway itself stays alive', async () => {

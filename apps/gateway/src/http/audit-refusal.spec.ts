@@ -1,7 +1,7 @@
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type FakeSomo, type Reply } from '../spec/fake-somo.js';
-import { recordingLog } from '../spec/recording-log.js';
+import { startFakeSomo, type FakeSomo, type Reply } from '../../spec/fake-somo.js';
+import { recordingLog } from '../../spec/recording-log.js';
 
 describe('the audit lines of the log', () => {
   const { log, lines } = recordingLog();

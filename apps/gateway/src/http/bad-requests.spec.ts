@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { startFakeSomo, type Call, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type Call, type FakeSomo } from '../../spec/fake-somo.js';
 
 describe('a request that cannot be accepted', () => {
   let somo: FakeSomo;

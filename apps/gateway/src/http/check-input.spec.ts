@@ -1,5 +1,5 @@
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 describe('the input passed on to services', () => {
   let somo: FakeSomo;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { rawHttp } from '../spec/raw-http.js';
-import { recordingLog } from '../spec/recording-log.js';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { rawHttp } from '../../spec/raw-http.js';
+import { recordingLog } from '../../spec/recording-log.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const json = 'application/json';
 

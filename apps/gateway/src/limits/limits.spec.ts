@@ -1,6 +1,6 @@
 import { refuse } from '@somo/contracts/refusals';
 import { SettingsProblem } from '@somo/platform/settings';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const wrong = async () => Promise.reject(refuse('wrong-credentials'));
 

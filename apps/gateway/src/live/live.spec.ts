@@ -2,7 +2,7 @@ import { until } from '@somo/testing/until';
 import { everyGateway } from '@somo/contracts/live';
 import { newId } from '@somo/platform/ids';
 import { io, type Socket } from 'socket.io-client';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 describe('live connections', () => {
   let somo: FakeSomo;

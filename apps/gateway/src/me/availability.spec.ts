@@ -2,7 +2,7 @@ import type { Availability } from '@somo/contracts/availability';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import { aLessonRecord } from '@somo/testing/builders';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const hours: Availability = {
   ...{ version: 4, timeZone: 'Africa/Nairobi', specificDates: [{ date: '2030-02-03', timeSlots: [slot('10:00', '11:00')] }] },

@@ -1,6 +1,6 @@
 import type { Webhook } from '@somo/contracts/webhook';
-import { rawHttp } from '../spec/raw-http.js';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { rawHttp } from '../../spec/raw-http.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 describe("a payment provider's webhook", () => {
   let somo: FakeSomo;

@@ -1,7 +1,7 @@
 import { everyGateway } from '@somo/contracts/live';
 import { newId } from '@somo/platform/ids';
 import { aLessonRecord } from '@somo/testing/builders';
-import { startFakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo } from '../../spec/fake-somo.js';
 
 describe('SET-07 names in the cache of the gateway', () => {
   it.each([[['teacher', 'student', 'admin']], [['admin', 'student', 'teacher']]] as const)(

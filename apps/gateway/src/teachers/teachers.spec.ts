@@ -1,7 +1,7 @@
 import type { LessonRecord, OpenSlots } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const teacherId = newId();
 const lesson = { id: newId(), version: 3, teacherId, studentId: newId() } as LessonRecord;

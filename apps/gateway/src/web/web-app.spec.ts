@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
-import { startFakeSomo, type FakeSomo } from '../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const page = '<!doctype html><title>Somo</title>';
 const drawn = '<!doctype html><title>Learn · Somo</title><h1>Learn</h1>';

@@ -4,11 +4,11 @@ import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { signed } from '../outside/provider/signature.js';
 import { payments } from '../payments.module.js';
-import { connectSecret } from '../spec/fake-connect.js';
-import { examples, FakePayPal, payPalOf } from '../spec/fake-paypal.js';
-import { secretKey, webhookSecret as stripeSecret } from '../spec/fake-stripe.js';
-import { mobileMoneyOf, webhookSecret as mobileMoneySecret } from '../spec/mobile-money-simulator.js';
-import { signedBy } from '../spec/stripe-signed.js';
+import { connectSecret } from '../../spec/fake-connect.js';
+import { examples, FakePayPal, payPalOf } from '../../spec/fake-paypal.js';
+import { secretKey, webhookSecret as stripeSecret } from '../../spec/fake-stripe.js';
+import { mobileMoneyOf, webhookSecret as mobileMoneySecret } from '../../spec/mobile-money-simulator.js';
+import { signedBy } from '../../spec/stripe-signed.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const sandboxSecret = 'the secret of this very spec';

@@ -10,7 +10,7 @@ import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { signed } from '../outside/provider/signature.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { payments } from '../payments.module.js';
-import { MobileMoneySimulator, mobileMoneyOf, numbers, webhookSecret } from '../spec/mobile-money-simulator.js';
+import { MobileMoneySimulator, mobileMoneyOf, numbers, webhookSecret } from '../../spec/mobile-money-simulator.js';
 import { checkLedger } from '../store/ledger/check-ledger.js';
 
 // A Monday; earnings are due on Saturday, and the next banking day is Monday the 14th.

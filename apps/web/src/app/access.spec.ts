@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SessionState } from '../lib/session';
-import { aNewcomer, aTeacherUser, aUser } from '../testing/builders';
+import { aNewcomer, aTeacherUser, aUser } from '../../spec/builders';
 import { decide, landingOf, type Area } from './access';
 
 const signedIn = (user = aUser()): SessionState => ({ status: 'signed-in', user, redirectTo: `/${user.role}/dashboard` });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromInstant, parseInstant } from '@somo/contracts/time';
-import { now } from '../testing/builders';
+import { now } from '../../spec/builders';
 import { addDays, monthOf, weeksOf } from './days';
 import {
   cityLabel,

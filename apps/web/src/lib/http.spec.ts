@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FakeGateway } from '../testing/fake-gateway';
+import { FakeGateway } from '../../spec/fake-gateway';
 import { http } from './http';
 
 describe('a request', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { opened } from '../testing/fake-socket';
+import { opened } from '../../spec/fake-socket';
 import { connectLive, onPush, sendLive, type LivePush } from './live';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { toInstant } from '@somo/contracts/time';
-import { aSession, aUser, hours } from '../testing/builders';
-import { broken, FakeGateway, refused } from '../testing/fake-gateway';
+import { aSession, aUser, hours } from '../../spec/builders';
+import { broken, FakeGateway, refused } from '../../spec/fake-gateway';
 import { clock } from './clock';
 import { http } from './http';
 import { session } from './session';

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { once } from 'node:events';
 import { redisRules } from '../../../../../scripts/services/acl.mjs';
 import { rateLimitRedis } from '../../limits/rate-limit-redis.js';
-import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../../spec/fake-somo.js';
 
 const board = '/api/admin/queues/board';
 const describeWithRedis = hasRedis() ? describe : describe.skip;

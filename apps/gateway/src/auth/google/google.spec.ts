@@ -1,7 +1,7 @@
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { refuse } from '@somo/contracts/refusals';
 import { client, startOidcIssuer, type OidcIssuer } from '@somo/testing/oidc-issuer';
-import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
+import { startFakeSomo, type FakeSomo } from '../../../spec/fake-somo.js';
 
 const atOnce = 100;
 const settings = ['GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'] as const;

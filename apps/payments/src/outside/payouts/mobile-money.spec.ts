@@ -1,7 +1,7 @@
 import { newId } from '@somo/platform/ids';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { PaymentsConfig } from '../../payments.config.js';
-import { clientId, clientSecret, MobileMoneySimulator, numbers, webhookSecret } from '../../spec/mobile-money-simulator.js';
+import { clientId, clientSecret, MobileMoneySimulator, numbers, webhookSecret } from '../../../spec/mobile-money-simulator.js';
 import { signed } from '../provider/signature.js';
 import { MobileMoneyPayouts } from './mobile-money.js';
 import { unknownPayout, type PayoutRequest } from './port.js';

@@ -3,7 +3,7 @@ import { newId } from '@somo/platform/ids';
 import { startService, type World } from '@somo/testing/start-service';
 import { PaymentsConfig } from '../../payments.config.js';
 import { payments } from '../../payments.module.js';
-import { examples, FakePayPal, payPalOf, receivers } from '../../spec/fake-paypal.js';
+import { examples, FakePayPal, payPalOf, receivers } from '../../../spec/fake-paypal.js';
 import { PayPalPayouts } from './paypal.js';
 import { unknownPayout, type PayoutRequest } from './port.js';
 

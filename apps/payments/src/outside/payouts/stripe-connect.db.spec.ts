@@ -3,8 +3,8 @@ import { newId } from '@somo/platform/ids';
 import { startService, type World } from '@somo/testing/start-service';
 import { PaymentsConfig } from '../../payments.config.js';
 import { payments } from '../../payments.module.js';
-import { bankNumbers, connectKey, connectSecret, FakeConnect } from '../../spec/fake-connect.js';
-import { signedBy } from '../../spec/stripe-signed.js';
+import { bankNumbers, connectKey, connectSecret, FakeConnect } from '../../../spec/fake-connect.js';
+import { signedBy } from '../../../spec/stripe-signed.js';
 import { unknownPayout, type PayoutRequest } from './port.js';
 import { StripeConnectPayouts } from './stripe-connect.js';
 

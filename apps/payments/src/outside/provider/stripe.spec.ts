@@ -1,7 +1,7 @@
 import { newId } from '@somo/platform/ids';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { PaymentsConfig } from '../../payments.config.js';
-import { FakeStripe, feeOf, secretKey, webhookSecret } from '../../spec/fake-stripe.js';
+import { FakeStripe, feeOf, secretKey, webhookSecret } from '../../../spec/fake-stripe.js';
 import type { ChargeRequest } from './port.js';
 import { StripeProvider } from './stripe.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { sessionMarker } from '../../lib/session-marker';
-import { aSession, aUser, hours } from '../../testing/builders';
-import { refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aSession, aUser, hours } from '../../../spec/builders';
+import { refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const ama = aUser();
 // jsdom has no viewport width, so the wide-screen bar is in the document but hidden.

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pseudoText } from '@somo/messages/pseudo';
-import { aUser } from '../../testing/builders';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aUser } from '../../../spec/builders';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
 import { outbox } from '../../lib/outbox';
-import { aLesson, aTeacherUser, aUser, hours } from '../../testing/builders';
-import { broken, refused } from '../../testing/fake-gateway';
-import { opened } from '../../testing/fake-socket';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aLesson, aTeacherUser, aUser, hours } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { opened } from '../../../spec/fake-socket';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const lesson = (is: Partial<Lesson> = {}) => aLesson({ startsAt: hours(0), endsAt: hours(1), paidAt: hours(-24), payBy: null, ...is });
 const room = { lessonId: 'lesson-1', opensAt: hours(-0.25), closesAt: hours(1.5), iceServers: [], peers: [] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
-import { aLesson, aNotification, aTeacherUser, aUser, hours, myProfile, noticed, page } from '../../testing/builders';
-import { broken, never } from '../../testing/fake-gateway';
-import { earnings } from '../../testing/money';
-import { aRequest, requestPage } from '../../testing/requests';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aLesson, aNotification, aTeacherUser, aUser, hours, myProfile, noticed, page } from '../../../spec/builders';
+import { broken, never } from '../../../spec/fake-gateway';
+import { earnings } from '../../../spec/money';
+import { aRequest, requestPage } from '../../../spec/requests';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const figures = { upcomingLessons: 3, completedLessons: 12, uniqueConnections: 4, totalHours: 11 };
 const busy = () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aTeacher, aTeacherUser, page } from '../../testing/builders';
-import { broken } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aTeacher, aTeacherUser, page } from '../../../spec/builders';
+import { broken } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 describe('/', () => {
   it('PUB-06 PUB-11 leads to the teacher list and to registration, and explains how it works', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { aLesson, aTeacherUser, aUser, hours, page } from '../../testing/builders';
-import { broken, never, refused } from '../../testing/fake-gateway';
-import { aStudentPayment, moneyOf, paid } from '../../testing/money';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
+import { broken, never, refused } from '../../../spec/fake-gateway';
+import { aStudentPayment, moneyOf, paid } from '../../../spec/money';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 import { applyPush } from '../apply-push';
 
 const chemistry = aLesson({ id: 'lesson-2', subject: 'Chemistry', startsAt: hours(100) });

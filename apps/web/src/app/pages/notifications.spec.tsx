@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@somo/contracts/notifications';
-import { aNotification, aUser, hours, noticed } from '../../testing/builders';
-import { broken, never, type FakeGateway } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aNotification, aUser, hours, noticed } from '../../../spec/builders';
+import { broken, never, type FakeGateway } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 import { applyPush } from '../apply-push';
 
 const paid = aNotification({

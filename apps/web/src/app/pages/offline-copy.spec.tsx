@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteName } from '@somo/contracts/routes/map';
 import { clock } from '../../lib/clock';
-import { aLesson, aNotification, aProfile, aTeacherUser, aUser, noticed, now, openSlots, page } from '../../testing/builders';
-import { broken } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aLesson, aNotification, aProfile, aTeacherUser, aUser, noticed, now, openSlots, page } from '../../../spec/builders';
+import { broken } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const full = () =>
   quietGateway()

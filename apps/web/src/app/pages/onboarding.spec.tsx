@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aModule, aNewcomer, aSession, aTeacherUser, aUser, myProfile, page } from '../../testing/builders';
-import { refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aModule, aNewcomer, aSession, aTeacherUser, aUser, myProfile, page } from '../../../spec/builders';
+import { refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const newTeacher = () => aSession(aTeacherUser(), { accessToken: 'teacher-token' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aModule, aTeacherUser, aUser, myProfile, page } from '../../testing/builders';
-import { broken, refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aModule, aTeacherUser, aUser, myProfile, page } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const student = () =>
   myProfile({ role: 'student', firstName: 'Amara', lastName: 'Okafor', fullName: 'Amara Okafor', bio: null, subjects: [], modules: [] });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Session } from '@somo/contracts/sessions';
-import { aTeacherUser, aUser, hours, page } from '../../testing/builders';
-import { broken, refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aTeacherUser, aUser, hours, page } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
 import type { PrivacySettings } from '@somo/contracts/privacy';
-import { aTeacher, aTeacherUser, aUser, hours, page } from '../../testing/builders';
-import { broken, never, refused } from '../../testing/fake-gateway';
-import { aPayment, aStudentPayment } from '../../testing/money';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aTeacher, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
+import { broken, never, refused } from '../../../spec/fake-gateway';
+import { aPayment, aStudentPayment } from '../../../spec/money';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const bank: MaskedPayoutMethod = {
   method: 'bank_transfer',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aNewcomer, aSession, aTeacherUser, aUser } from '../../testing/builders';
-import { broken, refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aNewcomer, aSession, aTeacherUser, aUser } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 async function fillIn(person: ReturnType<typeof renderApp>['person'], email: string, password: string) {
   await person.type(await screen.findByLabelText('Email'), email);

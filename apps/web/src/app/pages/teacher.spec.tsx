@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aProfile, aTeacherUser, aUser } from '../../testing/builders';
-import { broken, refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aProfile, aTeacherUser, aUser } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const gatewayWithTeacher = () => quietGateway().on('GET /api/teachers/:id', () => aProfile());
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aTeacher, aUser, hours, page } from '../../testing/builders';
-import { broken, never } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aTeacher, aUser, hours, page } from '../../../spec/builders';
+import { broken, never } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const two = () =>
   page(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseInstant } from '@somo/contracts/time';
-import { aLesson } from '../../testing/builders';
+import { aLesson } from '../../../spec/builders';
 import { calendarDays } from './calendar-days';
 
 const monday = (id: string, startTime: string, endTime: string) => ({ id, day: 1, startTime, endTime, isRecurring: true as const });

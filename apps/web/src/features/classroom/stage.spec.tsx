@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import { i18n } from '../../i18n/i18n';
-import { aLesson } from '../../testing/builders';
+import { aLesson } from '../../../spec/builders';
 import { system } from '../../ui/theme/system';
 import { initialState } from './call/call-state';
 import { Stage } from './stage';

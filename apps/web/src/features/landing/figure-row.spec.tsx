@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { i18n } from '../../i18n/i18n';
-import { quietGateway } from '../../testing/render-app';
+import { quietGateway } from '../../../spec/render-app';
 import { system } from '../../ui/theme/system';
 import { FigureRow } from './figure-row';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Lesson } from '@somo/contracts/lessons';
-import { aLesson, aTeacherUser, aUser, hours, page } from '../../testing/builders';
-import { broken, refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const done = (is: Partial<Lesson> = {}) => aLesson({ startsAt: hours(-30), status: 'completed', displayStatus: 'completed', ...is });
 const written = (text: string) => ({ text, updatedAt: hours(-28) });

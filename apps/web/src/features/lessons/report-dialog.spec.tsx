@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Lesson } from '@somo/contracts/lessons';
-import { aLesson, aTeacherUser, aUser, hours, page } from '../../testing/builders';
-import { refused } from '../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../testing/render-app';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
+import { refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const running = (is: Partial<Lesson> = {}) => aLesson({ startsAt: hours(-0.5), ...is });
 const mine = { id: 'problem-1', kind: 'no-show', status: 'open', reportedAt: hours(0) } as const;

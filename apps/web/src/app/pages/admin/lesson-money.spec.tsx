@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LessonMoney } from '@somo/contracts/payments';
 import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
-import { aUser, hours } from '../../../testing/builders';
-import { broken, never, refused } from '../../../testing/fake-gateway';
-import { lessonMoney } from '../../../testing/money';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aUser, hours } from '../../../../spec/builders';
+import { broken, never, refused } from '../../../../spec/fake-gateway';
+import { lessonMoney } from '../../../../spec/money';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const lessonId = '018cc251-f400-7000-8000-0000000000ff';
 const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LedgerSums } from '@somo/contracts/ledger';
 import type { LessonProblem } from '@somo/contracts/problems';
-import { aUser, hours, page } from '../../../testing/builders';
-import { broken, never, refused } from '../../../testing/fake-gateway';
-import { aPayout, aProblem, lessonMoney } from '../../../testing/money';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aUser, hours, page } from '../../../../spec/builders';
+import { broken, never, refused } from '../../../../spec/fake-gateway';
+import { aPayout, aProblem, lessonMoney } from '../../../../spec/money';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });
 const accounts = (sums: Record<string, number>) => Object.entries(sums).map(([account, balanceCents]) => ({ account, balanceCents }));

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { AccountCase, AuditEntry } from '@somo/contracts/operators';
 import { parseInstant } from '@somo/contracts/time';
-import { aUser, page } from '../../../testing/builders';
-import { refused, type FakeGateway } from '../../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aUser, page } from '../../../../spec/builders';
+import { refused, type FakeGateway } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });
 const nia = { id: 'user-5', firstName: 'Nia', lastName: 'Walker', fullName: 'Nia Walker', avatarUrl: null };

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
 import type { LessonTimeline } from '@somo/contracts/timeline';
-import { aUser, hours } from '../../../testing/builders';
-import { broken, never, refused } from '../../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aUser, hours } from '../../../../spec/builders';
+import { broken, never, refused } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const lessonId = '018cc251-f400-7000-8000-0000000000ff';
 const at = `/admin/lessons/${lessonId}`;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
-import { aRequest } from '../../../testing/requests';
-import { paid } from '../../../testing/money';
-import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../testing/builders';
-import { broken, never, refused } from '../../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aRequest } from '../../../../spec/requests';
+import { paid } from '../../../../spec/money';
+import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../../spec/builders';
+import { broken, never, refused } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 import { clock } from '../../../lib/clock';
 import { applyPush } from '../../apply-push';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
-import { aLesson, aTeacherUser, aUser, hours, page } from '../../../testing/builders';
-import { broken, refused } from '../../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../../spec/builders';
+import { broken, refused } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const later = aLesson({
   id: 'later',

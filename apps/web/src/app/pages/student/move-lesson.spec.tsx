@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
-import { aLesson, aSlot, aTeacherUser, aUser, hours, openSlots, page } from '../../../testing/builders';
-import { refused } from '../../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aLesson, aSlot, aTeacherUser, aUser, hours, openSlots, page } from '../../../../spec/builders';
+import { refused } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const lesson = aLesson({ startsAt: parseInstant('2026-11-25T14:00:00.000Z') });
 const [first, second] = [aSlot('2026-11-26T14:00:00.000Z'), aSlot('2026-11-27T14:00:00.000Z')];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LessonPayment } from '@somo/contracts/payments';
-import { aLesson, aTeacherUser, aUser, hours, page } from '../../../testing/builders';
-import { broken, refused } from '../../../testing/fake-gateway';
-import { aPayment, paid } from '../../../testing/money';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../../spec/builders';
+import { broken, refused } from '../../../../spec/fake-gateway';
+import { aPayment, paid } from '../../../../spec/money';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const unpaid = aLesson({ paidAt: null, payBy: hours(0.5) });
 /** Returns a gateway with a payment in the state a test needs. */

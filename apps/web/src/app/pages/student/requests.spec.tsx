@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aProfile, aUser, openSlots } from '../../../testing/builders';
-import { quietGateway, renderApp } from '../../../testing/render-app';
-import { aRequest, requestPage } from '../../../testing/requests';
+import { aProfile, aUser, openSlots } from '../../../../spec/builders';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
+import { aRequest, requestPage } from '../../../../spec/requests';
 
 describe("a student's requests", () => {
   const openDialog = async () => {

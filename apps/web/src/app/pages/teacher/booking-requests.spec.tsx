@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aTeacherUser, hours } from '../../../testing/builders';
-import { refused } from '../../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../../testing/render-app';
-import { aRequest, requestPage } from '../../../testing/requests';
+import { aTeacherUser, hours } from '../../../../spec/builders';
+import { refused } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
+import { aRequest, requestPage } from '../../../../spec/requests';
 
 const free = aRequest();
 const blocked = aRequest({ id: 'request-2', subject: 'Chemistry', conflicts: ['lesson', 'outside-hours'] });

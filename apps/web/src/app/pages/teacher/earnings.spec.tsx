@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Instant } from '@somo/contracts/time';
-import { aTeacherUser, aUser, page } from '../../../testing/builders';
-import { broken, never } from '../../../testing/fake-gateway';
-import { aTransaction, earnings } from '../../../testing/money';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aTeacherUser, aUser, page } from '../../../../spec/builders';
+import { broken, never } from '../../../../spec/fake-gateway';
+import { aTransaction, earnings } from '../../../../spec/money';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const november = { year: 2026, month: 11, earnedCents: 4250, pendingCents: 2125, lessons: 3, averageCents: 2125, lateCancellations: 0 };
 const september = { year: 2026, month: 9, earnedCents: 10_000, pendingCents: 0, lessons: 3, averageCents: null, lateCancellations: 0 };

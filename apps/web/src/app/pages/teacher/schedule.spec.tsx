@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { Availability } from '@somo/contracts/availability';
 import { parseInstant } from '@somo/contracts/time';
-import { aLesson, aTeacherUser, openSlots, page } from '../../../testing/builders';
-import { broken, refused } from '../../../testing/fake-gateway';
-import { quietGateway, renderApp } from '../../../testing/render-app';
+import { aLesson, aTeacherUser, openSlots, page } from '../../../../spec/builders';
+import { broken, refused } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const monday = (id: string, startTime: string, endTime: string) => ({ id, day: 1, startTime, endTime, isRecurring: true as const });
 const teaching = {

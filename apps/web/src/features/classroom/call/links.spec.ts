@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Signal } from '@somo/contracts/classroom';
-import { FakePeerConnection } from '../../../testing/fake-peer-connection';
+import { FakePeerConnection } from '../../../../spec/fake-peer-connection';
 import { Links } from './links';
 
 beforeAll(() => {

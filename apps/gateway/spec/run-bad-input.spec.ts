@@ -1,0 +1,95 @@
+import { refuse } from '@somo/contracts/refusals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openApiText } from '../src/docs/openapi-document.js';
+import { startFakeSomo, type Answers } from './fake-somo.js';
+import type { Attempt } from '@somo/testing/bad-input/attempts';
+import { runBadInput } from '@somo/testing/bad-input/run-bad-input';
+
+/** Only requests that get past the gateway reach these; an ask without a response here fails, and a 500 is a finding. */
+const answers: Answers = {
+  'auth.audit-invalid-input': async () => Promise.resolve(null),
+  'auth.change-email': async () => Promise.reject(refuse('account-not-found')),
+  'auth.get-account-record': async () => Promise.reject(refuse('account-not-found')),
+  'auth.restore-user': async () => Promise.reject(refuse('account-not-found')),
+  'auth.suspend-user': async () => Promise.reject(refuse('account-not-found')),
+  'auth.end-session': async () => Promise.reject(refuse('session-not-found')),
+  'auth.refresh': async () => Promise.reject(refuse('session-ended')),
+  'booking.accept-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.get-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.reject-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.withdraw-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.list-free-times': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.accept-proposal': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.cancel-booking': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.decline-proposal': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.find-lesson': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.get-lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.get-lesson': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.audit-invalid-input': async () => Promise.resolve(null),
+  'booking.report-problem': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.save-notes': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.reschedule-booking': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.resolve-problem': async () => Promise.reject(refuse('problem-not-found')),
+  'catalog.get-module': async () => Promise.reject(refuse('module-not-found')),
+  'catalog.save-progress': async () => Promise.reject(refuse('module-not-found')),
+  'catalog.get-teacher': async () => Promise.reject(refuse('teacher-not-found')),
+  'messaging.get-attendance': async () => Promise.reject(refuse('lesson-not-found')),
+  'messaging.get-classroom': async () => Promise.reject(refuse('lesson-not-found')),
+  'messaging.hide-conversation': async () => Promise.reject(refuse('conversation-not-found')),
+  'messaging.list-messages': async () => Promise.reject(refuse('conversation-not-found')),
+  'messaging.mark-conversation-read': async () => Promise.reject(refuse('conversation-not-found')),
+  'messaging.send-message': async () => Promise.reject(refuse('conversation-not-found')),
+  'notification.delete-notification': async () => Promise.reject(refuse('notification-not-found')),
+  'notification.mark-read': async () => Promise.reject(refuse('notification-not-found')),
+  'payments.confirm-payment': async () => Promise.reject(refuse('payment-not-found')),
+  'payments.get-payment-case': async () => Promise.reject(refuse('payment-not-found')),
+  'payments.hold-payment': async () => Promise.reject(refuse('payment-not-found')),
+  'payments.audit-invalid-input': async () => Promise.resolve(null),
+  'payments.refund-payment': async () => Promise.reject(refuse('payment-not-found')),
+  'payments.get-lesson-payment': async () => Promise.reject(refuse('lesson-not-found')),
+  'payments.render-receipt': async () => Promise.reject(refuse('payment-not-found')),
+  'payments.receive-webhook': async ({ provider }) => Promise.reject(refuse(provider === 'sandbox' ? 'bad-signature' : 'unknown-provider')),
+  'payments.pay-lesson': async () => Promise.reject(refuse('lesson-not-found')),
+  'scheduling.list-open-slots': async () => Promise.reject(refuse('teacher-not-found')),
+};
+
+describe('the test of invalid input', () => {
+  it('finds nothing at the gateway: each of several hundred requests is refused with a problem document', async () => {
+    const somo = await startFakeSomo({ answers, config: { RATE_LIMITS: 'off' } });
+    const expired = await somo.tokenOf('student');
+    somo.clock.advance(700_000);
+    const tokens = {
+      expired,
+      newcomer: await somo.tokenOf(null),
+      student: await somo.tokenOf('student'),
+      teacher: await somo.tokenOf('teacher'),
+      admin: await somo.tokenOf('admin'),
+    };
+    const tried: Attempt[] = [];
+    const findings = (await runBadInput(somo.url, tokens, { onTry: (attempt) => tried.push(attempt) })).filter(
+      ({ status }) => status !== 200,
+    );
+    await somo.close();
+    expect(findings).toEqual([]);
+    expect(tried.length).toBeGreaterThan(500);
+    expect(new Set(tried.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).size).toBeGreaterThan(10);
+  }, 60_000);
+
+  it('finds every request accepted by a server that accepts anything', async () => {
+    const server = createServer((request, response) => {
+      request.resume();
+      request.on('end', () =>
+        response.setHeader('content-type', 'application/json').end(request.url === '/api/openapi.json' ? openApiText() : '{}'),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const tokens = { expired: 'e', newcomer: 'n', student: 's', teacher: 't', admin: 'a' };
+    let tried = 0;
+    const findings = await runBadInput(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens, {
+      onTry: () => (tried += 1),
+    });
+    await new Promise((resolve) => server.close(resolve));
+    expect(findings).toHaveLength(tried);
+  }, 60_000);
+});

@@ -1,0 +1,123 @@
+import { openApiText } from '../src/docs/openapi-document.js';
+import { operationsOf, typesOf, type OpenApi, type Schema } from '@somo/testing/bad-input/open-api';
+
+/** The rule of every text field of every body: whoever adds a field decides here how it may be written. */
+const table = {
+  'PATCH /api/me/profile': {
+    ...{ fullName: 'line', firstName: 'line', lastName: 'line', country: 'line', languages: 'line', interests: 'line' },
+    ...{ bio: 'lines', education: 'lines', experience: 'lines', teachingStyle: 'lines' },
+    ...{ contactNumber: 'phone', gradeLevels: 'one of a list', introVideoUrl: 'link', timeZone: 'zone' },
+  },
+  'PATCH /api/me/settings': {
+    'payment.method': 'one of a list',
+    'payment.currentPassword': 'secret',
+    'payment.bankName': 'line',
+    'payment.accountHolder': 'line',
+    'payment.accountNumber': 'account',
+    'payment.swift': 'account',
+    'payment.mobileNumber': 'account',
+    'payment.email': 'email',
+    'teaching.platform': 'one of a list',
+    'teaching.meetingLink': 'link',
+  },
+  'POST /api/admin/lessons/{id}/hold': { note: 'lines' },
+  'POST /api/admin/lessons/{id}/refund': { note: 'lines' },
+  'POST /api/admin/lessons/{id}/release': { note: 'lines' },
+  'POST /api/admin/people/{id}/email': { email: 'email', note: 'lines' },
+  'POST /api/admin/people/{id}/restore': { note: 'lines' },
+  'POST /api/admin/people/{id}/suspend': { note: 'lines' },
+  'POST /api/admin/problems/{id}/resolve': { outcome: 'one of a list', note: 'lines' },
+  'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret' },
+  'POST /api/auth/confirm-email': { token: 'secret' },
+  'POST /api/auth/forgot-password': { email: 'email' },
+  'POST /api/auth/login': { email: 'secret', password: 'secret' },
+  'POST /api/auth/register': { email: 'email', password: 'secret' },
+  'POST /api/auth/reset-password': { token: 'secret', password: 'secret' },
+  'POST /api/auth/two-step': { method: 'one of a list', ticket: 'secret', code: 'secret' },
+  'POST /api/auth/two-step/confirm': { code: 'secret' },
+  'POST /api/auth/two-step/recovery-codes': { code: 'secret' },
+  'POST /api/auth/two-step/remove': { method: 'one of a list', code: 'secret' },
+  'POST /api/auth/two-step/setup': { currentPassword: 'secret' },
+  'POST /api/booking-requests': {
+    ...{ teacherId: 'id', startsAt: 'time', endsAt: 'time' },
+    ...{ subject: 'line', moduleId: 'id', message: 'lines' },
+  },
+  'POST /api/booking-requests/{id}/reject': { reason: 'lines' },
+  'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id' },
+  'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },
+  'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id' },
+  'POST /api/lessons/{id}/accept-proposal': { startsAt: 'time' },
+  'POST /api/lessons/{id}/cancel': { reason: 'lines' },
+  'POST /api/lessons/{id}/decline-proposal': { reason: 'lines' },
+  'POST /api/lessons/{id}/pay': { card: 'account' },
+  'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
+  'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },
+  'POST /api/onboarding': {
+    userType: 'one of a list',
+    firstName: 'line',
+    lastName: 'line',
+    timeZone: 'zone',
+    country: 'line',
+    languages: 'line',
+    gradeLevels: 'one of a list',
+    bio: 'lines',
+  },
+  'PUT /api/lessons/{id}/notes': { text: 'lines' },
+  'PUT /api/me/availability': {
+    timeZone: 'zone',
+    ...{ 'recurringSlots.id': 'own id', 'recurringSlots.startTime': 'clock', 'recurringSlots.endTime': 'clock' },
+    'specificDates.date': 'day',
+    ...{ 'specificDates.timeSlots.id': 'own id', 'specificDates.timeSlots.startTime': 'clock', 'specificDates.timeSlots.endTime': 'clock' },
+    ...{ 'breakPeriods.id': 'own id', 'breakPeriods.startDate': 'day', 'breakPeriods.endDate': 'day' },
+    ...{ 'breakPeriods.type': 'one of a list', 'breakPeriods.reason': 'lines' },
+  },
+  'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
+} as const;
+
+/** Compared with stored values, passed to a provider or of a fixed form: never displayed as they are. */
+const unprinted: Record<string, string> = {
+  ...{ id: 'own id', startTime: 'clock', endTime: 'clock', date: 'day', startDate: 'day', endDate: 'day' },
+  currentPassword: 'secret',
+  newPassword: 'secret',
+  password: 'secret',
+  token: 'secret',
+  ticket: 'secret',
+  code: 'secret',
+  accountNumber: 'account',
+  swift: 'account',
+  mobileNumber: 'account',
+  contactNumber: 'phone',
+  card: 'account',
+};
+
+function ruleOf(name: string, { format, enum: list, examples, pattern }: Schema): string {
+  const takes = (text: string) => pattern !== undefined && new RegExp(pattern, 'u').test(text);
+  if (list) return 'one of a list';
+  if (format === 'uuid') return 'id';
+  if (format === 'date-time') return 'time';
+  if (format === 'email') return 'email';
+  if (format === 'uri') return 'link';
+  if (examples?.includes('Africa/Lagos')) return 'zone';
+  const unseen = unprinted[name.split('.').at(-1) ?? ''];
+  if (unseen) return unseen;
+  if (name === 'email') return 'secret';
+  if (!takes('Ama') || takes('Ama\u202e')) return 'none';
+  return takes('Ama\nOwusu') ? 'lines' : 'line';
+}
+
+function textsOf(schema: Schema, place = ''): [string, string][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([field, of]) => {
+    const [name, one] = [`${place}${field}`, of.type === 'array' ? (of.items ?? {}) : of];
+    if (one.type === 'object') return textsOf(one, `${name}.`);
+    return typesOf(one).includes('string') ? [[name, ruleOf(name, one)] as [string, string]] : [];
+  });
+}
+
+it('every text field of every body has a rule', () => {
+  const operations = operationsOf(JSON.parse(openApiText()) as OpenApi);
+  const found = operations.flatMap(({ method, path, body }) => {
+    const texts = body ? textsOf(body) : [];
+    return texts.length > 0 ? [[`${method} ${path}`, Object.fromEntries(texts)] as const] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(table);
+});

@@ -1,0 +1,69 @@
+// Renders the whole app in memory with real routes, guards and translations, and a fake gateway the test configures.
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionUser } from '@somo/contracts/people';
+import { newCache } from '../src/app/cache';
+import { Providers } from '../src/app/providers';
+import { routes } from '../src/app/router';
+import { memoryHistory } from '../src/app/routing/history';
+import { createPageRouter } from '../src/app/routing/page-router';
+import { RouterView } from '../src/app/routing/router-view';
+import { aSession, noticed, page } from './builders';
+import { earnings } from './money';
+import { FakeGateway, refused } from './fake-gateway';
+
+export interface App {
+  person: ReturnType<typeof userEvent.setup>;
+  at: () => string;
+  /** Goes back (-1) or forward (1) in the browser's history. */
+  go: (by: number) => Promise<void>;
+  cache: ReturnType<typeof newCache>;
+}
+
+/** Returns a gateway on which every route answers with empty data; a test overrides what it needs. */
+export function quietGateway(): FakeGateway {
+  return new FakeGateway()
+    .on('POST /api/auth/refresh', () => {
+      throw refused('session-ended');
+    })
+    .on('POST /api/auth/logout', () => null)
+    .on('GET /api/teachers', () => page())
+    .on('GET /api/teachers/featured', () => page())
+    .on('GET /api/subjects', () => page('English', 'Mathematics', 'Physics'))
+    .on('GET /api/modules', () => page())
+    .on('GET /api/lessons', () => page())
+    .on('GET /api/lessons/:id/attendance', ({ params }) => ({ lessonId: params['id'] ?? '', people: [] }))
+    .on('GET /api/lessons/payments', () => [])
+    .on('GET /api/lessons/stats', () => ({ upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 }))
+    .on('GET /api/earnings', () => earnings())
+    .on('GET /api/auth/sessions', () => page())
+    .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
+    .on('GET /api/me/settings', () => ({}))
+    .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))
+    .on('GET /api/admin/queues', () => ({ isServed: false }))
+    .on('GET /api/notifications', () => noticed());
+}
+
+/** Opens a page as a visitor, or as a user who signed in earlier; `state` is what the history keeps for it, as after a reload. */
+export function renderApp(gateway: FakeGateway, path: string, user?: SessionUser, state?: object): App {
+  if (user) {
+    localStorage.setItem('somo-auth-token', JSON.stringify({ userId: user.id, expiresAt: '2026-11-21T15:10:00.000Z' }));
+    gateway.on('POST /api/auth/refresh', () => aSession(user));
+  }
+  const router = createPageRouter(routes, memoryHistory(path, state));
+  const cache = newCache();
+  render(
+    <Providers cache={cache}>
+      <RouterView router={router} />
+    </Providers>,
+  );
+  return {
+    person: userEvent.setup(),
+    cache,
+    go: (by) => act(async () => router.go(by)),
+    at: () => {
+      const { pathname, search } = router.shown().location;
+      return pathname + search;
+    },
+  };
+}
