@@ -16,10 +16,8 @@ export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
   if (capMegabytes) await Promise.all(pages.map((page) => setCap(page, capMegabytes)));
   const join = (page) => page.getByRole('button', { name: 'Join Now' }).click();
   await join(pages[0]);
-  await pages[0]
-    .getByText(/^Waiting for/)
-    .first()
-    .waitFor({ timeout: 30_000 });
+  // Who comes second is told so before joining.
+  await pages[1].getByText(/ is here\.$/).waitFor({ timeout: 30_000 });
   const sounds = capMegabytes ? Promise.resolve([0]) : Promise.all(pages.map((page) => untilSound(page, 60_000)));
   await join(pages[1]);
   const firstSoundMs = Math.round(Math.max(...(await sounds)));
