@@ -38,8 +38,7 @@ describe('REQ-08 C01 a request for a lesson', () => {
   });
 
   it('REQ-08 REQ-11 wins alone: of overlapping ones accepted at once, the others are refused, stay pending and hear what is free', async () => {
-    const others = [aStudent(), aStudent(), aStudent()];
-    const made = await Promise.all(others.map((who, at) => request(later(at * 0.5), {}, who)));
+    const made = await Promise.all([0, 0.5, 1].map((hours) => request(later(hours), {}, aStudent())));
     const tries = await Promise.allSettled(made.map(({ id }) => accept(id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
@@ -49,6 +48,13 @@ describe('REQ-08 C01 a request for a lesson', () => {
     expect(taken.map(({ data }) => data)).toEqual([expect.objectContaining(free), expect.objectContaining(free)]);
     const page = await agreed.world.as(agreed.teacher).ask('booking.list-requests', { status: 'pending' });
     expect(page).toMatchObject({ pendingCount: 2, items: [{ conflicts: ['lesson', 'request'] }, { conflicts: ['lesson', 'request'] }] });
+  });
+
+  it('REQ-08 tells everybody who asked for the time, however many', async () => {
+    const made = await Promise.all(Array.from({ length: 23 }, () => request(nine, {}, aStudent())));
+    await accept(made[0]!.id);
+    const taken = (await agreed.world.emitted()).flatMap(({ type, data }) => (type === 'request.time-taken' ? [data.requestId] : []));
+    expect(new Set(taken)).toEqual(new Set(made.slice(1).map(({ id }) => id)));
   });
 
   it("REQ-08 says only that the time isn't free for both, if it is the student who has a lesson then", async () => {

@@ -6,21 +6,24 @@ import { freeNearby } from './alternatives.js';
 import { requestColumns } from './request-rows.js';
 import { requestState } from './request-views.js';
 
-/** More would hold up the teacher who accepts. */
-const mostTold = 20;
+/** Looking for more would hold up the teacher who accepts. */
+const mostLookedFor = 20;
 
-/** Tells the students who asked for a time that this request has taken that it is gone, and what is free nearby. Their requests stay pending. */
+/**
+ * Tells the students who asked for a time that this request has taken that it is gone, and the first of them also what is free nearby. Their
+ * requests stay pending.
+ */
 export async function tellLosers(tx: Tx, approved: LessonRequest, hours: HoursState, now: number): Promise<void> {
   const { id, teacherId, studentId, startsAt, endsAt } = approved;
   const bufferMs = hours.bufferMinutes * minuteMs;
   const losers = await tx.db.sql<LessonRequest>(
     'request-losers',
     `SELECT ${requestColumns} FROM requests WHERE teacher_id = $1 AND status = 'pending' AND id <> $2 AND student_id <> $5 AND expires_at > $6
-       AND starts_at < $4 AND ends_at > $3 ORDER BY created_at LIMIT ${mostTold}`,
+       AND starts_at < $4 AND ends_at > $3 ORDER BY created_at, id`,
     [teacherId, id, new Date(startsAt - bufferMs), new Date(endsAt + bufferMs), studentId, new Date(now)],
   );
-  for (const loser of losers) {
-    const alternatives = await freeNearby(tx.db, { ...loser, agreementId: loser.id, hours }, now);
+  for (const [at, loser] of losers.entries()) {
+    const alternatives = at < mostLookedFor ? await freeNearby(tx.db, { ...loser, agreementId: loser.id, hours }, now) : [];
     tx.emit('request.time-taken', { ...requestState(loser), alternatives });
   }
 }
