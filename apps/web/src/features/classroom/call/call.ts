@@ -68,6 +68,7 @@ export class Call {
       rung: () => this.sending.rung,
       send: (to, session, step) => this.room.send(to, session, step),
       onNote: (note) => this.hear(note as Note),
+      onConnected: () => this.beat(),
       onLink: () => this.linked(),
       onClosing: () => this.meter.close(),
     });
@@ -80,7 +81,7 @@ export class Call {
     // Offers at once to whoever is there already, without waiting for the server to say so: it handles the two messages in order.
     const other = this.parts.classroom.peers.find(({ userId }) => userId !== this.parts.userId);
     if (other) this.links.peers(other, true);
-    this.timer = setInterval(() => void this.tick(), everyMs);
+    this.beat();
     window.addEventListener('pagehide', this.leave);
   }
 
@@ -106,6 +107,13 @@ export class Call {
     const { choice } = this.state.get();
     if (change.choice && choice !== 'auto') this.sending.start(choice);
     void this.apply();
+  }
+
+  /** Looks at the call every second from now on. */
+  private beat(): void {
+    clearInterval(this.timer);
+    this.timer = setInterval(() => void this.tick(), everyMs);
+    void this.tick();
   }
 
   private async tick(): Promise<void> {

@@ -15,7 +15,7 @@ function twoPages(lost: (signal: Signal) => boolean = () => false) {
   const pages = people.map((name) => {
     return new Links({
       ...{ ice: () => [], tracks: () => ({ audio: null, camera: null, screen: null }), rung: () => 'voice' as const },
-      ...{ onNote: () => {}, onLink: () => {}, onClosing: () => {} },
+      ...{ onNote: () => {}, onConnected: () => {}, onLink: () => {}, onClosing: () => {} },
       send: (to, session, step) => {
         onTheWay.push({ lessonId: 'lesson', from: name, to, session, ...step });
         return Promise.resolve(true);

@@ -10,6 +10,7 @@ interface LinksParts {
   rung: () => Rung;
   send: (to: string, session: string, step: Parameters<LinkParts['send']>[1]) => Promise<boolean>;
   onNote: (note: unknown) => void;
+  onConnected: () => void;
   /** Another connection is in use. */
   onLink: () => void;
   /** A connection is about to close: its last figures can still be read. */
@@ -119,8 +120,8 @@ export class Links {
   }
 
   private link(session: string, to: string, packing: Packing = 'sdp1'): PeerLink {
-    const { ice, tracks, onNote } = this.parts;
-    return new PeerLink({ session, ice: ice(), tracks, packing, onNote, send: (of, step) => this.parts.send(to, of, step) });
+    const { ice, tracks, onNote, onConnected } = this.parts;
+    return new PeerLink({ session, ice: ice(), tracks, packing, onNote, onConnected, send: (of, step) => this.parts.send(to, of, step) });
   }
 
   private async ask(kind: 'restart' | 'rebuild'): Promise<boolean> {

@@ -21,6 +21,7 @@ export interface LinkParts {
   packing: Packing;
   send: (session: string, step: Step) => Promise<boolean>;
   onNote: (note: unknown) => void;
+  onConnected: () => void;
 }
 
 const gatherMs = 40;
@@ -47,6 +48,7 @@ export class PeerLink {
     this.pc = new RTCPeerConnection({ iceServers: parts.ice, bundlePolicy: 'max-bundle' });
     this.channel = this.pc.createDataChannel('notes', { negotiated: true, id: 0 });
     this.channel.onmessage = ({ data }: MessageEvent<string>) => parts.onNote(JSON.parse(data));
+    this.pc.onconnectionstatechange = () => this.connected && parts.onConnected();
     this.pc.onicecandidate = ({ candidate }) => {
       // What is found before the description is sent travels with it.
       if (!candidate || !this.described || isUseless(candidate)) return;
@@ -151,6 +153,7 @@ export class PeerLink {
   close(): void {
     this.channel.onmessage = null;
     this.pc.onicecandidate = null;
+    this.pc.onconnectionstatechange = null;
     this.pc.close();
   }
 
