@@ -15,10 +15,10 @@ const shown = 3;
 export function PastCard({ now, zone, title, empty }: { now: number; zone: string; title: string; empty: string }) {
   const { t } = useTranslation('lessons');
   const query = useLessons('past');
-  // A lesson cancelled before it began has no place among those that are over; My Lessons lists it.
-  const lessons = forTab(query.data?.pages.flatMap(({ items }) => items) ?? [], 'past', 'student', now, zone)
-    .filter(({ startsAt }) => fromInstant(startsAt) <= now)
-    .slice(0, shown);
+  const past = forTab(query.data?.pages.flatMap(({ items }) => items) ?? [], 'past', 'student', now, zone);
+  // A lesson that was cancelled before its day comes after those that are over.
+  const isOver = ({ startsAt }: (typeof past)[number]) => fromInstant(startsAt) <= now;
+  const lessons = [...past.filter(isOver), ...past.filter((lesson) => !isOver(lesson))].slice(0, shown);
   return (
     <Panel asChild>
       <section aria-label={title}>
