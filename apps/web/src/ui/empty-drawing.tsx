@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Box } from '@chakra-ui/react';
 
-export type Drawing = 'calendar' | 'search' | 'bell' | 'door' | 'cloud' | 'path';
+export type Drawing = 'calendar' | 'search' | 'bell' | 'door' | 'cloud' | 'path' | 'list';
 
 const shapes: Record<Drawing, ReactElement> = {
   calendar: (
@@ -22,6 +22,13 @@ const shapes: Record<Drawing, ReactElement> = {
     <>
       <path d="M48 22c-12 0-18 9-18 20 0 14-6 18-6 18h48s-6-4-6-18c0-11-6-20-18-20Z" />
       <path d="M42 70c2 5 10 5 12 0" className="accent" />
+    </>
+  ),
+  list: (
+    <>
+      <rect x="26" y="18" width="44" height="60" rx="8" />
+      <path d="M44 34h16M44 48h16M44 62h16" />
+      <path d="M36 34h.1M36 48h.1M36 62h.1" className="accent" />
     </>
   ),
   door: (

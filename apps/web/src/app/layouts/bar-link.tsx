@@ -6,12 +6,15 @@ import { LocalLink, type LocalLinkProps } from '../../ui/links';
 interface Props extends LocalLinkProps {
   plain?: boolean;
   tall?: boolean;
+  /** A page below the one it leads to, on which it is highlighted too. */
+  alsoAt?: string | undefined;
 }
 
 /** A navigation link, highlighted on its own page; `plain` for links to sections of a page, which never are. */
-export function BarLink({ plain = false, tall = false, to, children, ...link }: Props) {
+export function BarLink({ plain = false, tall = false, alsoAt, to, children, ...link }: Props) {
   const here = useLocation().pathname.toLowerCase();
   const isHere = useLocalPath()(to).toLowerCase() === here;
+  const current = isHere ? 'page' : alsoAt === here;
   return (
     <Box
       asChild
@@ -26,9 +29,9 @@ export function BarLink({ plain = false, tall = false, to, children, ...link }: 
       whiteSpace="nowrap"
       transition="color 150ms, background 150ms"
       _hover={{ color: 'fg', bg: 'bg.muted' }}
-      css={plain ? {} : { '&[aria-current=page]': { color: 'brand.fg', bg: 'brand.subtle' } }}
+      css={plain ? {} : { '&[aria-current]': { color: 'brand.fg', bg: 'brand.subtle' } }}
     >
-      <LocalLink to={to} {...link} {...(isHere && !plain ? { 'aria-current': 'page' } : {})}>
+      <LocalLink to={to} {...link} {...(current && !plain ? { 'aria-current': current } : {})}>
         {children}
       </LocalLink>
     </Box>

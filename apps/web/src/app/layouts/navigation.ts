@@ -13,7 +13,7 @@ export const navigation = {
   teacher: [
     { to: paths.teacherDashboard, word: 'dashboard' },
     { to: paths.teacherLessons, word: 'myLessons' },
-    { to: paths.teacherSchedule, word: 'schedule' },
+    { to: paths.teacherSchedule, word: 'schedule', alsoAt: paths.teacherAvailability },
     { to: paths.teacherRequests, word: 'requests' },
     { to: paths.teacherEarnings, word: 'earnings' },
     { to: paths.teacherProfile, word: 'profile' },

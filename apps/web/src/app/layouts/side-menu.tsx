@@ -30,7 +30,7 @@ export function SideMenu({ open, links, onClose }: Props) {
             </Drawer.CloseTrigger>
             <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column" px="3" py="2" gap="1">
               {links.map((link) => (
-                <BarLink key={link.to} to={link.to} tall onClick={onClose}>
+                <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined} tall onClick={onClose}>
                   {t(link.word)}
                 </BarLink>
               ))}

@@ -35,7 +35,7 @@ export function SignedInLayout() {
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
           {links.slice(0, inBar[user.role]).map((link) => (
-            <BarLink key={link.to} to={link.to}>
+            <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined}>
               {t(link.word)}
             </BarLink>
           ))}

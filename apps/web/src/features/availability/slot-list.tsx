@@ -49,6 +49,8 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
               <IconButton
                 variant="ghost"
                 colorPalette="brand"
+                color="fg.muted"
+                _icon={{ boxSize: '3.5' }}
                 size="2xs"
                 minW="6"
                 h="7"

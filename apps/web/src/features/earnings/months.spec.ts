@@ -32,8 +32,8 @@ describe('the months of the chart', () => {
   it.each([
     [0, 100],
     [101, 200],
-    [2125, 2500],
-    [72_250, 100_000],
+    [2125, 3000],
+    [72_250, 80_000],
     [100_000, 100_000],
   ])('fit under a round top line: %i under %i', (cents, top) => expect(topOf(cents)).toBe(top));
 });

@@ -43,8 +43,8 @@ export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
   return months;
 }
 
-/** Returns the top line of the chart in cents: the next round amount (1, 2, 2.5 or 5 times a power of ten), at least one dollar. */
+/** Returns the top line of the chart in cents: the next round amount (1, 2, 3, 4, 5, 6 or 8 times a power of ten), at least one dollar. */
 export function topOf(cents: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(cents, 100)));
-  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((top) => top >= cents) ?? cents;
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((top) => top >= cents) ?? cents;
 }

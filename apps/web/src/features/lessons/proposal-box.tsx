@@ -23,12 +23,12 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
   const [declining, setDeclining] = useState<FocusSpot | null>(null);
   if (!lesson.proposal) return null;
   const chosen = picked ?? (options.length === 1 ? options[0]!.startsAt : null);
-  // The day, and below it the time; the time zone too if its offset is another than that of the lesson.
-  const said = (option: (typeof options)[number]) => {
+  // The day and the time; the time zone too if its offset is another than that of the lesson.
+  const said = (option: (typeof options)[number], between: string) => {
     const isThisYear = dayOf(option.startsAt, zone).slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
     const day = isThisYear ? dayName(option.startsAt, zone) : fullDate(option.startsAt, zone);
     const hasOffset = offsetName(zone, fromInstant(option.startsAt)) !== offsetName(zone, fromInstant(lesson.startsAt));
-    return `${day}\n${unparted(hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone))}`;
+    return `${day}${between}${unparted(hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone))}`;
   };
   const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
@@ -54,9 +54,9 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
         </Text>
       )}
       {side === 'teacher' || options.length === 1 ? (
-        <Box as="ul" listStyleType="none" mt="2" whiteSpace="pre-line">
+        <Box as="ul" listStyleType="none" mt="2" display="grid" gap="1">
           {options.map((option) => (
-            <li key={option.startsAt}>{said(option)}</li>
+            <li key={option.startsAt}>{said(option, ' · ')}</li>
           ))}
         </Box>
       ) : (
@@ -65,7 +65,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
             legend={t('proposal.choose')}
             name={`proposal-${lesson.id}`}
             value={chosen}
-            options={options.map((option) => ({ value: option.startsAt, label: said(option) }))}
+            options={options.map((option) => ({ value: option.startsAt, label: said(option, '\n') }))}
             onChange={setPicked}
             disabled={answering.isPending}
           />

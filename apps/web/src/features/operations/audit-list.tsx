@@ -41,7 +41,7 @@ export function AuditList({ about, empty }: Props) {
       <FetchError of={list} text={t('audit.failed')} />
       {list.data && !list.isError && items.length === 0 && (
         <Panel>
-          <EmptyState drawing="search" title={t('audit.empty')} text={empty} />
+          <EmptyState drawing="list" title={t('audit.empty')} text={empty} />
         </Panel>
       )}
       {items.length > 0 && (
