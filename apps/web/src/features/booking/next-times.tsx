@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { dayOf, shortDate, timeOf, weekdayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { FetchError } from '../../ui/fetch-error';
 import { LocalLink } from '../../ui/links';
 import { useSlotsOnce } from './api/list-open-slots';
 
@@ -21,12 +22,13 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
   const { t } = useTranslation('booking');
   const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
   const slots = query.data?.days.flatMap(({ slots }) => slots).filter(({ startsAt }) => startsAt !== teacher.nextFreeAt) ?? [];
-  if (!query.isPending && slots.length === 0) return null;
+  if (query.isSuccess && slots.length === 0) return null;
   return (
     <Box mt="4">
       <Text color="fg.muted" textStyle="xs" mb="2">
         {t('moreTimes')}
       </Text>
+      <FetchError compact of={query} text={t('slotsFailed')} />
       <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {query.isPending && Array.from({ length: shown }, (_, at) => <Skeleton key={at} as="li" h="14" borderRadius="l2" />)}
         {slots.slice(0, shown).map(({ startsAt }) => {
