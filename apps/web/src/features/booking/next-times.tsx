@@ -64,8 +64,11 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
 const look = {
   variant: 'outline',
   w: 'full',
-  h: '14',
+  h: 'auto',
+  minH: '14',
   px: '2',
+  py: '2',
+  whiteSpace: 'normal',
   flexDirection: 'column',
   gap: '0',
   borderRadius: 'l2',
