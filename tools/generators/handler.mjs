@@ -20,6 +20,6 @@ export async function generateHandler(tree, { service, name, folder, generator }
     generator,
     to: home,
     values: { name, className, service, ask, words: name.replaceAll('-', ' ') },
-    next: `Now say in ${contract} what goes in and out; in ${home}/${name}.ts who may ask (\`by\`) and what it refuses (\`refuses\`); in its spec what it promises.`,
+    next: `Now say in ${contract} what goes in and out; in ${home}/${name}.ts who may ask (\`by\`) and what it refuses (\`refuses\`); in its spec what it promises. Only then generate a route for it, which copies \`by\` and what goes out.`,
   });
 }
