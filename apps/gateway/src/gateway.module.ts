@@ -33,6 +33,7 @@ import { BookingsController } from './bookings/bookings.controller.js';
 import { ClassroomController } from './classroom/classroom.controller.js';
 import { JoinRoom } from './classroom/join-room.js';
 import { LeaveRoom } from './classroom/leave-room.js';
+import { OfferCall } from './classroom/offer-call.js';
 import { ReportLine } from './classroom/report-line.js';
 import { SendSignal } from './classroom/send-signal.js';
 import { ContactController } from './contact/contact.controller.js';
@@ -121,7 +122,7 @@ export const controllers = [
 ];
 
 /** What open pages send, by handler. */
-const liveHandlers = [PagePresence, JoinRoom, LeaveRoom, ReportLine, SendSignal];
+const liveHandlers = [PagePresence, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 export interface GatewayParts {
   ask: Ask;

@@ -4,6 +4,7 @@ import { settings } from '@somo/platform/settings';
 import { DisconnectPeer } from './classroom/commands/disconnect-peer.js';
 import { JoinRoom } from './classroom/commands/join-room.js';
 import { LeaveRoom } from './classroom/commands/leave-room.js';
+import { OfferCall } from './classroom/commands/offer-call.js';
 import { ReportLine } from './classroom/commands/report-line.js';
 import { SendSignal } from './classroom/commands/send-signal.js';
 import { GetAttendance } from './classroom/queries/get-attendance.js';
@@ -25,10 +26,11 @@ import { Presence1700000000000 } from './store/migrations/1700000000000-presence
 import { Classroom1700000000002 } from './store/migrations/1700000000002-classroom.js';
 import { Conversations1700000000003 } from './store/migrations/1700000000003-conversations.js';
 import { Privacy1700000000004 } from './store/migrations/1700000000004-privacy.js';
+import { CallOffers1700000000005 } from './store/migrations/1700000000005-call-offers.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const conversations = [HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage];
-const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, ReportLine, SendSignal];
+const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 @Module({
   controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed, PrivacyChanged],
@@ -40,5 +42,5 @@ export const messaging: Service = {
   name: 'messaging',
   module: MessagingModule,
   schemas: [],
-  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003, Privacy1700000000004],
+  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003, Privacy1700000000004, CallOffers1700000000005],
 };

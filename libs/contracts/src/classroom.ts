@@ -5,12 +5,21 @@ import type { Instant } from './time.js';
 export const rungs = ['text', 'voice', 'tiny', 'small', 'normal', 'hd'] as const;
 export type Rung = (typeof rungs)[number];
 
+/** Half of a connection: whoever answers it completes it. */
+export interface CallOffer {
+  /** The connection that it belongs to. */
+  session: string;
+  sdp: string;
+}
+
 /** A page of one of the two people that is in the classroom. A person has at most one: the newest. */
 export interface RoomPeer {
   userId: string;
   /** Chosen by the page; a reloaded page is a new peer. */
   peerId: string;
   joinedAt: Instant;
+  /** Of a page that waits alone: for whoever comes next. */
+  offer?: CallOffer;
 }
 
 /** As `RTCPeerConnection` takes it. */

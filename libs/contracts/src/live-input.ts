@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { candidateMax, rungs, sdpMax, signalKinds, type Rung, type Signal, type SignalKind } from './classroom.js';
+import { candidateMax, rungs, sdpMax, signalKinds, type CallOffer, type Rung, type Signal, type SignalKind } from './classroom.js';
 import type { LineReport, Peer } from './asks/classroom.js';
 import { IsId, IsText } from './rules/text.js';
 
@@ -14,6 +14,14 @@ export class PeerInput implements Peer {
 
   @IsId()
   peerId!: string;
+}
+
+export class RoomOfferInput extends PeerInput implements CallOffer {
+  @IsId()
+  session!: string;
+
+  @IsText({ max: sdpMax })
+  sdp!: string;
 }
 
 export class SignalInput implements Signal {
@@ -83,6 +91,7 @@ export const liveInputs = {
   presence: PresenceInput,
   'room.join': PeerInput,
   'room.leave': PeerInput,
+  'room.offer': RoomOfferInput,
   'room.report': LineReportInput,
   signal: SignalInput,
 };

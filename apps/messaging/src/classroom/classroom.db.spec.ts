@@ -120,6 +120,26 @@ describe('CLS-03 the classroom', () => {
     expect(world.lives).toHaveLength(1);
   });
 
+  it('CLS-03 keeps the offer of who waits alone for the next to come, and for nobody after', async () => {
+    const [ama, kofi, kofiAgain] = [newId(), newId(), newId()];
+    const offer = { session: newId(), sdp: 'v=0' };
+    const offers = async () => (await enter()).peers.map((peer) => peer.offer);
+    const publish = (who: ReturnType<typeof student>, peerId: string) =>
+      who.ask('messaging.offer-call', { lessonId: lesson.id, peerId, ...offer });
+    await expect(publish(student(), ama)).rejects.toMatchObject({ code: 'not-in-classroom' });
+    await join(student(), ama);
+    await expect(publish(teacher(), ama)).rejects.toMatchObject({ code: 'not-in-classroom' });
+    await publish(student(), ama);
+    expect(await offers()).toEqual([offer]);
+    expect(world.lives.at(-1)).toMatchObject({ name: 'room.changed', payload: { peers: [{ peerId: ama, offer }] } });
+    world.clock.advance(1_000);
+    await join(teacher(), kofi);
+    expect(await offers()).toEqual([undefined, undefined]);
+    await publish(student(), ama);
+    await join(teacher(), kofiAgain);
+    expect(await offers()).toEqual([undefined, undefined]);
+  });
+
   it('CLS-12 sums up who tried, was there and heard the other, a minute having sixty seconds', async () => {
     const [ama, kofi] = [newId(), newId()];
     await enter();

@@ -1,4 +1,4 @@
-import type { Classroom, LessonAttendance, Rung, Signal } from '../classroom.js';
+import type { CallOffer, Classroom, LessonAttendance, Rung, Signal } from '../classroom.js';
 
 export interface Peer {
   lessonId: string;
@@ -22,6 +22,8 @@ export interface ClassroomAsks {
   'messaging.get-classroom': { in: { lessonId: string }; out: Classroom };
   'messaging.join-room': { in: Peer & { connectionId: string }; out: null };
   'messaging.leave-room': { in: Peer; out: null };
+  /** A page that waits alone offers a connection to whoever comes next. */
+  'messaging.offer-call': { in: Peer & CallOffer; out: null };
   /** A page closed or lost its connection. */
   'messaging.disconnect-peer': { in: { connectionId: string }; out: null };
   'messaging.send-signal': { in: Signal; out: null };

@@ -8,7 +8,7 @@ import { userOf } from '@somo/platform/user-of';
 import { checkEntry } from '../domain/entry.js';
 import { noteAttendance } from '../store/attendance-events.js';
 import { LessonToEnter, storeRoom } from '../store/lesson-to-enter.js';
-import { pushRoom } from '../store/room-peers.js';
+import { forgetOffers, pushRoom } from '../store/room-peers.js';
 
 @Injectable()
 export class JoinRoom {
@@ -37,7 +37,10 @@ export class JoinRoom {
          RETURNING joined_at < seen_at AS returned`,
         [lesson.agreementId, userId, peerId, connectionId, new Date(now)],
       );
-      if (!row?.returned) await noteAttendance(tx.db, { agreementId: lesson.agreementId, userId, kind: 'joined', now });
+      if (!row?.returned) {
+        await noteAttendance(tx.db, { agreementId: lesson.agreementId, userId, kind: 'joined', now });
+        await forgetOffers(tx.db, lesson.agreementId);
+      }
       await pushRoom(tx, lesson, now);
     });
     return null;

@@ -1,4 +1,4 @@
-import type { RoomPeer } from '@somo/contracts/classroom';
+import type { CallOffer, RoomPeer } from '@somo/contracts/classroom';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
@@ -10,16 +10,19 @@ interface PeerRow {
   user_id: string;
   peer_id: string;
   joined_at: Date;
+  offer: CallOffer | null;
 }
 
 /** Returns who is in a room, the first to join first. */
 export async function peersIn(db: Db, agreementId: string, now: number): Promise<RoomPeer[]> {
   const rows = await db.sql<PeerRow>(
     'room-peers',
-    'SELECT user_id, peer_id, joined_at FROM room_peers WHERE agreement_id = $1 AND seen_at > $2 ORDER BY joined_at, peer_id',
+    'SELECT user_id, peer_id, joined_at, offer FROM room_peers WHERE agreement_id = $1 AND seen_at > $2 ORDER BY joined_at, peer_id',
     [agreementId, new Date(now - peerLifeMs)],
   );
-  return rows.map(({ user_id, peer_id, joined_at }) => ({ userId: user_id, peerId: peer_id, joinedAt: toInstant(joined_at.getTime()) }));
+  return rows.map(({ user_id: userId, peer_id: peerId, joined_at, offer }) => {
+    return { userId, peerId, joinedAt: toInstant(joined_at.getTime()), ...(offer ? { offer } : {}) };
+  });
 }
 
 /** Pushes who is in a room to its two people, once the transaction has committed. */
@@ -30,4 +33,9 @@ export async function pushRoom(
 ): Promise<void> {
   const payload = { lessonId: room.id, peers: await peersIn(tx.db, room.agreementId, now) };
   for (const userId of [room.studentId, room.teacherId]) tx.live(userId, 'room.changed', payload);
+}
+
+/** An offer is for one page: the next to enter has it already, or makes its own. */
+export async function forgetOffers(db: Db, agreementId: string): Promise<void> {
+  await db.run('room-offers-forget', 'UPDATE room_peers SET offer = NULL WHERE agreement_id = $1 AND offer IS NOT NULL', [agreementId]);
 }

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
 import { outbox } from '../../lib/outbox';
 import { aLesson, aTeacherUser, aUser, hours } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
+import { FakePeerConnection } from '../../../spec/fake-peer-connection';
 import { opened } from '../../../spec/fake-socket';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -37,6 +38,9 @@ async function openChat(gateway = open()) {
   return { ...app, gateway, field };
 }
 
+beforeAll(() => {
+  Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: { getCapabilities: () => null } });
+});
 afterEach(async () => {
   await outbox.clear(user.id);
   sessionStorage.clear();

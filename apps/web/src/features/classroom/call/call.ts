@@ -60,6 +60,7 @@ export class Call {
       live: (live) => this.state.set({ live }),
       refused: parts.onRefused,
       replaced: () => this.end('replaced'),
+      joined: () => this.links.standBy(),
     });
     this.reporter = new Reporter(this.meter, this.room);
     this.links = new Links({
@@ -67,6 +68,7 @@ export class Call {
       tracks: () => this.media.tracks,
       rung: () => this.sending.rung,
       send: (to, session, step) => this.room.send(to, session, step),
+      publish: (session, sdp) => this.room.publish(session, sdp),
       onNote: (note) => this.hear(note as Note),
       onConnected: () => this.beat(),
       onLink: () => this.linked(),

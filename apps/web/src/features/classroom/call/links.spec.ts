@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Signal } from '@somo/contracts/classroom';
+import type { CallOffer, Signal } from '@somo/contracts/classroom';
 import { FakePeerConnection } from '../../../../spec/fake-peer-connection';
 import { Links } from './links';
 
@@ -12,12 +12,19 @@ const people = ['ama', 'kofi'] as const;
 /** Two pages whose signals reach each other, later; `lost` ones do not. */
 function twoPages(lost: (signal: Signal) => boolean = () => false) {
   const onTheWay: Signal[] = [];
+  const kinds: string[] = [];
+  const published: CallOffer[] = [];
   const pages = people.map((name) => {
     return new Links({
       ...{ ice: () => [], tracks: () => ({ audio: null, camera: null, screen: null }), rung: () => 'voice' as const },
       ...{ onNote: () => {}, onConnected: () => {}, onLink: () => {}, onClosing: () => {} },
       send: (to, session, step) => {
+        kinds.push(step.kind);
         onTheWay.push({ lessonId: 'lesson', from: name, to, session, ...step });
+        return Promise.resolve(true);
+      },
+      publish: (session, sdp) => {
+        published.push({ session, sdp });
         return Promise.resolve(true);
       },
     });
@@ -33,11 +40,19 @@ function twoPages(lost: (signal: Signal) => boolean = () => false) {
     }
   };
   const meet = async (whoOffers: readonly boolean[]) => {
-    pages.forEach((page, at) => page.peers({ peerId: people[1 - at]!, userId: people[1 - at]! } as never, whoOffers[at]!));
+    pages.forEach((_page, at) => see(at, whoOffers[at]!));
     await settle();
   };
+  const see = (at: number, isNewest: boolean, offer?: CallOffer) =>
+    pages[at]!.peers({ peerId: people[1 - at]!, userId: people[1 - at]!, joinedAt: '', ...(offer ? { offer } : {}) } as never, isNewest);
+  /** The first waits alone until its offer is published. */
+  const wait = async () => {
+    pages[0]!.standBy();
+    await jest.advanceTimersByTimeAsync(2_000);
+    return published.at(-1)!;
+  };
   const sessions = () => pages.map(({ current }) => current?.session);
-  return { pages, meet, settle, sessions };
+  return { pages, meet, settle, sessions, wait, see, kinds };
 }
 
 describe('CLS-03 the connection between two pages', () => {
@@ -53,6 +68,31 @@ describe('CLS-03 the connection between two pages', () => {
     const { meet, sessions } = twoPages();
     await meet(offers);
     expect(sessions()).toEqual([expect.any(String), sessions()[0]]);
+  });
+
+  it('is the one that who waits has offered: whoever comes only answers', async () => {
+    const { wait, see, settle, sessions, kinds } = twoPages();
+    const offer = await wait();
+    see(1, true, offer);
+    see(0, false);
+    await settle();
+    expect(sessions()).toEqual([offer.session, offer.session]);
+    expect(kinds).toEqual(['answer']);
+  });
+
+  it.each([
+    ['has been replaced meanwhile', (offer: CallOffer) => offer],
+    ['cannot be read', (offer: CallOffer) => ({ ...offer, sdp: 'sdp2:abc' })],
+  ])('is a new one where the offer of who waits %s', async (_what, change) => {
+    const { wait, see, settle, sessions } = twoPages();
+    const offer = await wait();
+    await wait();
+    see(1, true, change(offer));
+    see(0, false);
+    await settle();
+    await settle();
+    expect(sessions()).toEqual([expect.any(String), sessions()[0]]);
+    expect(sessions()[0]).not.toBe(offer.session);
   });
 
   it('CLS-11 is made anew where an offer was lost and the other page asks for one', async () => {

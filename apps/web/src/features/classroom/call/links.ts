@@ -1,14 +1,18 @@
-// The connection to the other page: made by whoever came last, repaired when nothing arrives any more.
-import type { IceServer, RoomPeer, Rung, Signal } from '@somo/contracts/classroom';
+// The connection to the other page: made by whoever came last, from the offer of who waited if there is one, and repaired when nothing
+// arrives any more.
+import type { CallOffer, IceServer, RoomPeer, Rung, Signal } from '@somo/contracts/classroom';
 import { newKey } from '../../../lib/key';
 import type { Packing } from './packed';
 import { PeerLink, type LinkParts, type LocalTracks } from './peer-link';
+import { StandingOffer } from './standing-offer';
 
 interface LinksParts {
   ice: () => IceServer[];
   tracks: () => LocalTracks;
   rung: () => Rung;
   send: (to: string, session: string, step: Parameters<LinkParts['send']>[1]) => Promise<boolean>;
+  /** Offers a connection to whoever comes next. */
+  publish: (session: string, sdp: string) => Promise<boolean>;
   onNote: (note: unknown) => void;
   onConnected: () => void;
   /** Another connection is in use. */
@@ -26,6 +30,10 @@ export class Links {
   current: PeerLink | undefined;
   /** Offered, and not answered yet: the current one stays until then. */
   private offered: PeerLink | undefined;
+  /** For whoever comes next, while this page waits alone. */
+  private standing: StandingOffer | undefined;
+  /** The offer of the other page that this one has answered. */
+  private answered: string | undefined;
   private other: RoomPeer | undefined;
   private isNewest = false;
   /** The page that the newest connection leads to. */
@@ -39,18 +47,33 @@ export class Links {
   }
 
   peers(other: RoomPeer | undefined, isNewest: boolean): void {
+    const isAloneAgain = this.other !== undefined && !other;
     this.isNewest = isNewest;
     this.other = other;
     if (other && isNewest && other.peerId !== this.linkedTo) void this.build();
+    if (isAloneAgain) this.standBy();
+  }
+
+  /** Offers a connection to whoever comes next, if nobody is here yet. */
+  standBy(): void {
+    if (this.other) return;
+    this.standing?.link.close();
+    const { publish, send } = this.parts;
+    this.standing = new StandingOffer({ publish, send, link: (link) => this.link({ packing: 'sdp1', ...link }) });
+    void this.standing.link.offer(this.parts.rung()).catch(() => undefined);
   }
 
   async take(signal: Signal): Promise<void> {
     if (signal.kind === 'offer') return this.takeOffer(signal);
     if (signal.kind === 'restart') return void (await this.current?.restart());
-    if (signal.kind === 'rebuild') return void (await this.build(offerLostMs));
+    if (signal.kind === 'rebuild') return void (await this.build(signal.session === this.answered ? 0 : offerLostMs));
+    if (signal.kind === 'answer' && this.standing?.session === signal.session) return this.complete(this.standing, signal);
     const link = [this.offered, this.current].find((some) => some?.session === signal.session);
     await link?.take(signal, this.parts.rung());
     if (signal.kind === 'answer' && link && link === this.offered) this.use(link);
+    // It answers an offer that this page has replaced meanwhile.
+    if (signal.kind === 'answer' && !link && signal.from !== this.linkedTo)
+      await this.parts.send(signal.from, signal.session, { kind: 'rebuild' });
   }
 
   /** Looks for a new path; the side that offers does it, the other asks for it. Returns whether the server has taken that. */
@@ -69,21 +92,24 @@ export class Links {
   }
 
   close(): void {
+    this.standing?.link.close();
     this.offered?.close();
     if (this.current) this.parts.onClosing(this.current);
     this.current?.close();
-    this.offered = this.current = undefined;
+    this.standing = this.offered = this.current = undefined;
   }
 
   private async build(everyMs = rebuildEveryMs): Promise<boolean> {
     const { other } = this;
     if (!other || (other.peerId === this.linkedTo && performance.now() - this.builtAt < everyMs)) return false;
+    const isFirst = other.peerId !== this.linkedTo;
     // An offer that was not answered may have been one that the other page, of the version before, could not unpack.
     const packing = other.peerId === this.linkedTo ? 'deflate' : 'sdp1';
     this.linkedTo = other.peerId;
     this.builtAt = performance.now();
     this.offered?.close();
-    const link = this.link(newKey(), other.peerId, packing);
+    if (isFirst && other.offer && (await this.answer(other.peerId, other.offer))) return true;
+    const link = this.linkTo(other.peerId, newKey(), packing);
     this.offered = link;
     if (await link.offer(this.parts.rung())) return true;
     this.linkedTo = undefined;
@@ -92,16 +118,41 @@ export class Links {
     return false;
   }
 
+  /** Completes what the other page has offered; returns whether the server has taken the answer. */
+  private async answer(to: string, offer: CallOffer): Promise<boolean> {
+    this.answered = offer.session;
+    try {
+      return (await this.accept(to, offer)).isDelivered;
+    } catch {
+      // A page of another version may describe itself in a way that this one cannot read.
+      return false;
+    }
+  }
+
   private async takeOffer(signal: Signal): Promise<void> {
-    if (this.current?.session === signal.session) return this.current.take(signal, this.parts.rung());
+    const { from, session, sdp = '' } = signal;
+    if (this.current?.session === session) return this.current.take(signal, this.parts.rung());
     if (this.offered && this.crosses(signal)) return;
     this.offered?.close();
     this.offered = undefined;
-    this.linkedTo = signal.from;
-    const link = this.link(signal.session, signal.from);
+    this.linkedTo = from;
+    await this.accept(from, { session, sdp });
+  }
+
+  private async accept(from: string, { session, sdp }: CallOffer): Promise<PeerLink> {
+    const link = this.linkTo(from, session);
     this.use(link);
-    await link.take(signal, this.parts.rung());
+    await link.take({ kind: 'offer', sdp }, this.parts.rung());
     this.parts.onLink();
+    return link;
+  }
+
+  /** Somebody has answered what this page offered while it was alone. */
+  private async complete(standing: StandingOffer, answer: Signal): Promise<void> {
+    this.linkedTo = answer.from;
+    standing.answeredBy(answer.from);
+    this.use(standing.link);
+    await standing.link.take(answer, this.parts.rung());
   }
 
   /** Both may have offered at once, each as the one who came last: the offer of the greater id counts. */
@@ -114,14 +165,20 @@ export class Links {
       this.parts.onClosing(this.current);
       this.current.close();
     }
+    if (this.standing?.link !== link) this.standing?.link.close();
     if (this.offered === link) this.offered = undefined;
+    this.standing = undefined;
     this.current = link;
     this.parts.onLink();
   }
 
-  private link(session: string, to: string, packing: Packing = 'sdp1'): PeerLink {
+  private linkTo(to: string, session: string, packing: Packing = 'sdp1'): PeerLink {
+    return this.link({ session, packing, send: (of, step) => this.parts.send(to, of, step) });
+  }
+
+  private link(of: Pick<LinkParts, 'session' | 'send' | 'packing'>): PeerLink {
     const { ice, tracks, onNote, onConnected } = this.parts;
-    return new PeerLink({ session, ice: ice(), tracks, packing, onNote, onConnected, send: (of, step) => this.parts.send(to, of, step) });
+    return new PeerLink({ ...of, ice: ice(), tracks, onNote, onConnected });
   }
 
   private async ask(kind: 'restart' | 'rebuild'): Promise<boolean> {

@@ -36,7 +36,6 @@ export class PeerLink {
   private readonly channel: RTCDataChannel;
   private readonly early: RTCIceCandidateInit[] = [];
   private described = false;
-  /** Whether the server has taken the last description. */
   private delivered = true;
   private sentAt = -Infinity;
   private rung: Rung = 'voice';
@@ -62,6 +61,11 @@ export class PeerLink {
 
   private get isClosed(): boolean {
     return this.pc.signalingState === 'closed';
+  }
+
+  /** Whether the server has taken the last description. */
+  get isDelivered(): boolean {
+    return this.delivered;
   }
 
   get connected(): boolean {
@@ -97,7 +101,7 @@ export class PeerLink {
     return this.describe('offer');
   }
 
-  async take({ kind, sdp = '', candidate = '', mid = '' }: Signal, rung: Rung): Promise<void> {
+  async take({ kind, sdp = '', candidate = '', mid = '' }: Step, rung: Rung): Promise<void> {
     if (kind === 'candidate') return this.addCandidate({ candidate, sdpMid: mid });
     if (kind === 'answer') {
       if (this.pc.signalingState !== 'have-local-offer') return;

@@ -11,6 +11,8 @@ export interface RoomListener {
   live(isLive: boolean): void;
   refused(code: RefusalCode): void;
   replaced(): void;
+  /** The server has this page in the room; also after the connection was lost. */
+  joined(): void;
 }
 
 export interface LineNote {
@@ -50,6 +52,12 @@ export class Room {
     return ack !== undefined && 'ok' in ack;
   }
 
+  /** Offers a connection to whoever comes next; returns whether the server has kept it. */
+  async publish(session: string, sdp: string): Promise<boolean> {
+    const ack = await sendLive('room.offer', { lessonId: this.lessonId, peerId: this.peerId, session, sdp });
+    return ack !== undefined && 'ok' in ack;
+  }
+
   async report(note: LineNote): Promise<void> {
     const ack = await sendLive('room.report', { lessonId: this.lessonId, peerId: this.peerId, ...note });
     if (ack && 'refused' in ack && ack.refused === 'not-in-classroom' && this.joined) void this.join();
@@ -66,8 +74,10 @@ export class Room {
     clearTimeout(this.timer);
     const ack = await sendLive('room.join', { lessonId: this.lessonId, peerId: this.peerId });
     this.listener.live(isLive());
-    if (ack && 'ok' in ack) this.joined = true;
-    else if (ack && !passing.includes(ack.refused)) this.listener.refused(ack.refused);
+    if (ack && 'ok' in ack) {
+      this.joined = true;
+      this.listener.joined();
+    } else if (ack && !passing.includes(ack.refused)) this.listener.refused(ack.refused);
     else this.timer = setTimeout(() => void this.join(), retryMs);
   }
 
