@@ -32,6 +32,7 @@ export class Room {
   private stop = () => {};
   private timer: ReturnType<typeof setTimeout> | undefined;
   private joined = false;
+  private over = false;
 
   constructor(
     private readonly lessonId: string,
@@ -64,21 +65,28 @@ export class Room {
   }
 
   leave(): void {
+    this.over = true;
     this.stop();
     clearTimeout(this.timer);
-    if (this.joined) void sendLive('room.leave', { lessonId: this.lessonId, peerId: this.peerId });
+    if (this.joined) void this.sendLeave();
     this.joined = false;
   }
 
   private async join(): Promise<void> {
     clearTimeout(this.timer);
     const ack = await sendLive('room.join', { lessonId: this.lessonId, peerId: this.peerId });
+    // The page has left while it waited for this.
+    if (this.over) return void this.sendLeave();
     this.listener.live(isLive());
     if (ack && 'ok' in ack) {
       this.joined = true;
       this.listener.joined();
     } else if (ack && !passing.includes(ack.refused)) this.listener.refused(ack.refused);
     else this.timer = setTimeout(() => void this.join(), retryMs);
+  }
+
+  private sendLeave() {
+    return sendLive('room.leave', { lessonId: this.lessonId, peerId: this.peerId });
   }
 
   private hear(push: LivePush): void {
