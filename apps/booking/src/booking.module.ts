@@ -51,7 +51,10 @@ import { Notes1700000000005 } from './store/migrations/1700000000005-notes.js';
 import { TeachersTime1700000000006 } from './store/migrations/1700000000006-teachers-time.js';
 import { Suspensions1700000000007 } from './store/migrations/1700000000007-suspensions.js';
 import { ClaimWithBusy1700000000008 } from './store/migrations/1700000000008-claim-with-busy.js';
+import { BusyIfTaken1700000000009 } from './store/migrations/1700000000009-busy-if-taken.js';
+import { BookHour } from './store/book-hour.js';
 import { Offers } from './store/offers.js';
+import { TakenTimes } from './store/taken-times.js';
 
 const commands = [
   AcceptProposal,
@@ -76,7 +79,10 @@ const queries = [
 const reactions = [HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
-@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [MeetingLinks, Offers, settings(BookingConfig)] })
+@Module({
+  controllers: [...commands, ...queries, ...reactions, ...jobs],
+  providers: [BookHour, MeetingLinks, Offers, TakenTimes, settings(BookingConfig)],
+})
 export class BookingModule {}
 
 export const booking: Service = {
@@ -93,5 +99,6 @@ export const booking: Service = {
     TeachersTime1700000000006,
     Suspensions1700000000007,
     ClaimWithBusy1700000000008,
+    BusyIfTaken1700000000009,
   ],
 };

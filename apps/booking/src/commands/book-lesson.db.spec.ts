@@ -3,6 +3,7 @@ import { newId } from '@somo/platform/ids';
 import { someHours, someTerms } from '@somo/testing/builders';
 import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type Answers, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { booking } from '../booking.module.js';
 import { bookedBy } from '../../spec/agreed.js';
 
@@ -55,6 +56,33 @@ describe('booking a lesson', () => {
       details: { alternatives: [-1.25, 1.25, -1.5].map((n) => ({ startsAt: later(n), endsAt: later(n + 1) })) },
     });
     expect(await world.emitted()).toHaveLength(2);
+  });
+
+  it('BOOK-12 refuses a crowd that wants a taken time together: two statements for thirty students', async () => {
+    await book(aStudent());
+    await expect(book(aStudent())).rejects.toMatchObject({ code: 'slot-taken' });
+    let crowd: PromiseSettledResult<unknown>[] = [];
+    const sent = await statementsOf(async () => {
+      crowd = await Promise.allSettled(Array.from({ length: 30 }, () => book(aStudent())));
+    });
+    expect(sent).toEqual(['taken-times', 'taken-times']);
+    const alternatives = [-1.25, 1.25, -1.5].map((n) => ({ startsAt: later(n), endsAt: later(n + 1) }));
+    for (const one of crowd) expect(one).toMatchObject({ reason: { code: 'slot-taken', details: { alternatives } } });
+  });
+
+  it('BOOK-12 lets the claim decide for whoever a crowd is not like, and once the time is free', async () => {
+    const [ama, kofi] = [aStudent(), aStudent()];
+    const won = await book(ama, nine, { key: 'click-1' });
+    await book(kofi, nine, { teacherId: newId() });
+    await expect(book(aStudent())).rejects.toMatchObject({ code: 'slot-taken' });
+    await expect(book(ama, nine, { key: 'click-1' })).resolves.toEqual(won);
+    await expect(book(ama, nine, { key: 'click-2' })).rejects.toMatchObject({ code: 'you-have-a-lesson-then' });
+    await expect(book(kofi)).rejects.toMatchObject({ code: 'you-have-a-lesson-then' });
+    await world.as(ama).ask('booking.cancel-booking', { bookingId: won.id });
+    await expect(book(aStudent())).resolves.toMatchObject({ status: 'confirmed' });
+    await expect(book(aStudent())).rejects.toMatchObject({ code: 'slot-taken' });
+    await world.deliver('hours.changed', someHours({ teacherId, version: 2, recurringSlots: [] }));
+    await expect(book(aStudent())).rejects.toMatchObject({ code: 'slot-not-offered' });
   });
 
   it('BOOK-12 keeps the buffer between two lessons of a teacher', async () => {

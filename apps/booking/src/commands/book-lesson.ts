@@ -4,24 +4,15 @@ import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
-import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { newId } from '@somo/platform/ids';
-import { outboxRow } from '@somo/platform/outbox/outbox';
-import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { BookingConfig } from '../booking.config.js';
-import { offeredSlot } from '../domain/agreed-time.js';
-import { agreeOn, createBooking } from '../domain/booking.js';
-import { createRequest } from '../domain/request.js';
-import { withAlternatives } from '../store/alternatives.js';
+import { BookHour } from '../store/book-hour.js';
 import { claimRefusals } from '../store/claim-refusal.js';
-import { claimTime, OfferChanged, type Claim } from '../store/claim-time.js';
+import { OfferChanged } from '../store/claim-time.js';
 import { answerOnce, hashOf, readResponse, type IdempotencyRecord } from '../store/idempotency.js';
-import { dependsOnOffer, Offers, type Offer } from '../store/offers.js';
-import { addRequest, requestRefusals } from '../store/add-request.js';
-import { bookingState, lessonRecord } from '../store/views.js';
+import { dependsOnOffer, Offers } from '../store/offers.js';
+import { requestRefusals } from '../store/add-request.js';
 
 type Answer = LessonRecord | RequestRecord;
 type Wish = Omit<BookLessonInput, 'key'> & { studentId: string };
@@ -33,9 +24,7 @@ export class BookLesson {
   constructor(
     private readonly offers: Offers,
     private readonly db: Db,
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
-    private readonly config: BookingConfig,
+    private readonly bookHour: BookHour,
   ) {}
 
   @Handles('booking.book-lesson', {
@@ -62,7 +51,7 @@ export class BookLesson {
     if (!offer?.hours.instantBooking) return undefined;
     const versions = { hours: offer.hours.version, terms: offer.terms.version };
     try {
-      return await answerOnce<Answer>(this.db, once, () => this.book(wish, offer, once, versions));
+      return await answerOnce<Answer>(this.db, once, () => this.bookHour.run(wish, { offer, once, versions }));
     } catch (error) {
       if (error instanceof OfferChanged || dependsOnOffer(error)) return undefined;
       throw error;
@@ -73,31 +62,8 @@ export class BookLesson {
     const { offer, stored } = await this.offers.find(wish.teacherId, once);
     // A repeated request gets its stored response, even if the time is no longer offered. The claim itself checks for it too.
     if (once && stored) return readResponse<Answer>(stored, once.hash);
-    return answerOnce<Answer>(this.db, once, () => this.offers.decide(wish.teacherId, offer, (known) => this.book(wish, known, once)));
-  }
-
-  private async book(wish: Wish, { hours, terms }: Offer, once: Once, offer?: Claim['offer']): Promise<Answer> {
-    const now = this.clock.now();
-    const slot = offeredSlot(hours, wish.startsAt, now);
-    const deal = agreeOn(wish, terms);
-    const unpaidMaximum = this.config.unpaidMaximum();
-    if (!hours.instantBooking) {
-      const wanted = createRequest(deal, slot, { id: newId(), now });
-      return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once, unpaidMaximum }));
-    }
-    const booking = createBooking(deal, slot, { id: newId(), now, held: this.config.PAY_BEFORE_CONFIRM === 'on' });
-    const answer = lessonRecord(booking, now);
-    const state = bookingState(booking);
-    const claim = {
-      booking,
-      offer,
-      dailyMaximum: hours.maxDailyLessons,
-      unpaidMaximum,
-      events: [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])],
-      response: once && { key: once.key, hash: once.hash, answer },
-    };
-    const claimHour = () => this.transaction.statement((db) => claimTime(db, claim));
-    await withAlternatives({ db: this.db, now }, () => ({ ...booking, hours }), claimHour);
-    return answer;
+    return answerOnce<Answer>(this.db, once, () =>
+      this.offers.decide(wish.teacherId, offer, (known) => this.bookHour.run(wish, { offer: known, once })),
+    );
   }
 }

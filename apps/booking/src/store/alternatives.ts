@@ -29,11 +29,19 @@ export async function withAlternatives<T>(
     return await claim();
   } catch (error) {
     const time = error instanceof ClaimRefusal && error.busy ? wanted() : undefined;
-    if (!time) throw error;
-    const near = nearestFree(time.hours, (error as ClaimRefusal).busy!, { taken: time.startsAt, now, reach: nearMs });
-    const alternatives = near.length < maxAlternatives ? await freeNearby(db, time, now) : near;
-    throw new ClaimRefusal('slot-taken', { details: { alternatives } });
+    throw time ? await slotTaken({ db, now }, time, (error as ClaimRefusal).busy!) : error;
   }
+}
+
+/** Returns the refusal of a time that is taken, with up to three free times nearby; `busy` is what both people have within `nearbyDays`. */
+export async function slotTaken(
+  { db, now }: { db: Db; now: number },
+  wanted: WantedTime & { hours: HoursState },
+  busy: BusyOfTwo,
+): Promise<ClaimRefusal> {
+  const near = nearestFree(wanted.hours, busy, { taken: wanted.startsAt, now, reach: nearMs });
+  const alternatives = near.length < maxAlternatives ? await freeNearby(db, wanted, now) : near;
+  return new ClaimRefusal('slot-taken', { details: { alternatives } });
 }
 
 /** Returns up to three times near a taken one that the teacher offers and at which both are free. */

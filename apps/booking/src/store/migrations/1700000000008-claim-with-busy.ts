@@ -15,7 +15,7 @@ export class ClaimWithBusy1700000000008 implements MigrationInterface {
 }
 
 // Milliseconds, because JavaScript reads them without parsing.
-const busyOfTwo = `
+export const busyOfTwo = `
   CREATE FUNCTION busy_of_two(teacher uuid, student uuid, agreement uuid, since timestamptz, until timestamptz) RETURNS json LANGUAGE plpgsql STABLE AS $$
   BEGIN
     RETURN (SELECT json_build_object(
