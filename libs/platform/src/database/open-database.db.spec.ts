@@ -1,5 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { Module } from '@nestjs/common';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { provision } from '@somo/platform/database/provision';
 import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
@@ -8,6 +9,17 @@ import { openDatabase } from './open-database.js';
 
 @Module({})
 class Empty {}
+
+class Slow1700000000000 implements MigrationInterface {
+  name = 'Slow1700000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE slow (migrated_at timestamptz DEFAULT now())');
+    for (let at = 0; at < 2; at++) await runner.query('INSERT INTO slow SELECT FROM pg_sleep(0.5)');
+  }
+
+  async down(): Promise<void> {}
+}
 
 const listening = (server: Server, port = 0) =>
   new Promise<number>((done) => server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
@@ -44,6 +56,16 @@ describe('a starting service', () => {
     expect(await source.query('SELECT count(*)::int AS rows FROM outbox')).toEqual([{ rows: 0 }]);
     await source.destroy();
     wire.close();
+    await database.drop();
+  });
+
+  it('lets a migration be silent for as long as it takes, and others wait for it', async () => {
+    const database = await createTestDatabase();
+    const { messaging: url } = await provision(database.adminUrl, ['messaging'], () => 'test');
+    const service = { name: 'messaging' as const, module: Empty, schemas: [], migrations: [Slow1700000000000] };
+    const sources = await Promise.all([1, 2].map(() => openDatabase(service, { url, poolSize: 2, log: silentLog, silentMs: 200 })));
+    expect(await sources[0]!.query('SELECT count(*)::int AS rows FROM slow')).toEqual([{ rows: 2 }]);
+    await Promise.all(sources.map((source) => source.destroy()));
     await database.drop();
   });
 

@@ -16,6 +16,8 @@ const statementMs = 10_000;
 // Longer than any statement may take, than the pool keeps an idle connection, and than a relay holds its transaction while services receive
 // its events.
 const silentMs = 30_000;
+// For the silence of a migration: a host that is gone is noticed after some minutes.
+const keepAliveMs = 10_000;
 // Opening a connection takes both ends several statements, so the next person's request should find one open.
 const idleMs = 25_000;
 // Once a statement has waited this long for a connection, nobody is waiting for its result.
@@ -34,6 +36,8 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   log: Log;
+  /** After which silence a connection is given up; 30 s if not given. */
+  silentMs?: number;
 }
 
 /**
@@ -53,6 +57,7 @@ export async function openDatabase(service: Service, options: DatabaseOptions): 
 }
 
 async function open(service: Service, options: DatabaseOptions): Promise<DataSource> {
+  const state = { isMigrating: false };
   const source = new DataSource({
     type: 'postgres',
     url: options.url,
@@ -66,7 +71,9 @@ async function open(service: Service, options: DatabaseOptions): Promise<DataSou
     applicationName: `somo-${service.name}`,
     extra: {
       options: `-c search_path=${service.name},public -c TimeZone=UTC -c statement_timeout=${statementMs}`,
-      stream: impatientSocket,
+      stream: () => impatientSocket(options.silentMs ?? silentMs, () => state.isMigrating),
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
       idleTimeoutMillis: idleMs,
       connectionTimeoutMillis: connectMs,
     },
@@ -74,7 +81,7 @@ async function open(service: Service, options: DatabaseOptions): Promise<DataSou
   try {
     await source.initialize();
     await refuseOldServer(source);
-    await migrate(source, service.name);
+    await migrate(source, service.name, state);
   } catch (error) {
     if (source.isInitialized) await source.destroy();
     throw error;
@@ -82,10 +89,15 @@ async function open(service: Service, options: DatabaseOptions): Promise<DataSou
   return source;
 }
 
-/** Returns a socket that fails when it is silent for too long: the other end may disappear without notice (a cut cable, a dead host). */
-function impatientSocket(): Socket {
+/**
+ * Returns a socket that fails when it is silent for too long: the other end may disappear without notice (a cut cable, a dead host). A
+ * migration, and the connection that holds its lock, may be silent for as long as it takes.
+ */
+function impatientSocket(mostMs: number, isPatient: () => boolean): Socket {
   const socket = new Socket();
-  return socket.setTimeout(silentMs, () => socket.destroy(new Error(`PostgreSQL has said nothing for ${silentMs / 1000} s.`)));
+  return socket.setTimeout(mostMs, () => {
+    if (!isPatient()) socket.destroy(new Error(`PostgreSQL has said nothing for ${mostMs / 1000} s.`));
+  });
 }
 
 async function refuseOldServer(source: DataSource): Promise<void> {
@@ -93,7 +105,7 @@ async function refuseOldServer(source: DataSource): Promise<void> {
   if (Number(row?.server_version_num) < lowestVersion) throw new Error('Somo needs PostgreSQL 15 or newer.');
 }
 
-async function migrate(source: DataSource, schema: string): Promise<void> {
+async function migrate(source: DataSource, schema: string, state: { isMigrating: boolean }): Promise<void> {
   const runner = source.createQueryRunner();
   await runner.connect();
   const lock = `hashtextextended('migrate:${schema}', 0)`;
@@ -101,9 +113,11 @@ async function migrate(source: DataSource, schema: string): Promise<void> {
     ((await runner.query(`SELECT pg_try_advisory_lock(${lock}) AS held`)) as unknown as { held: boolean }[])[0]?.held;
   // Polled rather than awaited: another process's migration may take longer than the statement timeout.
   while (!(await isOurs())) await sleep(200);
+  state.isMigrating = true;
   try {
     await source.runMigrations();
   } finally {
+    state.isMigrating = false;
     // If this fails, the connection is lost, and the lock with it.
     await runner.query(`SELECT pg_advisory_unlock(${lock})`).catch(() => undefined);
     await runner.release();
