@@ -22,7 +22,7 @@ function LinkedLine({ notification, now }: { notification: Notification; now: nu
       {title}
     </TextLink>
   );
-  return <NotificationLine notification={notification} now={now} lines={2} link={to === null ? undefined : link} />;
+  return <NotificationLine notification={notification} now={now} brief link={to === null ? undefined : link} />;
 }
 
 /** The unread notifications on a dashboard. */
