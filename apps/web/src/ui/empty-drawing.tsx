@@ -15,7 +15,7 @@ const shapes: Record<Drawing, ReactElement> = {
     <>
       <circle cx="44" cy="44" r="20" />
       <path d="m59 59 16 16" />
-      <path d="M36 46c2 5 12 5 16 0" className="accent" />
+      <path d="M37 44h14" className="accent" />
     </>
   ),
   bell: (

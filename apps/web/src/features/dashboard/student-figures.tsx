@@ -15,7 +15,7 @@ export function StudentFigures({ of: stats }: Props) {
   const figure = (name: Name) => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
   const retry = stats.refetch;
   return (
-    <StatStrip>
+    <StatStrip inColumn>
       <StatCard label={t('upcomingLessons')} value={figure('upcomingLessons')} icon={<CalendarDays />} retry={retry} tint="brand" />
       <StatCard label={t('completedLessons')} value={figure('completedLessons')} icon={<CircleCheck />} retry={retry} tint="leaf" />
       <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={retry} tint="clay" />

@@ -50,10 +50,6 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
               <Box
                 as="li"
                 key={lesson.id}
-                display="flex"
-                flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-                gap="3"
-                justifyContent="space-between"
                 py={{ base: '3.5', lg: '0' }}
                 borderBottomWidth={{ base: '1px', lg: '0' }}
                 borderColor="border"
@@ -66,10 +62,10 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
                       <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
                     </Text>
                   </Box>
+                  <Box display="flex" mt="2">
+                    <StatusBadge status={lesson.displayStatus} />
+                  </Box>
                 </LessonPerson>
-                <Box>
-                  <StatusBadge status={lesson.displayStatus} />
-                </Box>
               </Box>
             ))}
           </Box>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
-import { dayOf } from '../../lib/format';
+import { dayOf, unparted } from '../../lib/format';
 import { relativeTime } from '../../lib/relative-time';
 import { useZone } from '../../lib/use-session';
 import { gistOf } from './gist';
@@ -11,7 +11,7 @@ import { NotificationIcon } from './notification-icon';
 interface Props {
   notification: Notification;
   now: number;
-  /** Only the gist of the message, on two lines. */
+  /** Only the gist of the message. */
   brief?: boolean;
   /** Renders the title as a link to what the notification is about. */
   link?: ((title: string) => ReactNode) | undefined;
@@ -35,8 +35,8 @@ export function NotificationLine({ notification, now, brief = false, link }: Pro
             {link ? link(title) : title}
           </Text>
         </Box>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 2, textWrap: 'pretty' } : {})}>
-          {brief ? gistOf(notification.message, dayOf(now, zone).slice(0, 4)) : notification.message}
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 3 } : {})}>
+          {brief ? unparted(gistOf(notification.message, dayOf(now, zone).slice(0, 4))) : notification.message}
         </Text>
         <Text color="fg.muted" textStyle="xs" mt="0.5">
           {relativeTime(notification.createdAt, now, common)}

@@ -12,8 +12,6 @@ import { useReadNotification } from './api/read-notification';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
 
-const shown = 4;
-
 function LinkedLine({ notification, now }: { notification: Notification; now: number }) {
   const to = notificationPath(notification, useUser()?.role ?? null);
   const reading = useReadNotification();
@@ -26,11 +24,11 @@ function LinkedLine({ notification, now }: { notification: Notification; now: nu
 }
 
 /** The unread notifications on a dashboard. */
-export function NotificationsCard({ allAt }: { allAt: string }) {
+export function NotificationsCard({ allAt, most = 4 }: { allAt: string; most?: number }) {
   const { t } = useTranslation('notifications');
   const now = useNow();
   const latest = useLatestNotifications();
-  const unread = latest.data?.items.filter((item) => !item.isRead).slice(0, shown) ?? [];
+  const unread = latest.data?.items.filter((item) => !item.isRead).slice(0, most) ?? [];
   return (
     <Panel asChild>
       <section aria-label={t('title')}>

@@ -68,6 +68,7 @@ export default function StudentDashboard() {
                 subtitle={t('learningSessions')}
                 more={<TextLink to={paths.studentLessons}>{t('allLessons')}</TextLink>}
                 empty={noUpcoming}
+                most={5}
               />
               {isNew && past}
             </>
