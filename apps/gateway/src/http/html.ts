@@ -25,11 +25,11 @@ ${fonts}
 body { font: 16px/1.5 'Figtree Variable', Figtree, system-ui, sans-serif; margin: 0; color: var(--text); background: var(--page); }
 h1, h2, .name { font-family: 'Bricolage Grotesque Variable', 'Figtree Variable', system-ui, sans-serif; }
 .bar { background: var(--panel); border-bottom: 1px solid var(--line); }
-.bar a { display: flex; align-items: center; gap: 0.625rem; max-width: 52rem; margin: 0 auto; padding: 1rem; color: var(--text); text-decoration: none; }
+.bar a { display: flex; align-items: center; gap: 0.625rem; max-width: 60rem; margin: 0 auto; padding: 1rem; color: var(--text); text-decoration: none; }
 .name { font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; }
-main { max-width: 52rem; margin: 0 auto; padding: 2.5rem 1rem 4rem; }
+main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1rem 4rem; }
 h1 { font-size: 2.25rem; line-height: 1.15; margin: 0 0 0.25rem; }
-h2 { font-size: 1.0625rem; line-height: 1.4; margin: 0; overflow-wrap: anywhere; }
+h2 { font-size: 1rem; line-height: 1.4; margin: 0; overflow-wrap: anywhere; }
 a { color: var(--link); text-underline-offset: 0.15em; overflow-wrap: anywhere; }
 a:focus-visible, summary:focus-visible, input:focus-visible, button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .lead { color: var(--soft); margin: 0 0 1.75rem; }

@@ -25,7 +25,7 @@ export function ManageAvailability() {
   const { t } = useTranslation('availability');
   const query = useAvailability();
   return (
-    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 16.5rem' }}>
+    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15.5rem' }}>
       <Tabs.Root defaultValue="hours" lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="hours">{t('setTab')}</Tabs.Trigger>

@@ -21,8 +21,11 @@ export function SlotList({ title, untitled = false, slots, onRemove, stacked = f
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: stacked ? undefined : '6rem minmax(0, 1fr)' }}
-      columnGap="4"
+      gridTemplateColumns={{
+        base: slots.length === 0 ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        sm: stacked ? undefined : '5.5rem minmax(0, 1fr)',
+      }}
+      columnGap="3"
       rowGap="2"
       py={untitled ? '0' : '3'}
     >
@@ -41,7 +44,7 @@ export function SlotList({ title, untitled = false, slots, onRemove, stacked = f
         listStyleType="none"
         display={slots.length === 0 ? 'none' : 'grid'}
         gridTemplateColumns="repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))"
-        gap="1.5"
+        gap="1"
       >
         {slots.map((slot) => {
           const range = windowText(slot);
@@ -52,7 +55,7 @@ export function SlotList({ title, untitled = false, slots, onRemove, stacked = f
               display="flex"
               alignItems="center"
               justifyContent="space-between"
-              ps="2.5"
+              ps="2"
               borderRadius="full"
               bg="brand.subtle"
               color="brand.fg"

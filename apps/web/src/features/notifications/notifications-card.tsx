@@ -47,9 +47,11 @@ export function NotificationsCard({ allAt, most = 4 }: { allAt: string; most?: n
           {unread.map((item) => (
             <LinkedLine key={item.id} notification={item} now={now} />
           ))}
-          <TextLink to={allAt} textStyle="sm" w="fit-content" {...hiddenWhile(latest.isPending)}>
-            {t('viewAll')}
-          </TextLink>
+          {latest.data?.items.length !== 0 && (
+            <TextLink to={allAt} textStyle="sm" w="fit-content" {...hiddenWhile(latest.isPending)}>
+              {t('viewAll')}
+            </TextLink>
+          )}
         </Stack>
       </section>
     </Panel>
