@@ -28,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       borderInlineStartColor={`${tint}.solid`}
       ps="4"
       pe="2"
-      py={{ base: '2', lg: '3' }}
+      py={{ base: '1.5', lg: '3' }}
       pointerEvents="auto"
       animation="rise-in 200ms ease-out"
       _motionReduce={{ animation: 'none' }}
@@ -72,7 +72,7 @@ export function ToastCorner() {
       ref={corner}
       position="fixed"
       // Over the header, on a wide screen between its links and its buttons: there they cover nothing of the page.
-      {...(isAway ? { bottom: '4' } : { top: '2' })}
+      {...(isAway ? { bottom: '4' } : { top: { base: '1', lg: '2' } })}
       insetEnd={{ base: '2', lg: 'calc(max(0px, (100vw - var(--chakra-sizes-page)) / 2) + 14rem)' }}
       zIndex="toast"
       display="flex"

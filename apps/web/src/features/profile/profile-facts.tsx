@@ -27,7 +27,7 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
           label: t('bio'),
           value:
             profile.bio === null ? (
-              <Box as="span" display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+              <Box as="span" display="flex" flexDirection="column" alignItems="flex-start" gap="1">
                 <Missing>{t('noBio')}</Missing>
                 {addBio}
               </Box>
