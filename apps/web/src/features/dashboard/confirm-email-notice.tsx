@@ -27,7 +27,7 @@ export function ConfirmEmailNotice({ why }: { why?: string }) {
       display="flex"
       flexWrap="wrap"
       gap="4"
-      alignItems="center"
+      alignItems={{ base: 'flex-start', md: 'center' }}
       justifyContent="space-between"
       py="4"
       mb="6"

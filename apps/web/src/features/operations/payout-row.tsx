@@ -34,7 +34,7 @@ export function PayoutRow({ payout }: { payout: TeacherPayout }) {
         ))}
       </Cell>
       <Cell area="day" label={t('payouts.columns.day')} verticalAlign="top">
-        <Text>{dayText(period)}</Text>
+        <Text as="span">{dayText(period)}</Text>
         {arrival && status !== 'refused' && <Text color="fg.muted">{arrival}</Text>}
         {reason && (
           <Text color="clay.fg">
