@@ -113,9 +113,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
         </Box>
         {hasFoot && (
           <Box
-            display={{ base: 'grid', sm: 'flex' }}
-            gridTemplateColumns="repeat(2, auto)"
-            justifyContent="start"
+            display="flex"
             flexWrap="wrap"
             alignItems="center"
             columnGap={{ base: '6', sm: '4' }}
