@@ -72,6 +72,17 @@ for (const colorScheme of ['light', 'dark']) {
   const times = page.locator('[role=radiogroup] label');
   await save(page, [times.first(), times.nth(2)], `times-${colorScheme}`, 16);
   await save(page, [page.getByRole('heading', { name: 'Choose a date' }), times.nth(3)], `booking-${colorScheme}`, 24);
+  await page.goto(`${origin}/teachers`);
+  await page.waitForLoadState('networkidle');
+  await save(page, [page.getByRole('article').nth(1)], `teacher-${colorScheme}`);
+  // The narrower the window, the larger the text in the picture.
+  await page.setViewportSize({ width: 500, height: 900 });
+  await page.goto(`${origin}/student/dashboard`);
+  const next = page.getByRole('region', { name: 'Upcoming Lessons' }).locator('li').first();
+  await next.waitFor();
+  await page.waitForLoadState('networkidle');
+  await save(page, [next], `lesson-${colorScheme}`);
+  await page.setViewportSize({ width: 1180, height: 900 });
   await page.goto(`${origin}/student/lessons`);
   await page
     .getByRole('button', { name: /^Price breakdown/ })

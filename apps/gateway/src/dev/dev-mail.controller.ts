@@ -6,6 +6,7 @@ import { Ask } from '@somo/platform/ask';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { GatewayConfig } from '../gateway.config.js';
 import { Id } from '../http/id.js';
+import { WebFiles } from '../web/web-files.js';
 import { htmlFile, mailPage } from './mail-page.js';
 
 export class DevMailQuery {
@@ -24,6 +25,7 @@ export class DevMailController {
   constructor(
     private readonly ask: Ask,
     private readonly config: GatewayConfig,
+    private readonly web: WebFiles,
   ) {}
 
   @Get('/dev/mail')
@@ -31,7 +33,8 @@ export class DevMailController {
   @Header('cache-control', 'no-store')
   async page(@Query() query: DevMailQuery): Promise<string> {
     const { PUBLIC_URL, PORT } = this.config;
-    return mailPage((await this.list(query)).items, query.to, PUBLIC_URL || `http://localhost:${PORT}`);
+    const { items: mails } = await this.list(query);
+    return mailPage({ mails, to: query.to, ourUrl: PUBLIC_URL || `http://localhost:${PORT}`, fonts: this.web.fonts() });
   }
 
   @Get('/dev/mail.json')

@@ -7,7 +7,7 @@ const mail = {
   id: '11111111-1111-4111-8111-111111111111',
   to: 'ama@example.com',
   subject: 'Confirm <b>now</b>',
-  text: 'Dear Ama & co,\nhttp://localhost:0/confirm-email#token=a&b=1\nhttps://evil.example/x http://localhost:0.evil.example/x\n<script>alert(1)</script>',
+  text: 'Dear Ama & co,\nhttp://localhost:0/confirm-email#token=a&b=1\nYour lessons: http://localhost:0/student/lessons\nSee: https://evil.example/y\nhttps://evil.example/x http://localhost:0.evil.example/x\n<script>alert(1)</script>',
   html: '<p>Hi</p><script>alert(2)</script>',
   attachments: ['receipt "1".pdf'],
   sentAt: parseInstant('2030-01-07T08:00:00.000Z'),
@@ -21,6 +21,7 @@ describe('/dev/mail', () => {
     expect(somo.asked[0]?.input).toEqual({ to: 'ama@example.com' });
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<a href="http://localhost:0/confirm-email#token=a&amp;b=1">');
+    expect(text).toContain('<a href="http://localhost:0/student/lessons">Your lessons</a>');
     expect(text).toContain('Confirm &lt;b&gt;now&lt;/b&gt;');
     expect(text).toContain(`<a href="/dev/mail/${mail.id}/email.html">View as sent</a>`);
     expect(text).toContain(`<a href="/dev/mail/${mail.id}/receipt%20%221%22.pdf">receipt &quot;1&quot;.pdf</a>`);

@@ -5,34 +5,54 @@ import { escapeHtml, htmlPage } from '../http/html.js';
 /** The name under which the HTML of an email is shown. */
 export const htmlFile = 'email.html';
 
-export function mailPage(mails: DevMail[], to: string | undefined, ourUrl: string): string {
-  const filter = `<form action="/dev/mail"><label>To <input name="to" type="email" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>`;
-  const list = mails.length === 0 ? '<p>No emails yet.</p>' : mails.map((mail) => article(mail, ourUrl)).join('\n');
-  return htmlPage('Emails', `${filter}\n${list}`);
+interface Shown {
+  mails: DevMail[];
+  /** The one address whose emails are shown. */
+  to: string | undefined;
+  ourUrl: string;
+  fonts: string;
 }
 
-function article(mail: DevMail, ourUrl: string): string {
+/** Returns the page: the newest email is open, as are all those to one address. */
+export function mailPage({ mails, to, ourUrl, fonts }: Shown): string {
+  const lead = '<p class="lead">Written but not sent: this setup has no mail server. Newest first.</p>';
+  const filter = `<form action="/dev/mail"><label>To <input name="to" type="email" placeholder="All addresses" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>`;
+  const list = mails.map((mail, at) => article(mail, ourUrl, at === 0 || Boolean(to)));
+  return htmlPage('Emails', [lead, filter, ...(list.length > 0 ? list : ['<p>No emails yet.</p>'])].join('\n'), fonts);
+}
+
+function article(mail: DevMail, ourUrl: string, isOpen: boolean): string {
   return `<article>
-<h2>${escapeHtml(mail.subject)}</h2>
-<p>To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time datetime="${escapeHtml(mail.sentAt)}">${new Date(mail.sentAt).toUTCString()}</time></p>
-<p>${files(mail)}</p>
+<details${isOpen ? ' open' : ''}>
+<summary><h2>${escapeHtml(mail.subject)}</h2><time datetime="${escapeHtml(mail.sentAt)}">${moment(mail.sentAt)}</time><span>To ${escapeHtml(mail.to)}</span></summary>
+<div class="open">
+<p class="files">${files(mail)}</p>
 <pre>${withLinks(mail.text, ourUrl)}</pre>
+</div>
+</details>
 </article>`;
 }
 
-function files({ id, html, attachments }: DevMail): string {
+const moment = (at: string) =>
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} GMT`;
+
+function files({ id, to, html, attachments }: DevMail): string {
   const designed = html === null ? [] : [fileLink(id, htmlFile, 'View as sent')];
-  return [...designed, ...attachments.map((name) => fileLink(id, name, name))].join(' · ');
+  const others = `<a href="/dev/mail?to=${encodeURIComponent(to)}">All emails to this address</a>`;
+  return [...designed, ...attachments.map((name) => fileLink(id, name, name)), others].join(' ');
 }
 
 function fileLink(id: string, name: string, text: string): string {
   return `<a href="/dev/mail/${encodeURIComponent(id)}/${encodeURIComponent(name)}">${escapeHtml(text)}</a>`;
 }
 
-/** Links only our own URLs: a link in text written by a user could pass for one of ours. */
+/** Links only our own URLs: a link in text written by a user could pass for one of ours. What stands before the colon is the link's text. */
 function withLinks(text: string, ourUrl: string): string {
   return text
-    .split(/(https?:\/\/[^\s<>]+)/)
-    .map((part) => (part.startsWith(`${ourUrl}/`) ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .split(/((?:^[^:\n]+:\s)?https?:\/\/[^\s<>]+)/m)
+    .map((part) => {
+      const [, words, url = ''] = /^(?:([^:]+):\s)?(https?:.*)$/.exec(part) ?? [];
+      return url.startsWith(`${ourUrl}/`) ? `<a href="${escapeHtml(url)}">${escapeHtml(words ?? url)}</a>` : escapeHtml(part);
+    })
     .join('');
 }

@@ -60,6 +60,12 @@ export class WebFiles {
     const ofItsKind = path.replace(/[^/]+$/, '_');
     return this.files.get(`${folder}${path}.html`) ?? this.files.get(`${folder}${ofItsKind}.html`) ?? this.files.get('index.html');
   }
+
+  /** Returns the font faces of the app, which its build writes into the head of each page. */
+  fonts(): string {
+    const [, faces = ''] = /<style>(@font-face[^<]*)<\/style>/.exec(this.files.get('index.html')?.body.toString() ?? '') ?? [];
+    return faces;
+  }
 }
 
 export function fileOf(body: Buffer, extension: string, packed: WebFile['packed'] = {}): WebFile {

@@ -171,7 +171,7 @@ describe('emails', () => {
       'Somo platform fee (15%): $3.75',
       'This was a test payment: no real money has moved.',
       'Your receipt is attached as a PDF.',
-      'Download your receipt as a PDF: http://localhost:3000/student/settings?tab=payments',
+      'Your payments and receipts: http://localhost:3000/student/settings?tab=payments',
     ])
       expect(paid?.text).toContain(`${line}\n`);
     expect(paid?.text).not.toContain('Refunded:');

@@ -105,6 +105,8 @@ export const dayText = ofDay('day');
 /** 'Mon' */
 export const shortDayText = ofDay('weekday');
 export const fullDayText = ofDay('fullDate');
+/** 'March 3, 2030' */
+export const dayDate = ofDay('date');
 /** 'Monday' */
 export const weekdayText = ofDay('weekdayName');
 /** 'M' */

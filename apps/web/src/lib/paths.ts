@@ -32,6 +32,7 @@ export const paths = {
   studentModule: (moduleId: string) => `/student/modules/${moduleId}`,
   studentNotifications: '/student/notifications',
   studentSettings: '/student/settings',
+  privacySettings: '/student/settings?tab=privacy',
   teacherDashboard: '/teacher/dashboard',
   teacherLessons: '/teacher/lessons',
   teacherLesson: (lessonId: string) => `/teacher/lessons?lesson=${lessonId}`,

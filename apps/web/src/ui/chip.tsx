@@ -23,12 +23,14 @@ export function Chip({
       minH="9"
       maxW="full"
       px="3.5"
-      borderRadius="full"
+      borderRadius="1.25rem"
+      py="1"
       borderWidth="1px"
       textStyle="sm"
       fontWeight="medium"
       cursor="pointer"
       textAlign="start"
+      lineHeight="short"
       borderColor={on ? 'brand.solid' : 'border.emphasized'}
       bg={on ? 'brand.solid' : 'bg.field'}
       color={on ? 'brand.contrast' : 'fg'}

@@ -15,7 +15,7 @@ const shapes: Record<Drawing, ReactElement> = {
     <>
       <circle cx="44" cy="44" r="20" />
       <path d="m59 59 16 16" />
-      <path d="M36 46c2 5 12 5 16 0" className="accent" />
+      <path d="M37 44h14" className="accent" />
     </>
   ),
   bell: (
@@ -46,8 +46,8 @@ const shapes: Record<Drawing, ReactElement> = {
   ),
   path: (
     <>
-      <path d="M24 74c0-20 24-14 24-28S30 34 30 24" strokeDasharray="7 7" />
-      <path d="M60 70V40l14 6-14 7" className="accent" />
+      <path d="M18 24c0 16 22 10 22 26s-16 24 18 24" strokeDasharray="7 7" />
+      <path d="M64 74V40l16 7-16 8" className="accent" />
     </>
   ),
 };

@@ -3,7 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 
 export function PageHeader({ title, text, children }: { title: string; text?: string | undefined; children?: ReactNode }) {
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4" mb={{ base: '6', md: '8' }}>
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4" mb={{ base: '6', md: '8' }}>
       <Box minW="0" overflowWrap="anywhere">
         <Heading as="h1" size="2xl">
           {title}

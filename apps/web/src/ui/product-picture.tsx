@@ -1,15 +1,21 @@
 import { Image, type ImageProps } from '@chakra-ui/react';
 import bookingDark from './pictures/booking-dark.webp';
 import bookingLight from './pictures/booking-light.webp';
+import lessonDark from './pictures/lesson-dark.webp';
+import lessonLight from './pictures/lesson-light.webp';
 import priceDark from './pictures/price-dark.webp';
 import priceLight from './pictures/price-light.webp';
+import teacherDark from './pictures/teacher-dark.webp';
+import teacherLight from './pictures/teacher-light.webp';
 import timesDark from './pictures/times-dark.webp';
 import timesLight from './pictures/times-light.webp';
 
 /** Taken from the product itself by `npm run pictures`. */
 const pictures = {
   booking: { light: bookingLight, dark: bookingDark, width: '709', height: '412' },
+  lesson: { light: lessonLight, dark: lessonDark, width: '480', height: '196' },
   price: { light: priceLight, dark: priceDark, width: '448', height: '175' },
+  teacher: { light: teacherLight, dark: teacherDark, width: '340', height: '340' },
   times: { light: timesLight, dark: timesDark, width: '365', height: '275' },
 };
 

@@ -19,8 +19,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       display="flex"
       alignItems="flex-start"
       gap="3"
-      // Narrow enough to stand beside the forms in the middle of a wide page.
-      w={{ base: 'min(24rem, calc(100vw - 2rem))', lg: '18rem' }}
+      w={{ base: 'min(24rem, calc(100vw - 1rem))', lg: '18rem' }}
       bg="bg.panel"
       color="fg"
       borderRadius="l2"
@@ -29,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       borderInlineStartColor={`${tint}.solid`}
       ps="4"
       pe="2"
-      py="3"
+      py={{ base: '1.5', lg: '3' }}
       pointerEvents="auto"
       animation="rise-in 200ms ease-out"
       _motionReduce={{ animation: 'none' }}
@@ -51,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Short messages in the corner; errors interrupt a screen reader, other messages wait their turn. */
+/** Short messages over the header; errors interrupt a screen reader, other messages wait their turn. */
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const corner = useRef<HTMLDivElement>(null);
@@ -72,9 +71,9 @@ export function ToastCorner() {
     <Box
       ref={corner}
       position="fixed"
-      // At the top of a narrow screen, below the header: the bottom is where thumbs and buttons are.
-      {...(isAway ? { top: { lg: '20' }, bottom: { base: '4', lg: 'auto' } } : { top: { base: '20', lg: 'auto' }, bottom: { lg: '4' } })}
-      insetEnd="4"
+      // Over the header, on a wide screen between its links and its buttons: there they cover nothing of the page.
+      {...(isAway ? { bottom: '4' } : { top: { base: '1', lg: '2' } })}
+      insetEnd={{ base: '2', lg: 'calc(max(0px, (100vw - var(--chakra-sizes-page)) / 2) + 14rem)' }}
       zIndex="toast"
       display="flex"
       flexDirection="column"

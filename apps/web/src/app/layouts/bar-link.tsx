@@ -4,17 +4,17 @@ import { useLocalPath } from '../../lib/local-path';
 import { LocalLink, type LocalLinkProps } from '../../ui/links';
 
 interface Props extends LocalLinkProps {
-  plain?: boolean;
   tall?: boolean;
-  /** A page below the one it leads to, on which it is highlighted too. */
+  /** Another page on which it is highlighted: one below the one it leads to, or one that says more about the section it leads to. */
   alsoAt?: string | undefined;
 }
 
-/** A navigation link, highlighted on its own page; `plain` for links to sections of a page, which never are. */
-export function BarLink({ plain = false, tall = false, alsoAt, to, children, ...link }: Props) {
+/** A navigation link, highlighted on its own page. */
+export function BarLink({ tall = false, alsoAt, to, children, ...link }: Props) {
   const here = useLocation().pathname.toLowerCase();
-  const isHere = useLocalPath()(to).toLowerCase() === here;
-  const current = isHere ? 'page' : alsoAt === here;
+  const local = useLocalPath();
+  const isAt = (path: string) => local(path).toLowerCase() === here;
+  const current = isAt(to) ? 'page' : alsoAt !== undefined && isAt(alsoAt);
   return (
     <Box
       asChild
@@ -29,9 +29,9 @@ export function BarLink({ plain = false, tall = false, alsoAt, to, children, ...
       whiteSpace="nowrap"
       transition="color 150ms, background 150ms"
       _hover={{ color: 'fg', bg: 'bg.muted' }}
-      css={plain ? {} : { '&[aria-current]': { color: 'brand.fg', bg: 'brand.subtle' } }}
+      css={{ '&[aria-current]': { color: 'brand.fg', bg: 'brand.subtle' } }}
     >
-      <LocalLink to={to} {...link} {...(current && !plain ? { 'aria-current': current } : {})}>
+      <LocalLink to={to} {...link} {...(current ? { 'aria-current': current } : {})}>
         {children}
       </LocalLink>
     </Box>

@@ -21,12 +21,12 @@ describe('the frame of every page', () => {
 
   it('shows a progress bar only while the next page is loading', async () => {
     const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
-    const link = await screen.findByRole('link', { name: 'View all notifications' });
+    const link = await screen.findByRole('link', { name: 'Browse Teachers' });
     let seen = false;
     const watcher = new MutationObserver(() => (seen ||= screen.queryByRole('progressbar') !== null));
     watcher.observe(document.body, { childList: true, subtree: true });
     await person.click(link);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Find Teachers' })).toBeVisible();
     watcher.disconnect();
     expect(seen).toBe(true);
     expect(screen.queryByRole('progressbar')).toBeNull();

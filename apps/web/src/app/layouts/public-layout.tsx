@@ -15,9 +15,9 @@ export function PublicLayout() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const links = [
-    { to: paths.home, label: t('home'), plain: false },
-    { to: paths.features, label: t('about'), plain: true },
-    { to: paths.howItWorks, label: t('howItWorks'), plain: true },
+    { to: paths.home, label: t('home'), alsoAt: undefined },
+    { to: paths.features, label: t('about'), alsoAt: paths.aboutSomo },
+    { to: paths.howItWorks, label: t('howItWorks'), alsoAt: paths.howSomoWorks },
   ];
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
@@ -25,7 +25,7 @@ export function PublicLayout() {
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
           {links.map((link) => (
-            <BarLink key={link.to} to={link.to} plain={link.plain}>
+            <BarLink key={link.to} to={link.to} alsoAt={link.alsoAt}>
               {link.label}
             </BarLink>
           ))}
@@ -61,7 +61,7 @@ export function PublicLayout() {
         >
           <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column">
             {links.map((link) => (
-              <BarLink key={link.to} to={link.to} plain={link.plain} tall onClick={close}>
+              <BarLink key={link.to} to={link.to} alsoAt={link.alsoAt} tall onClick={close}>
                 {link.label}
               </BarLink>
             ))}

@@ -2,5 +2,5 @@ import { ContactForm } from '../../features/contact/contact-form';
 import { ContentPage } from '../../features/content/content-page';
 
 export default function Contact() {
-  return <ContentPage name="contact" action={<ContactForm />} />;
+  return <ContentPage name="contact" form={<ContactForm />} />;
 }

@@ -1,6 +1,11 @@
 import { ContentPage } from '../../features/content/content-page';
+import { HowSteps } from '../../features/content/how-steps';
 import { StartLinks } from '../../features/content/start-links';
 
 export default function HowItWorks() {
-  return <ContentPage name="howItWorks" action={<StartLinks />} steps={3} />;
+  return (
+    <ContentPage name="howItWorks" action={<StartLinks />} aside={null}>
+      <HowSteps />
+    </ContentPage>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -11,13 +12,20 @@ export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.warn(`No page at ${pathname}`), [pathname]);
   return (
-    <Page title={t('notFoundTitle')}>
+    <Page title={t('notFoundTitle')} minH={{ lg: '33rem' }} display="grid" alignItems="center">
       <EmptyState
         heading
         drawing="path"
         title={t('notFoundTitle')}
         text={t('notFoundText')}
-        action={<ButtonLink to={paths.home}>{t('backHome')}</ButtonLink>}
+        action={
+          <Box display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+            <ButtonLink to={paths.home}>{t('backHome')}</ButtonLink>
+            <ButtonLink to={paths.teachers} variant="outline">
+              {t('findTeachers')}
+            </ButtonLink>
+          </Box>
+        }
       />
     </Page>
   );

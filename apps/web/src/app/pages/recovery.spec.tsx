@@ -192,8 +192,8 @@ describe('Settings > Account', () => {
     expect(within(rows[0]!).queryByRole('button')).toBeNull();
     expect(rows[1]).toHaveTextContent('Firefox on LinuxLast active: 2 hours agoSigned in: 2 days ago');
     expect(within(rows[2]!).getByText('Unknown browser')).toBeVisible();
-    await person.click(button('End session: Firefox on Linux'));
-    expect(await screen.findByText('Session ended')).toBeVisible();
+    await person.click(button('Log out: Firefox on Linux'));
+    expect(await screen.findByText('Logged out')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
     await person.click(button('Log out of all other sessions'));
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
@@ -212,7 +212,7 @@ describe('Settings > Account', () => {
     expect(await screen.findByText('Failed to load your sessions. Please try again later.')).toBeVisible();
     from.on('GET /api/auth/sessions', () => page(here, aPlace()));
     await person.click(button('Try Again'));
-    await person.click(await screen.findByRole('button', { name: 'End session: Firefox on Linux' }));
-    expect(await screen.findByText('Session not ended')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Log out: Firefox on Linux' }));
+    expect(await screen.findByText('Not logged out')).toBeVisible();
   });
 });

@@ -17,13 +17,14 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
       maxW="page"
       mx="auto"
       px={{ lg: '8' }}
-      py={{ lg: '10' }}
+      py={{ lg: '14' }}
       display="grid"
-      gap="8"
-      alignItems="center"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      gap={{ base: '8', lg: '16' }}
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) var(--chakra-sizes-form)' }}
     >
-      {children}
+      {/* Beside the promises, the card keeps no distance of its own. */}
+      <Box css={{ lg: { '& > div': { p: '0' } } }}>{children}</Box>
       <Box
         as="aside"
         aria-label={t('promises')}
@@ -50,8 +51,8 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
             ))}
           </Box>
         </Box>
-        <Box ps="10" overflow="hidden">
-          <ProductPicture of="booking" w="full" borderStartStartRadius="l3" />
+        <Box px="10" overflow="hidden">
+          <ProductPicture of="booking" w="full" borderTopRadius="l3" />
         </Box>
       </Box>
     </Box>

@@ -25,7 +25,7 @@ export function ManageAvailability() {
   const { t } = useTranslation('availability');
   const query = useAvailability();
   return (
-    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}>
+    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15.5rem' }}>
       <Tabs.Root defaultValue="hours" lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="hours">{t('setTab')}</Tabs.Trigger>
@@ -52,7 +52,13 @@ export function ManageAvailability() {
           <Text color="fg.muted" textStyle="sm">
             {t('how.text')}
           </Text>
-          <TextLink to={paths.teacherSchedule} display="inline-block" mt="4" textStyle="sm">
+          <Heading as="h2" size="sm" mt="5" mb="2">
+            {t('more.title')}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm" mb="3">
+            {t('more.text')}
+          </Text>
+          <TextLink to={paths.teacherSchedule} textStyle="sm">
             {t('fullSchedule')}
           </TextLink>
         </section>

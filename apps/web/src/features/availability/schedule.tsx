@@ -56,8 +56,13 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
       >
         <TabList chosen={tab}>
           {tabs.map((each) => (
-            <Tabs.Trigger key={each} value={each}>
-              {t(`tabs.${each}`)}
+            <Tabs.Trigger key={each} value={each} aria-label={t(`tabs.${each}`)}>
+              <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+                {t(`tabs.${each}`)}
+              </Box>
+              <Box as="span" display={{ base: 'inline', sm: 'none' }}>
+                {t(`shortTabs.${each}`)}
+              </Box>
             </Tabs.Trigger>
           ))}
         </TabList>

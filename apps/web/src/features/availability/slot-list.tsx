@@ -3,10 +3,12 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '@somo/contracts/availability';
 import { focusNeighbor } from './focus-neighbor';
-import { windowText } from './window-text';
+import { shortWindowText, windowText } from './window-text';
 
 interface Props {
   title: string;
+  /** The title is said elsewhere. */
+  untitled?: boolean;
   slots: readonly TimeSlot[];
   onRemove: (id: string) => void;
   /** The day stands above its hours. */
@@ -14,28 +16,45 @@ interface Props {
 }
 
 /** The hours of one day, each with a button to remove it. */
-export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
+export function SlotList({ title, untitled = false, slots, onRemove, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: stacked ? undefined : '7rem minmax(0, 1fr)' }}
-      columnGap="4"
+      gridTemplateColumns={{
+        base: slots.length === 0 ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        sm: stacked ? undefined : '5.5rem minmax(0, 1fr)',
+      }}
+      columnGap="3"
       rowGap="2"
-      py="3"
+      py={untitled ? '0' : '3'}
     >
-      <Heading as="h3" textStyle="sm" fontWeight="semibold">
-        {title}
-      </Heading>
-      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="1" alignItems="flex-start">
+      {!untitled && (
+        <Heading as="h3" textStyle="sm" fontWeight="semibold" alignSelf="center">
+          {title}
+        </Heading>
+      )}
+      {slots.length === 0 && (
+        <Text color="fg.muted" textStyle="sm" minH="7" display="flex" alignItems="center">
+          {t('closed')}
+        </Text>
+      )}
+      <Box
+        as="ul"
+        listStyleType="none"
+        display={slots.length === 0 ? 'none' : 'grid'}
+        gridTemplateColumns="repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))"
+        gap="1"
+      >
         {slots.map((slot) => {
           const range = windowText(slot);
           return (
             <Box
               as="li"
               key={slot.id}
-              display="inline-flex"
+              display="flex"
               alignItems="center"
+              justifyContent="space-between"
               ps="2"
               borderRadius="full"
               bg="brand.subtle"
@@ -44,13 +63,13 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
               fontWeight="medium"
             >
               <Text as="span" fontVariantNumeric="tabular-nums">
-                <bdi>{range}</bdi>
+                <bdi>{shortWindowText(slot)}</bdi>
               </Text>
               <IconButton
                 variant="ghost"
                 colorPalette="brand"
                 color="fg.muted"
-                _icon={{ boxSize: '3.5' }}
+                css={{ '& svg': { boxSize: '3' } }}
                 size="2xs"
                 minW="6"
                 h="7"
@@ -61,7 +80,7 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
                   onRemove(slot.id);
                 }}
               >
-                <X />
+                <X strokeWidth={1.75} />
               </IconButton>
             </Box>
           );

@@ -12,25 +12,16 @@ export const weekdayName = (day: number): string => weekdayText(`2023-01-0${day 
 interface Props {
   hours: Hours;
   onChange: (hours: Hours) => void;
-  /** Each day's name stands above its hours. */
-  stacked?: boolean;
 }
 
 /** The hours of every week, day by day, Sunday first. */
-export function WeeklyList({ hours, onChange, stacked = false }: Props) {
+export function WeeklyList({ hours, onChange }: Props) {
   const { t } = useTranslation('availability');
-  const days = weekdays.filter((day) => weeklyOn(hours, day).length > 0);
-  if (days.length === 0) return <Text color="fg.muted">{t('noWeekly')}</Text>;
+  if (hours.recurringSlots.length === 0) return <Text color="fg.muted">{t('noWeekly')}</Text>;
   return (
     <Box divideY="1px" divideColor="border">
-      {days.map((day) => (
-        <SlotList
-          key={day}
-          stacked={stacked}
-          title={weekdayName(day)}
-          slots={weeklyOn(hours, day)}
-          onRemove={(id) => onChange(removeWeekly(hours, id))}
-        />
+      {weekdays.map((day) => (
+        <SlotList key={day} title={weekdayName(day)} slots={weeklyOn(hours, day)} onRemove={(id) => onChange(removeWeekly(hours, id))} />
       ))}
     </Box>
   );

@@ -13,13 +13,17 @@ interface Props {
   onAdd: (window: HoursWindow) => void;
   /** What is asked before the times, in the same row. */
   children?: ReactNode;
+  /** The button has a row of its own. */
+  stacked?: boolean;
 }
+
+const ownRow = { base: '1 / -1', md: 'auto' };
 
 /** Leaves room for 'AM' beside the clock of the browser. */
 const narrow = { ps: '3', pe: '2', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** Start and end of hours to add, and why they can't be. */
-export function WindowFields({ others, onAdd, children }: Props) {
+export function WindowFields({ others, onAdd, children, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   const [startTime, setStart] = useState('09:00');
   const [endTime, setEnd] = useState('10:00');
@@ -41,15 +45,15 @@ export function WindowFields({ others, onAdd, children }: Props) {
   }
   return (
     <Box>
-      <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))" alignItems="end">
-        {children}
+      <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))" alignItems="end">
+        {children && <Box gridColumn={ownRow}>{children}</Box>}
         <TextField {...narrow} type="time" label={t('start')} value={startTime} onChange={(event) => setStart(event.target.value)} />
         <TextField {...narrow} type="time" label={t('end')} value={endTime} onChange={(event) => setEnd(event.target.value)} />
-        <Button disabled={others === null} onClick={add}>
+        <Button disabled={others === null} onClick={add} gridColumn={stacked ? '1 / -1' : ownRow}>
           {t('add')}
         </Button>
       </Box>
-      <Text role="status" mt="2" color={checked && said ? 'fg.error' : 'fg.muted'} textStyle="sm">
+      <Text role="status" mt={checked && said ? '2' : '0'} color={checked && said ? 'fg.error' : 'fg.muted'} textStyle="sm">
         {checked && said}
       </Text>
     </Box>

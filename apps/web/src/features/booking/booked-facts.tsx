@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fullDate, lessonTime, money, timeElsewhere } from '../../lib/format';
+import { fullDate, lessonTime, money, timeElsewhere, unparted } from '../../lib/format';
 import { PersonAvatar } from '../../ui/person-avatar';
 
 /** Who, what, when and how much, with what became of the payment beside it. */
@@ -10,19 +10,32 @@ export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: s
   const { t } = useTranslation(['booking', 'common']);
   const { teacher } = lesson;
   return (
-    <Box display="flex" gap="4" alignItems="flex-start" mt="5" p="4" borderRadius="l2" borderWidth="1px" borderColor="border" color="fg">
-      <PersonAvatar person={teacher} size="12" />
-      <Box minW="0" flex="1">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          <bdi>{t('subjectWith', { subject: lesson.subject || t('general'), name: teacher.fullName || t('common:unknownTeacher') })}</bdi>
-        </Text>
-        <Text mt="1">{fullDate(lesson.startsAt, zone)}</Text>
-        <Text fontVariantNumeric="tabular-nums">{lessonTime(lesson, zone)}</Text>
+    <Box
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="4"
+      alignItems={{ base: 'center', sm: 'start' }}
+      mt="5"
+      p="4"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor="border"
+      color="fg"
+    >
+      <Box gridRow={{ sm: 'span 2' }}>
+        <PersonAvatar person={teacher} size="12" />
+      </Box>
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        <bdi>{t('subjectWith', { subject: lesson.subject || t('general'), name: teacher.fullName || t('common:unknownTeacher') })}</bdi>
+      </Text>
+      <Box minW="0" gridColumn={{ base: '1 / -1', sm: '2' }}>
+        <Text mt={{ base: '2', sm: '1' }}>{fullDate(lesson.startsAt, zone)}</Text>
+        <Text fontVariantNumeric="tabular-nums">{unparted(lessonTime(lesson, zone))}</Text>
         {lesson.teacherTimeZone !== zone && (
           <Text textStyle="sm" color="fg.muted">
             {t('theirClock', {
               name: teacher.firstName || t('common:unknownTeacher'),
-              range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),
+              range: unparted(timeElsewhere(lesson, lesson.teacherTimeZone, zone)),
             })}
           </Text>
         )}

@@ -5,7 +5,7 @@ import { hourMs } from '@somo/calendar/days';
 import type { Slot } from '@somo/contracts/lessons';
 import { freeCancelHours, payByMinutes, platformFeePercent } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
-import { dayName, fullDate, lessonTime, money, offsetName, timeElsewhere, timeOf } from '../../lib/format';
+import { dayName, fullDate, lessonTime, money, offsetName, timeElsewhere, timeOf, unparted } from '../../lib/format';
 import { StepHeading } from './step-heading';
 
 interface Props {
@@ -26,6 +26,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       display="grid"
       gridTemplateColumns={{ base: '1fr', sm: '7rem 1fr' }}
       gap={{ base: '0', sm: '4' }}
+      alignItems="baseline"
       py="3"
       borderBottomWidth="1px"
       borderColor="border"
@@ -49,9 +50,9 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
       <Box as="dl">
         <Row label={t('when')}>
           {fullDate(slot.startsAt, zone)}
-          <Text>{lessonTime(slot, zone)}</Text>
+          <Text>{unparted(lessonTime(slot, zone))}</Text>
         </Row>
-        <Row label={t('forTeacher', { name })}>{timeElsewhere(slot, teacherZone, zone)}</Row>
+        <Row label={t('forTeacher', { name })}>{unparted(timeElsewhere(slot, teacherZone, zone))}</Row>
         <Row label={t('subject')}>{subject}</Row>
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>
@@ -68,7 +69,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
       <Text color="fg.muted" textStyle="sm" mt="1">
         {instant ? t('payWithin', { minutes: payByMinutes }) : t('reviews', { name })}
       </Text>
-      <Text color="fg.muted" textStyle="sm" mt="1">
+      <Text color="fg.muted" textStyle="sm" mt="1" textWrap="pretty">
         {t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}
       </Text>
     </Box>

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
 import { dayText, timeOf } from '../../lib/format';
@@ -28,9 +28,6 @@ export function QuickTimes({ days, zone, onChoose }: { days: OfferedDay[]; zone:
           />
         ))}
       </Box>
-      <Text color="fg.muted" textStyle="sm" mt="3">
-        {t('dateFirst')}
-      </Text>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { useOwnLessons } from './api/list-own-lessons';
 import { nearestTo } from './nearest';
 import { bookableDays, offeredDays } from './offered-days';
 import { refusedBooking } from './refused';
-import { useEntryStep, useStepHistory } from './use-step-history';
+import { useEntryStep, useHasEntryStep, useStepHistory } from './use-step-history';
 import { isOpen, isReady, moved, stepsFor, type Move, type Wizard } from './wizard';
 import { choicesIn } from './wizard-address';
 
@@ -44,6 +44,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const steps = stepsFor(teacher.subjects);
   const { search } = useLocation();
   const entry = useEntryStep();
+  const hasEntryStep = useHasEntryStep();
   const [wizard, move] = useReducer(
     (now: Wizard, next: Move) => moved(now, next, steps),
     null,
@@ -88,6 +89,13 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       move({ type: 'gone' });
     }
   }
+  // Whoever comes with a time in the address, and not by a reload, has answered the first question.
+  const isExpected = useRef(!hasEntryStep);
+  useEffect(() => {
+    if (!openSlots.data || !isExpected.current) return;
+    isExpected.current = false;
+    if (slot) move({ type: 'to', step: 'time' });
+  }, [openSlots.data, slot]);
   const subject = shown.subject ?? teacher.subjects[0] ?? defaultSubject;
 
   function refused(error: unknown, startsAt: Instant): void {

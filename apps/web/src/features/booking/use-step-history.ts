@@ -9,6 +9,12 @@ export function useEntryStep(): Step {
   return state?.step ?? 'date';
 }
 
+/** Returns whether the wizard has made the history's current entry. */
+export function useHasEntryStep(): boolean {
+  const { state } = useLocation() as { state: { step?: Step } | null };
+  return state?.step !== undefined;
+}
+
 /**
  * Makes each step of the wizard an entry of the browser's history, so that the browser's Back is the wizard's, and keeps the choices in
  * the address; not once the lesson is booked, for the student is about to leave.

@@ -16,14 +16,7 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6">
       {missing && (
-        <Text
-          id="continue-needs"
-          color="fg.muted"
-          textStyle="sm"
-          flex="1 1 12rem"
-          // Beside the calendar the empty list of times says it.
-          {...(wizard.day === null ? { visibility: { lg: 'hidden' } } : {})}
-        >
+        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex="1 1 12rem">
           {missing}
         </Text>
       )}

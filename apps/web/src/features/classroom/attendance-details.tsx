@@ -12,7 +12,7 @@ export function AttendanceDetails({ lesson, open = false }: { lesson: Lesson; op
   const zone = useZone();
   const [isOpen, setOpen] = useState(open);
   return (
-    <Box asChild mt="4">
+    <Box asChild flexBasis={isOpen ? 'full' : undefined}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Box
           as="summary"
@@ -22,7 +22,7 @@ export function AttendanceDetails({ lesson, open = false }: { lesson: Lesson; op
           cursor="pointer"
           textStyle="sm"
           fontWeight="semibold"
-          color="brand.fg"
+          color="fg.muted"
           py="1"
           css={{ '&::-webkit-details-marker': { display: 'none' } }}
         >

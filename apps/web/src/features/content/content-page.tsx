@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { dayDate } from '../../lib/format';
 import { KenteStrip } from '../../ui/kente-strip';
 import { usePageTitle } from '../../ui/use-page-title';
 import { AtAGlance } from './at-a-glance';
 import { Contents } from './contents';
 import { facts } from './facts';
+import { InShort } from './in-short';
 import { SectionList } from './section-list';
 import { useSections, type ContentName } from './use-sections';
 
-/** Looked up rather than read. */
+/** Looked up rather than read: their contents come first. */
 const isReference = (name: ContentName) => name === 'privacy' || name === 'terms' || name === 'safety';
 
 interface Props {
   name: ContentName;
   action?: ReactNode;
+  /** What is filled in below the text. */
+  form?: ReactNode;
   children?: ReactNode;
-  /** How many of its sections, from the first, are steps. */
-  steps?: number;
+  /** What stands beside the text instead of the rules at a glance; null if nothing does. */
+  aside?: ReactNode;
 }
 
 /** A content page: its title on the hero, its sections below, and optionally one action. */
-export function ContentPage({ name, action, children, steps = 0 }: Props) {
+export function ContentPage({ name, action, form, children, aside }: Props) {
   const { t } = useTranslation('content');
   const sections = useSections(name);
   usePageTitle(t(`${name}.title`));
+  const beside = aside === undefined ? <AtAGlance /> : aside;
+  const side = (part: ReactNode) => (
+    <Box position={{ lg: 'sticky' }} top="24" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} minW="0">
+      {part}
+    </Box>
+  );
   return (
     <>
       <Box bg="bg.hero" color="fg.onHero">
@@ -32,9 +42,14 @@ export function ContentPage({ name, action, children, steps = 0 }: Props) {
           <Heading as="h1" size="2xl">
             {t(`${name}.title`)}
           </Heading>
-          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="2" maxW="prose">
+          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="2" maxW="prose" textWrap="balance">
             {t(`${name}.text`, facts)}
           </Text>
+          {(name === 'privacy' || name === 'terms') && (
+            <Text color="fg.onHeroMuted" textStyle="sm" mt="2">
+              {t('updated', { date: dayDate(t(`${name}.updated`)) })}
+            </Text>
+          )}
         </Box>
         <KenteStrip />
       </Box>
@@ -46,20 +61,27 @@ export function ContentPage({ name, action, children, steps = 0 }: Props) {
         display="grid"
         alignItems="start"
         justifyContent="space-between"
-        gap="12"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 65ch) 20rem' }}
+        columnGap="12"
+        rowGap={{ base: '8', lg: '10' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: beside === null ? undefined : 'minmax(0, 65ch) 20rem' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
       >
+        {isReference(name) && side(<Contents sections={sections} />)}
         <Box minW="0">
-          {children ?? <SectionList sections={sections} steps={steps} />}
-          {action && (
+          {name === 'privacy' && <InShort points={t('privacy.short', { returnObjects: true })} />}
+          {children ?? <SectionList sections={sections} />}
+          {form && (
             <Box mt="10" pt="6" borderTopWidth="1px" borderColor="border">
-              {action}
+              {form}
             </Box>
           )}
         </Box>
-        <Box position={{ lg: 'sticky' }} top="24">
-          {isReference(name) ? <Contents sections={sections} /> : <AtAGlance />}
-        </Box>
+        {!isReference(name) && beside !== null && side(beside)}
+        {action && (
+          <Box pt="6" borderTopWidth="1px" borderColor="border">
+            {action}
+          </Box>
+        )}
       </Box>
     </>
   );

@@ -1,4 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react';
+import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -26,15 +27,25 @@ export function ConfirmEmailNotice({ why }: { why?: string }) {
       display="flex"
       flexWrap="wrap"
       gap="4"
-      alignItems="center"
+      alignItems={{ base: 'flex-start', md: 'center' }}
       justifyContent="space-between"
       py="4"
       mb="6"
+      bg="sun.subtle"
+      boxShadow="none"
+      borderWidth="1px"
+      borderColor="sun.emphasized"
     >
+      <Box color="sun.fg" aria-hidden>
+        <MailCheck />
+      </Box>
       <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
         <Text fontWeight="semibold">{t('confirmEmail.title')}</Text>
         <Text color="fg.muted">
-          {why ?? text} <bdi>{t('confirmEmail.sentTo', { email })}</bdi>
+          {why ?? text}{' '}
+          <Box as="bdi" display="block">
+            {t('confirmEmail.sentTo', { email })}
+          </Box>
         </Text>
       </Box>
       <Button variant="outline" size="sm" loading={resending.isPending} disabled={resending.isSuccess} onClick={resend}>

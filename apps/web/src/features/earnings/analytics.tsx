@@ -1,17 +1,19 @@
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { MonthlyEarnings } from '@somo/contracts/earnings';
+import type { EarningSums, MonthlyEarnings } from '@somo/contracts/earnings';
 import { money } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { MonthChart } from './month-chart';
-import { fewestMonths, monthName } from './months';
+import { monthName } from './months';
 import { Cell, Row, Table } from '../../ui/table';
 
 /** Earnings by month, as a chart and as a table. `monthly` is undefined while loading. */
-export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined }) {
+export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | undefined; total: EarningSums | undefined }) {
   const { t } = useTranslation('earnings');
+  const rows: [string, EarningSums][] = (monthly ?? []).map((month) => [monthName(month), month]);
+  if (total && rows.length > 1) rows.push([t('total'), total]);
   const columns = [{ name: t('month') }, ...[t('lessons'), t('earnings'), t('average')].map((name) => ({ name, end: true }))];
   return (
     <>
@@ -32,7 +34,7 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
         <Box
           display="grid"
           gap="6"
-          alignItems={monthly.length > fewestMonths ? 'start' : 'stretch'}
+          alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}
         >
           <Panel>
@@ -40,10 +42,10 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
           </Panel>
           <Panel p="0" display="flex" flexDirection="column">
             <Table label={t('monthly')} columns={columns}>
-              {monthly.map((month) => (
-                <Row key={monthName(month)} areas={'"month earnings" "lessons average"'}>
+              {rows.map(([name, month]) => (
+                <Row key={name} areas={'"month earnings" "lessons average"'}>
                   <Cell area="month" fontWeight="semibold">
-                    {monthName(month)}
+                    {name}
                   </Cell>
                   <Cell area="lessons" end textAlign={{ base: 'start', md: 'end' }} whiteSpace="normal" label={t('lessons')}>
                     {month.lessons}
@@ -69,7 +71,7 @@ export function Analytics({ monthly }: { monthly: MonthlyEarnings[] | undefined 
                 </Row>
               ))}
             </Table>
-            <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }} py="4" mt="auto" borderTopWidth="1px" borderColor="border">
+            <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }} py="4" borderTopWidth="1px" borderColor="border">
               {t('lessonsNote')}
             </Text>
           </Panel>

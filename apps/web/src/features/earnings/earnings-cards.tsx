@@ -4,7 +4,6 @@ import { CalendarCheck, Hourglass, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Earnings } from '@somo/contracts/earnings';
 import { money } from '../../lib/format';
-import { Panel } from '../../ui/panel';
 
 interface CardProps {
   label: string;
@@ -16,7 +15,17 @@ interface CardProps {
 
 function Card({ label, hint, value, icon, tint }: CardProps) {
   return (
-    <Panel display="flex" flexDirection={{ md: 'column', lg: 'row' }} gap={{ base: '4', md: '3', lg: '4' }} alignItems="flex-start">
+    <Box
+      display="flex"
+      flexDirection={{ md: 'column', lg: 'row' }}
+      gap={{ base: '4', md: '3', lg: '4' }}
+      alignItems="flex-start"
+      px={{ base: '5', md: '6' }}
+      py={{ base: '4', md: '6' }}
+      borderRadius="l3"
+      bg={{ md: 'bg.panel' }}
+      boxShadow={{ md: 'card' }}
+    >
       <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>
         {icon}
       </Box>
@@ -30,7 +39,7 @@ function Card({ label, hint, value, icon, tint }: CardProps) {
           <Text
             fontFamily="heading"
             fontWeight="bold"
-            textStyle={{ base: '3xl', md: '2xl', lg: '3xl' }}
+            textStyle={{ base: '2xl', lg: '3xl' }}
             fontVariantNumeric="tabular-nums"
             overflowWrap="anywhere"
           >
@@ -41,7 +50,7 @@ function Card({ label, hint, value, icon, tint }: CardProps) {
           {hint}
         </Text>
       </Box>
-    </Panel>
+    </Box>
   );
 }
 
@@ -49,7 +58,14 @@ function Card({ label, hint, value, icon, tint }: CardProps) {
 export function EarningsCards({ earnings }: { earnings: Earnings | undefined }) {
   const { t } = useTranslation('earnings');
   return (
-    <Box display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+    <Box
+      display="grid"
+      gap={{ base: '0', md: '6' }}
+      bg={{ base: 'bg.panel', md: 'transparent' }}
+      borderRadius="l3"
+      boxShadow={{ base: 'card', md: 'none' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
       <Card
         label={t('totalEarnings')}
         hint={t('lifetime')}

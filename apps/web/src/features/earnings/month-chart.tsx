@@ -2,14 +2,16 @@ import { Box, Text, type BoxProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MonthlyEarnings } from '@somo/contracts/earnings';
 import { money, shortMoney } from '../../lib/format';
-import { fewestMonths, monthInitial, monthLabel, monthName, monthsOfChart, topOf } from './months';
+import { monthInitial, monthLabel, monthName, monthsOfChart, roomyMonths, topOf } from './months';
 
 const heightPx = 200;
 const lines = [0, 0.5, 1];
 /** Bar width as a fraction of the month's width. */
 const share = 0.56;
+/** A few bars stay as narrow as six would be. */
+const widest = (share * 100) / roomyMonths;
 const round = 7;
-const pendingLook = { _light: 'brand.200', _dark: 'brand.300' };
+const pendingLook = { _light: 'brand.200', _dark: 'brand.200' };
 
 const sumOf = ({ earnedCents, pendingCents }: MonthlyEarnings) => earnedCents + pendingCents;
 
@@ -33,7 +35,7 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
   if (!best || !first || !last) return null;
   const top = topOf(sumOf(best));
   const step = 100 / months.length;
-  const width = step * share;
+  const width = Math.min(step * share, widest);
   const up = (cents: number) => (cents / top) * heightPx;
   const total = (part: 'earnedCents' | 'pendingCents') => money(months.reduce((sum, month) => sum + month[part], 0));
   const words = t('chart', {
@@ -84,8 +86,8 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
         <Box gridColumn="2" display="flex" mt="2" textStyle="xs" color="fg.muted">
           {months.map((month, at) => (
             <Box key={monthName(month)} flex="1 1 0" minW="0" textAlign="center">
-              <Box display={{ base: months.length > fewestMonths ? 'none' : 'block', md: 'block' }}>{monthLabel(month)}</Box>
-              {months.length > fewestMonths && <Box display={{ base: 'block', md: 'none' }}>{monthInitial(month)}</Box>}
+              <Box display={{ base: months.length > roomyMonths ? 'none' : 'block', md: 'block' }}>{monthLabel(month)}</Box>
+              {months.length > roomyMonths && <Box display={{ base: 'block', md: 'none' }}>{monthInitial(month)}</Box>}
               {namesYear(months, at) && <Box whiteSpace="nowrap">{month.year}</Box>}
             </Box>
           ))}
@@ -101,7 +103,7 @@ function Amounts({ months, up }: { months: MonthlyEarnings[]; up: (cents: number
     <Box
       position="absolute"
       inset="0"
-      display={{ base: months.length > fewestMonths ? 'none' : 'flex', md: 'flex' }}
+      display={{ base: months.length > roomyMonths ? 'none' : 'flex', md: 'flex' }}
       textStyle="xs"
       fontWeight="medium"
       fontVariantNumeric="tabular-nums"
@@ -110,7 +112,7 @@ function Amounts({ months, up }: { months: MonthlyEarnings[]; up: (cents: number
         <Box key={monthName(month)} flex="1 1 0" minW="0" position="relative">
           {sumOf(month) > 0 && (
             <Box position="absolute" insetX="0" bottom={`${up(sumOf(month)) + 4}px`} textAlign="center" whiteSpace="nowrap">
-              <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              <Box as="span" bg="bg.panel" px="1" display={{ base: 'none', md: 'inline' }}>
                 {shortMoney(sumOf(month))}
               </Box>
               <Box as="span" display={{ md: 'none' }}>

@@ -6,8 +6,11 @@ import { monthInitialText, monthLabelText, monthText } from '../../lib/format';
 /** As many as fit side by side on a phone. */
 export const chartMonths = 12;
 
-/** With fewer, the bars would be broad and lonely. */
-export const fewestMonths = 6;
+/** With more, a phone has room for the initials of the months only. */
+export const roomyMonths = 6;
+
+/** With fewer, there would be nothing to compare. */
+export const fewestMonths = 2;
 
 type Month = Pick<MonthlyEarnings, 'year' | 'month'>;
 
@@ -20,7 +23,7 @@ export const monthLabel = (month: Month) => monthLabelText(`${textOf(month)}-01`
 /** 'N' */
 export const monthInitial = (month: Month) => monthInitialText(`${textOf(month)}-01`);
 
-/** Returns six to twelve months up to the newest, oldest first and without gaps, from a list that is newest first. */
+/** Returns two to twelve months up to the newest, oldest first and without gaps, from a list that is newest first. */
 export function monthsOfChart(monthly: MonthlyEarnings[]): MonthlyEarnings[] {
   const [newest] = monthly;
   const oldest = monthly.at(-1);

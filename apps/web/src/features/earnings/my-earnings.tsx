@@ -68,7 +68,9 @@ export function MyEarnings({ split, note, confirm }: Props) {
         <Tabs.Content value="transactions">
           <Transactions period={period} split={split} onShowAll={() => setPeriod('all')} />
         </Tabs.Content>
-        <Tabs.Content value="analytics">{!(query.isError && !query.data) && <Analytics monthly={ofPeriod?.monthly} />}</Tabs.Content>
+        <Tabs.Content value="analytics">
+          {!(query.isError && !query.data) && <Analytics monthly={ofPeriod?.monthly} total={ofPeriod?.inPeriod} />}
+        </Tabs.Content>
       </Tabs.Root>
     </>
   );

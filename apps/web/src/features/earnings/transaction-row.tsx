@@ -38,10 +38,10 @@ export function TransactionRow({ transaction, zone, split }: Props) {
   return (
     <>
       <Row areas={'"student amount" "subject status" "date details"'}>
-        <Cell area="date" color="fg.muted">
+        <Cell area="date" fontWeight="medium">
           {day}
           {transaction.startsAt && (
-            <Text as="span" display="block" textStyle="xs">
+            <Text as="span" display="block" textStyle="xs" fontWeight="normal" color="fg.muted">
               {timeOf(transaction.startsAt, zone)}
             </Text>
           )}

@@ -20,14 +20,19 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** A teacher's transactions of a period, newest first. */
+/** A teacher's transactions of a period: lessons to come, the next one first, then all others, newest first. */
 export function Transactions({ period, split, onShowAll }: Props) {
   const { t } = useTranslation('earnings');
   const zone = useZone();
   const now = useNow(60_000);
   const list = useTransactions(period);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const groupOf = ({ startsAt, createdAt }: Transaction) => (fromInstant(startsAt ?? createdAt) > now ? 'toCome' : 'done');
+  const loaded = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const groupOf = ({ startsAt, createdAt, displayStatus }: Transaction) =>
+    fromInstant(startsAt ?? createdAt) > now && (displayStatus === 'pending' || displayStatus === 'paid') ? 'toCome' : 'done';
+  const toCome = loaded.filter((each) => groupOf(each) === 'toCome');
+  const done = loaded.filter((each) => groupOf(each) === 'done');
+  // The next lesson comes first, once all those to come are loaded.
+  const items = [...(done.length > 0 || !list.hasNextPage ? toCome.reverse() : toCome), ...done];
   const beginsGroup = (at: number) => {
     const [before, item] = [items[at - 1], items[at]];
     return item !== undefined && (before === undefined || groupOf(before) !== groupOf(item));

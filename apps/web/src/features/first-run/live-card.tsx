@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../lib/clock';
 import { shortDayText, wallTime, zoneLabel } from '../../lib/format';
@@ -32,11 +33,16 @@ export function LiveCard({ teacherId, payout }: Props) {
       : t('live.days', { first: dayText(firstDay), last: dayText(lastDay), ...times });
   };
   return (
-    <Panel asChild borderStartWidth="4px" borderColor="leaf.solid">
+    <Panel asChild>
       <section aria-label={t('live.title')}>
-        <Heading as="h2" size="lg" mb="2">
-          {t('live.title')}
-        </Heading>
+        <HStack gap="2.5" mb="2">
+          <Box color="leaf.fg" aria-hidden>
+            <CircleCheck />
+          </Box>
+          <Heading as="h2" size="lg">
+            {t('live.title')}
+          </Heading>
+        </HStack>
         {availability.isPending && <Skeleton h="6" maxW="sm" />}
         <FetchError compact of={availability} text={t('couldNotLoad')} />
         {data && (

@@ -1,11 +1,13 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { dayMs, minuteMs } from '@somo/calendar/days';
+import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import { timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
+import { useZone } from '../../lib/use-session';
 import { LocalLink } from '../../ui/links';
 import type { Side } from './lesson-rules';
 
@@ -15,19 +17,6 @@ const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(
 /** Returns whether the lesson's room is open: a paid lesson's, from some minutes before it starts. */
 export const isOpenNow = ({ paidAt, startsAt }: Lesson, now: number) =>
   paidAt !== null && now >= fromInstant(startsAt) - joinOpensMinutes * minuteMs;
-
-/** Says from when a paid lesson can be joined, until it can; in a list, only of a lesson that is near. */
-export function JoinHint({ lesson, always = false }: { lesson: Lesson; always?: boolean }) {
-  const { t } = useTranslation('lessons');
-  const now = useNow();
-  if (lesson.displayStatus !== 'upcoming' || !lesson.meetingLink || lesson.paidAt === null || isOpenNow(lesson, now)) return null;
-  if (!always && fromInstant(lesson.startsAt) - now > dayMs) return null;
-  return (
-    <Text color="fg.muted" textStyle="sm">
-      {t('joinOpens', { count: joinOpensMinutes })}
-    </Text>
-  );
-}
 
 interface JoinProps {
   lesson: Lesson;
@@ -40,16 +29,21 @@ interface JoinProps {
 /** On a phone, the one thing to press. */
 const open = { variant: 'solid', w: { base: 'full', sm: 'auto' } } as const;
 
-/** Leads to where the lesson takes place; a quiet link until it can be entered. A teacher keeps Somo open beside it. */
+/**
+ * Leads to where the lesson takes place: a button once it can be entered, and until then a link with the time from which it can. A teacher
+ * keeps Somo open beside it.
+ */
 export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'start' : 'join' }: JoinProps) {
   const { t } = useTranslation('lessons');
   const now = useNow();
+  const zone = useZone();
   if (lesson.displayStatus !== 'upcoming' || !lesson.meetingLink) return null;
   const isOpen = isOpenNow(lesson, now);
   const target = side === 'teacher' ? '_blank' : undefined;
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
-  return (
-    <Button asChild {...(isOpen ? open : { variant: 'plain', color: 'fg.muted' })} {...(size ? { size } : {})}>
+  const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
+  const way = (
+    <Button asChild {...(isOpen ? open : { variant: 'plain' })} {...(size ? { size } : {})}>
       {isHere(lesson) ? (
         <LocalLink to={to} target={target}>
           {t(word)}
@@ -60,5 +54,14 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
         </a>
       )}
     </Button>
+  );
+  if (isOpen || lesson.paidAt === null) return way;
+  return (
+    <Box display="flex" flexDirection={{ base: 'row', sm: 'column' }} alignItems={{ base: 'baseline', sm: 'flex-end' }} columnGap="2">
+      {way}
+      <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
+        {unparted(t('opensAt', { time: timeOf(opensAt, zone) }))}
+      </Text>
+    </Box>
   );
 }

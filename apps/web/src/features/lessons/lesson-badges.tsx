@@ -29,7 +29,7 @@ export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: numbe
   if (lesson.displayStatus === 'cancelled') return null;
   if (lesson.paidAt)
     return (
-      <Badge variant="outline" colorPalette="leaf" size="sm">
+      <Badge colorPalette="leaf" size="sm">
         {t('paid')}
       </Badge>
     );

@@ -11,12 +11,14 @@ interface Props {
   selected: string | null;
   days: ReadonlyMap<string, LessonLook>;
   onSelect: (day: string | null) => void;
+  /** Some lessons could not be loaded, so days with lessons may be unmarked. */
+  isIncomplete: boolean;
 }
 
 const looks = ['upcoming', 'past', 'cancelled'] as const;
 
 /** The days with lessons: a month, on a narrow screen a week that opens to the month. */
-export function LessonCalendar({ today, selected, days, onSelect }: Props) {
+export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }: Props) {
   const { t } = useTranslation('lessons');
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +35,11 @@ export function LessonCalendar({ today, selected, days, onSelect }: Props) {
         lookOf={(day) => days.get(day)}
         isWeek={isWeek}
       />
+      {isIncomplete && (
+        <Text role="status" textStyle="sm" color="fg.muted" textAlign="center" mt="3">
+          {t('calendarIncomplete')}
+        </Text>
+      )}
       <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" columnGap="4" rowGap="2" mt={{ base: '1', lg: '4' }}>
         {!isWeek &&
           looks.map((look) => (

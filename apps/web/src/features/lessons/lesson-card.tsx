@@ -7,7 +7,7 @@ import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { JoinHint, JoinLink } from './join-link';
+import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
 import type { AttendanceOf, LessonActions } from './lesson-dialogs';
 import { LessonMoves } from './lesson-moves';
@@ -26,12 +26,10 @@ interface Props {
   attendance: AttendanceOf;
   /** A link led to this lesson: it is scrolled to and stands out. */
   isLinked: boolean;
-  /** It is the next one to start. */
-  isNext: boolean;
   actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, attendance, isLinked, isNext, actions }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, attendance, isLinked, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
@@ -46,7 +44,8 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'center' });
   }, [isLinked]);
-  const hasActions = cancellable || payable || lesson.meetingLink || lesson.myProblem || isReportable(lesson, now);
+  const moveWords = moveWordsFor(side, lesson.proposal !== null);
+  const hasFoot = cancellable || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
   const isCancelled = lesson.displayStatus === 'cancelled';
   return (
     <Panel
@@ -80,7 +79,6 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
                 <bdi>{t('module', { name: lesson.moduleName })}</bdi>
               </Text>
             )}
-            <JoinHint lesson={lesson} always={isNext} />
             {lesson.cancelledBy && (
               <Text color="fg.muted" textStyle="sm" mt="1">
                 {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}
@@ -88,69 +86,68 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
             )}
             <LessonMoves lesson={lesson} side={side} zone={zone} />
           </LessonPerson>
-          <Box>
-            <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
+          <Box
+            display="flex"
+            flexDirection={{ base: 'row', sm: 'column' }}
+            flexWrap="wrap"
+            alignItems={{ base: 'center', sm: 'flex-end' }}
+            justifyContent="space-between"
+            gap="3"
+            w={{ base: 'full', sm: 'auto' }}
+          >
+            <Box display="flex">
+              <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
+            </Box>
+            {payable && (
+              <ButtonLink to={paths.payLesson(lesson.id)} size="sm" w={{ base: 'full', sm: 'auto' }} aria-label={t('payNowFor', of)}>
+                {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
+              </ButtonLink>
+            )}
+            <JoinLink lesson={lesson} side={side} size="sm" />
           </Box>
         </Box>
         <ProposalBox lesson={lesson} side={side} zone={zone} />
-        <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
-        {hasStarted(lesson, now) && attendance(lesson)}
-        {(hasActions || lesson.paidAt !== null) && (
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" mt="4" _empty={{ display: 'none' }}>
+          <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
+          {hasStarted(lesson, now) && attendance(lesson)}
+        </Box>
+        {hasFoot && (
           <Box
             display="flex"
             flexWrap="wrap"
             alignItems="center"
-            columnGap="4"
-            rowGap="3"
+            columnGap={{ base: '6', sm: '4' }}
+            rowGap="2"
             mt="4"
-            pt="4"
+            pt="3.5"
             borderTopWidth="1px"
             borderColor="border"
           >
             {money.split(lesson)}
-            <Box
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="flex-end"
-              alignItems="center"
-              columnGap="4"
-              rowGap="3"
-              ms="auto"
-              w={{ base: 'full', sm: 'auto' }}
-              _empty={{ display: 'none' }}
-            >
+            <Box display={{ base: 'contents', sm: 'flex' }} flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" ms="auto">
               <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
               {isMovable(lesson, side, now) && (
-                <Button
-                  variant="plain"
-                  size="sm"
-                  aria-label={t(side === 'student' ? 'rescheduleLessonOf' : 'proposeFor', of)}
-                  onClick={() => actions.onMove(lesson)}
-                >
-                  {t(side === 'student' ? 'reschedule' : 'propose')}
+                <Button {...rare} aria-label={t(moveWords.of, of)} onClick={() => actions.onMove(lesson)}>
+                  {t(moveWords.name)}
                 </Button>
               )}
               {cancellable && (
-                <Button
-                  variant="plain"
-                  size="sm"
-                  colorPalette="clay"
-                  aria-label={t('cancelLessonOf', of)}
-                  onClick={() => actions.onCancel(lesson)}
-                >
+                <Button {...rare} aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
                   {t('cancelLesson')}
                 </Button>
               )}
-              {payable && (
-                <ButtonLink to={paths.payLesson(lesson.id)} size="sm" w={{ base: 'full', sm: 'auto' }} aria-label={t('payNowFor', of)}>
-                  {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
-                </ButtonLink>
-              )}
-              <JoinLink lesson={lesson} side={side} size="sm" />
             </Box>
           </Box>
         )}
       </article>
     </Panel>
   );
+}
+
+/** What is seldom done with a lesson is less loud than the lesson. */
+const rare = { variant: 'plain', size: 'sm', color: 'fg.muted', justifyContent: 'flex-start' } as const;
+
+function moveWordsFor(side: Side, isProposed: boolean) {
+  if (side === 'student') return { name: 'reschedule', of: 'rescheduleLessonOf' } as const;
+  return isProposed ? ({ name: 'proposeOther', of: 'proposeOtherFor' } as const) : ({ name: 'propose', of: 'proposeFor' } as const);
 }

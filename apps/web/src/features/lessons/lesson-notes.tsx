@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson, LessonText } from '@somo/contracts/lessons';
 import { dayAndTime } from '../../lib/format';
@@ -14,7 +14,7 @@ interface Props {
   onWrite: (lesson: Lesson) => void;
 }
 
-/** What was written about a lesson that this side may read, and the way to write more once it has started. */
+/** What was written about a lesson that this side may read, and the way to write more once it has started: items of the row around them. */
 export function LessonNotes({ lesson, side, now, zone, onWrite }: Props) {
   const { t } = useTranslation('lessons');
   const own = side === 'teacher' ? lesson.lessonNotes : lesson.myNotes;
@@ -25,7 +25,7 @@ export function LessonNotes({ lesson, side, now, zone, onWrite }: Props) {
   const write = isWritable && (
     <Button
       size="sm"
-      {...(own ? { variant: 'plain', px: '0' } : { variant: 'outline' })}
+      {...(own || side === 'student' ? { variant: 'plain', px: '0' } : { variant: 'outline' })}
       aria-label={t(label, of)}
       onClick={() => onWrite(lesson)}
     >
@@ -33,14 +33,14 @@ export function LessonNotes({ lesson, side, now, zone, onWrite }: Props) {
     </Button>
   );
   return (
-    <Stack mt="4" gap="3">
+    <>
       {side === 'student' && lesson.lessonNotes && <Notes title={t('teachersNotes')} notes={lesson.lessonNotes} />}
       {side === 'teacher' ? (
         <Notes title={t('lessonNotes')} notes={own} action={write} />
       ) : (
         <Notes title={t('myNotes')} hint={t('myNotesHint')} notes={own} action={write} />
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -60,7 +60,7 @@ interface NotesProps {
 
 function Notes({ title, hint, notes, action }: NotesProps) {
   return (
-    <Box {...(notes ? { p: '4', borderRadius: 'l2', bg: 'bg.muted' } : {})}>
+    <Box {...(notes ? { flexBasis: 'full', p: '4', borderRadius: 'l2', bg: 'bg.muted' } : {})}>
       <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="center" justifyContent="space-between">
         {notes && (
           <Text textStyle="sm" fontWeight="semibold">

@@ -15,7 +15,7 @@ import type { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
 import { useLessonDialogs, type AttendanceOf } from './lesson-dialogs';
-import { upcomingLessons, type Side } from './lesson-rules';
+import type { Side } from './lesson-rules';
 
 interface Props {
   tab: 'upcoming' | 'past';
@@ -41,7 +41,6 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
       ? [t('noUpcoming'), side === 'student' ? t('noUpcomingText') : t('noUpcomingTextTeacher')]
       : [t('noPast'), t('noPastText')];
 
-  const nextId = upcomingLessons(lessons, now)[0]?.id;
   // Lessons cancelled before they began come before those that are over; a heading parts them.
   const isAhead = (at: number) => fromInstant(shown[at]!.startsAt) > now;
   const pastHeadingAt = (at: number): string | null => {
@@ -95,7 +94,6 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
             money={money}
             attendance={attendance}
             isLinked={lesson.id === linkedId}
-            isNext={tab === 'upcoming' && lesson.id === nextId}
             actions={actions}
           />
         </Fragment>

@@ -32,6 +32,7 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
   };
   const linkedId = useSearchParams()[0].get('lesson');
   const has = (which: keyof typeof listed) => listed[which].some(({ id }) => id === linkedId);
+  const isIncomplete = [upcoming, past].some(({ isError, data }) => isError && data === undefined);
   const isLoading = upcoming.isPending || past.isPending;
   const isMissing = linkedId !== null && !isLoading && !has('upcoming') && !has('past') && !past.hasNextPage && !past.isError;
   const tab = chosenTab ?? (has('past') && !has('upcoming') ? 'past' : 'upcoming');
@@ -46,7 +47,13 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}>
       <Box position={{ lg: 'sticky' }} top="24" minW="0">
-        <LessonCalendar today={dayOf(now, zone)} selected={day} onSelect={select} days={new Map([...days.past, ...days.upcoming])} />
+        <LessonCalendar
+          today={dayOf(now, zone)}
+          selected={day}
+          onSelect={select}
+          days={new Map([...days.past, ...days.upcoming])}
+          isIncomplete={isIncomplete}
+        />
       </Box>
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'past' ? 'past' : 'upcoming')} lazyMount>
         <Tabs.List>
@@ -56,6 +63,9 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
             <bdi>{zoneLabel(zone, now)}</bdi>
           </Text>
         </Tabs.List>
+        <Text mt="3" color="fg.muted" textStyle="sm" hideFrom="md">
+          <bdi>{zoneLabel(zone, now)}</bdi>
+        </Text>
         {isMissing && (
           <Text role="status" mt="4" color="fg.muted">
             {t('notFound')}

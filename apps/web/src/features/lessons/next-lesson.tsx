@@ -9,7 +9,7 @@ import { ButtonLink, TextLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
 import { timeUntil } from './countdown';
 import { PaymentBadge } from './lesson-badges';
-import { isOpenNow, JoinHint, JoinLink } from './join-link';
+import { isOpenNow, JoinLink } from './join-link';
 import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
 
 interface Props {
@@ -31,22 +31,27 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const isOpen = isOpenNow(lesson, now);
   const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
   return (
-    <Box as="li" mt="3" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
+    <Box as="li" mt="3" mb="1.5" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
       <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
         <Text color="brand.fg" fontWeight="semibold" textStyle="sm">
           {left ? t(`startsIn.${left.unit}`, { count: left.count }) : t('happeningNow')}
         </Text>
         <PaymentBadge lesson={lesson} now={now} zone={zone} />
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="4" mt="2" alignItems="flex-start">
-        <PersonAvatar person={person} presence={presence} size="16" />
-        <Box flex="1 1 10rem" minW="0">
+      <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" mt="2" alignItems={{ base: 'center', sm: 'start' }}>
+        <Box gridRow={{ sm: 'span 2' }}>
+          <PersonAvatar person={person} presence={presence} size="16" />
+        </Box>
+        <Box minW="0">
           <Heading as="h3" size="md" overflowWrap="anywhere">
             {lesson.subject ? <Stored>{lesson.subject}</Stored> : subject}
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
             <bdi>{t(side === 'student' ? 'lessons:by' : 'lessons:with', { name })}</bdi>
           </Text>
+        </Box>
+        {/* On a phone at full width, so that hours and zone stay on a line. */}
+        <Box minW="0" gridColumn={{ base: '1 / -1', sm: '2' }} mt={{ base: '1', sm: '0' }}>
           <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
             <Text fontWeight="semibold">{day}</Text>
             <Text fontVariantNumeric="tabular-nums">
@@ -63,7 +68,6 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
               </bdi>
             </Text>
           )}
-          <JoinHint lesson={lesson} always />
           {side === 'student' && lesson.proposal && (
             <TextLink to={lessonPath(lesson.id, side)} textStyle="sm">
               {t('lessons:newTimeProposed')}
@@ -71,14 +75,19 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
           )}
         </Box>
       </Box>
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3" mt="4">
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mt="4">
         {isOpen && <JoinLink lesson={lesson} side={side} />}
         {isPayable(lesson, side) ? (
           <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
             {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
           </ButtonLink>
         ) : (
-          <ButtonLink to={lessonPath(lesson.id, side)} aria-label={t('viewLessonOf', of)} variant="outline" size="sm">
+          <ButtonLink
+            to={lessonPath(lesson.id, side)}
+            aria-label={t('viewLessonOf', of)}
+            variant="outline"
+            w={{ base: 'full', sm: 'auto' }}
+          >
             {t('viewLesson')}
           </ButtonLink>
         )}

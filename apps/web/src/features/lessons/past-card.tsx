@@ -11,7 +11,7 @@ import { forTab } from './lesson-rules';
 
 const shown = 3;
 
-/** A student's most recent lessons. */
+/** A student's most recent lessons, side by side on a wide screen. */
 export function PastCard({ now, zone, title, empty }: { now: number; zone: string; title: string; empty: string }) {
   const { t } = useTranslation('lessons');
   const query = useLessons('past');
@@ -38,17 +38,20 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
           </Text>
         )}
         {lessons.length > 0 && (
-          <Box as="ul" listStyleType="none" mt="2">
+          <Box
+            as="ul"
+            listStyleType="none"
+            mt={{ base: '2', lg: '4' }}
+            display="grid"
+            columnGap="8"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+          >
             {lessons.map((lesson) => (
               <Box
                 as="li"
                 key={lesson.id}
-                display="flex"
-                flexWrap="wrap"
-                gap="3"
-                justifyContent="space-between"
-                py="3.5"
-                borderBottomWidth="1px"
+                py={{ base: '3.5', lg: '0' }}
+                borderBottomWidth={{ base: '1px', lg: '0' }}
                 borderColor="border"
                 _last={{ borderBottomWidth: 0, pb: 0 }}
               >
@@ -59,10 +62,10 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
                       <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
                     </Text>
                   </Box>
+                  <Box display="flex" mt="2">
+                    <StatusBadge status={lesson.displayStatus} />
+                  </Box>
                 </LessonPerson>
-                <Box>
-                  <StatusBadge status={lesson.displayStatus} />
-                </Box>
               </Box>
             ))}
           </Box>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { dayName, dayOf, fullDate, lessonTime, offsetName, timeRange, unparted } from '../../lib/format';
+import { dayName, dayOf, fullDate, lessonTime, offsetName, timeRange } from '../../lib/format';
 import { focusOn, focusSpot, type FocusSpot } from '../../lib/focus-spot';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -28,7 +28,9 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
     const isThisYear = dayOf(option.startsAt, zone).slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
     const day = isThisYear ? dayName(option.startsAt, zone) : fullDate(option.startsAt, zone);
     const hasOffset = offsetName(zone, fromInstant(option.startsAt)) !== offsetName(zone, fromInstant(lesson.startsAt));
-    return `${day}${between}${unparted(hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone))}`;
+    const hours = hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone);
+    // Where a line is too short for both, it ends between the day and the hours.
+    return `${day}${between}${hours.replaceAll(' ', '\u00a0')}`;
   };
   const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
@@ -60,12 +62,12 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
           ))}
         </Box>
       ) : (
-        <Box mt="3" whiteSpace="pre-line">
+        <Box mt="3">
           <ChoiceField
             legend={t('proposal.choose')}
             name={`proposal-${lesson.id}`}
             value={chosen}
-            options={options.map((option) => ({ value: option.startsAt, label: said(option, '\n') }))}
+            options={options.map((option) => ({ value: option.startsAt, label: said(option, '\u2003') }))}
             onChange={setPicked}
             disabled={answering.isPending}
           />

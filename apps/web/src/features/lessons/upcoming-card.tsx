@@ -66,6 +66,7 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
         flexDirection={{ base: 'row', sm: 'column' }}
         flexWrap="wrap"
         alignItems={{ base: 'center', sm: 'flex-end' }}
+        justifyContent={{ base: 'space-between', sm: 'flex-start' }}
         columnGap="4"
         rowGap="2"
         w={{ base: 'full', sm: 'auto' }}

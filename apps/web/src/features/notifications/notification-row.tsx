@@ -62,7 +62,8 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           }
         />
       </Box>
-      <Box display="flex" gap="1" alignItems="center" ms="auto" mt={{ base: '-6', md: '0' }}>
+      {/* On a phone, level with the line that says when it was. */}
+      <Box display="flex" gap="1" alignItems="center" ms="auto" mt={{ base: '-27px', md: '0' }} mb={{ base: '-9px', md: '0' }}>
         {!notification.isRead && (
           <Button
             variant="ghost"

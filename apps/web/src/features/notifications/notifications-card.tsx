@@ -12,8 +12,6 @@ import { useReadNotification } from './api/read-notification';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
 
-const shown = 4;
-
 function LinkedLine({ notification, now }: { notification: Notification; now: number }) {
   const to = notificationPath(notification, useUser()?.role ?? null);
   const reading = useReadNotification();
@@ -22,15 +20,15 @@ function LinkedLine({ notification, now }: { notification: Notification; now: nu
       {title}
     </TextLink>
   );
-  return <NotificationLine notification={notification} now={now} lines={2} link={to === null ? undefined : link} />;
+  return <NotificationLine notification={notification} now={now} brief link={to === null ? undefined : link} />;
 }
 
 /** The unread notifications on a dashboard. */
-export function NotificationsCard({ allAt }: { allAt: string }) {
+export function NotificationsCard({ allAt, most = 4 }: { allAt: string; most?: number }) {
   const { t } = useTranslation('notifications');
   const now = useNow();
   const latest = useLatestNotifications();
-  const unread = latest.data?.items.filter((item) => !item.isRead).slice(0, shown) ?? [];
+  const unread = latest.data?.items.filter((item) => !item.isRead).slice(0, most) ?? [];
   return (
     <Panel asChild>
       <section aria-label={t('title')}>
@@ -49,9 +47,11 @@ export function NotificationsCard({ allAt }: { allAt: string }) {
           {unread.map((item) => (
             <LinkedLine key={item.id} notification={item} now={now} />
           ))}
-          <TextLink to={allAt} textStyle="sm" w="fit-content" {...hiddenWhile(latest.isPending)}>
-            {t('viewAll')}
-          </TextLink>
+          {latest.data?.items.length !== 0 && (
+            <TextLink to={allAt} textStyle="sm" w="fit-content" {...hiddenWhile(latest.isPending)}>
+              {t('viewAll')}
+            </TextLink>
+          )}
         </Stack>
       </section>
     </Panel>

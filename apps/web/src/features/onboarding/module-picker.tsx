@@ -25,7 +25,13 @@ export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onTo
         )}
         {modules.data?.items.map((module) => (
           <Chip key={module.id} on={choice.moduleIds.includes(module.id)} onToggle={() => onToggle(module.id)}>
-            <Stored>{module.name}</Stored> · {t(`common:moduleLevels.${module.level}`)}
+            <Stored>{module.name}</Stored>
+            <Text as="span" srOnly>
+              {' · '}
+            </Text>
+            <Text as="span" display="block" textStyle="xs" fontWeight="normal">
+              {t(`common:moduleLevels.${module.level}`)}
+            </Text>
           </Chip>
         ))}
       </Box>

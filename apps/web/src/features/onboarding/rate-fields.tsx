@@ -16,8 +16,8 @@ export function RateFields() {
   const share = Number.isNaN(cents) ? '$…' : money(cents - platformFeeCents(cents));
   const hint = t('rateHint', { minutes: lessonMinutes, keepPercent: 100 - platformFeePercent, share });
   return (
-    <Box display="flex" flexDirection="column" gap="3">
-      <TextField label={t('rate')} inputMode="decimal" hint={hint} error={errors.rate?.message} {...register('rate')} />
+    <Box display="flex" flexDirection="column" gap="3" p="4" borderRadius="l2" bg="bg.muted">
+      <TextField unit="$" maxW="36" label={t('rate')} inputMode="decimal" hint={hint} error={errors.rate?.message} {...register('rate')} />
       <CheckField
         label={t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })}
         error={errors.rateConfirmed?.message}

@@ -27,12 +27,13 @@ export function RoleChoice({ value, onChange, error }: Props) {
               asChild
               p="4"
               borderRadius="l2"
-              borderWidth="2px"
+              borderWidth="1px"
+              boxShadow={value === role ? 'inset 0 0 0 1px var(--chakra-colors-brand-solid)' : undefined}
               textAlign="start"
               cursor="pointer"
               transition="background 150ms, border-color 150ms"
               _hover={{ bg: 'brand.subtle' }}
-              borderColor={value === role ? 'brand.solid' : 'border'}
+              borderColor={value === role ? 'brand.solid' : 'border.emphasized'}
               bg={value === role ? 'brand.subtle' : 'bg.field'}
               _icon={{ w: '6', h: '6', color: 'brand.fg' }}
             >

@@ -1,4 +1,4 @@
-import { Badge, Heading } from '@chakra-ui/react';
+import { Badge, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
 import { fullDate, timeRange, unparted } from '../../lib/format';
@@ -17,9 +17,11 @@ interface Props {
   lessons: OperatorLesson[];
   /** Whether each lesson names its day. */
   dated?: boolean;
+  /** Below the title. */
+  note?: string;
 }
 
-export function LessonTable({ title, lessons, dated = false }: Props) {
+export function LessonTable({ title, lessons, dated = false, note }: Props) {
   const { t } = useTranslation('operations');
   const columns = (['time', 'lesson', 'student', 'teacher', 'status'] as const).map((name) => ({ name: t(`lessons.columns.${name}`) }));
   return (
@@ -27,6 +29,11 @@ export function LessonTable({ title, lessons, dated = false }: Props) {
       <Heading as="h2" size="md" px={{ base: '5', md: '6' }} pt="5">
         {title}
       </Heading>
+      {note && (
+        <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }}>
+          {note}
+        </Text>
+      )}
       <Table label={title} columns={columns}>
         {lessons.map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} dated={dated} />

@@ -80,6 +80,11 @@ export function MoneyCase({ lessonId, money, problemOpen, split, heading }: Prop
         {button('refund')}
         {button('hold')}
         {button('release')}
+        {problemOpen && can.hold && (
+          <Text color="fg.muted" textStyle="sm" alignSelf="center">
+            {t('money.holdToo')}
+          </Text>
+        )}
       </Box>
       <ActList acts={money.acts} />
       {asked === 'refund' && <RefundDialog {...dialog} />}

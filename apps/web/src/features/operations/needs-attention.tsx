@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { money, numberText } from '../../lib/format';
@@ -51,7 +52,12 @@ function AttentionCard({ id, title, none, failed, list, all, children }: CardPro
       )}
       <FetchError compact of={list} text={failed} />
       {isEmpty ? (
-        <Text color="fg.muted">{none}</Text>
+        <Box display="flex" alignItems="center" gap="2" color="fg.muted">
+          <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
+            <CircleCheck />
+          </Box>
+          <Text>{none}</Text>
+        </Box>
       ) : (
         <Box as="ul" listStyleType="none" display="grid" gap="3">
           {children}
@@ -84,30 +90,27 @@ export function NeedsAttention() {
         list={problems}
         all={{ label: t('home.allProblems'), url: paths.adminProblems, evenIfNone: true }}
       >
-        {problems.data?.pages[0]?.items
-          .slice(0, mostShown)
-          .map(({ id, kind, lessonId, subject, reportedAt, reportedBy, student, teacher }) => (
-            <li key={id}>
-              <TextLink to={paths.adminLesson(lessonId)}>
-                <bdi>
-                  {t('home.matter', {
-                    kind: t(`problems.kinds.${kind}`),
-                    name: reportedBy === 'student' ? nameOf(student, 'unknownStudent') : nameOf(teacher, 'unknownTeacher'),
-                    subject: subject || t('general'),
-                  })}
-                </bdi>
-              </TextLink>
-              <Text color="fg.muted" textStyle="sm">
-                <bdi>
-                  {t('home.problem', {
-                    student: nameOf(student, 'unknownStudent'),
-                    teacher: nameOf(teacher, 'unknownTeacher'),
-                    when: relativeTime(reportedAt, now, common),
-                  })}
-                </bdi>
-              </Text>
-            </li>
-          ))}
+        {problems.data?.pages[0]?.items.slice(0, mostShown).map(({ id, kind, lessonId, subject, reportedAt, student, teacher }) => (
+          <li key={id}>
+            <TextLink to={paths.adminLesson(lessonId)}>
+              <bdi>
+                {t('home.matter', {
+                  kind: t(`problems.kinds.${kind}`),
+                  subject: subject || t('general'),
+                })}
+              </bdi>
+            </TextLink>
+            <Text color="fg.muted" textStyle="sm">
+              <bdi>
+                {t('home.problem', {
+                  student: nameOf(student, 'unknownStudent'),
+                  teacher: nameOf(teacher, 'unknownTeacher'),
+                  when: relativeTime(reportedAt, now, common),
+                })}
+              </bdi>
+            </Text>
+          </li>
+        ))}
       </AttentionCard>
       <AttentionCard
         id="failed-payouts"

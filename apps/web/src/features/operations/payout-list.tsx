@@ -1,8 +1,9 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PayoutLifecycle } from '@somo/contracts/payouts';
 import { payoutHoldHours } from '@somo/contracts/rules/money';
+import { money } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -23,19 +24,30 @@ export function PayoutList() {
   const choose = (value: string) => setSearch(value ? { status: value } : {}, { replace: true, preventScrollReset: true });
   const list = usePayouts(status);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const columns = (['teacher', 'account', 'status', 'day', 'amount'] as const).map((name) => ({
+  const columns = (['teacher', 'account', 'day', 'status', 'amount'] as const).map((name) => ({
     name: t(`payouts.columns.${name}`),
     end: name === 'amount',
   }));
   return (
     <>
-      <Box w={{ base: 'full', sm: '56' }} mb="5">
-        <SelectField
-          label={t('payouts.filter')}
-          value={status ?? ''}
-          onChange={choose}
-          options={[{ value: '', label: t('payouts.all') }, ...lives.map((value) => ({ value, label: t(`payouts.status.${value}`) }))]}
-        />
+      <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="3" alignItems="center" justifyContent="space-between" mb="4">
+        <Box w={{ base: 'full', sm: '56' }}>
+          <SelectField
+            hideLabel
+            label={t('payouts.filter')}
+            value={status ?? ''}
+            onChange={choose}
+            options={[{ value: '', label: t('payouts.all') }, ...lives.map((value) => ({ value, label: t(`payouts.status.${value}`) }))]}
+          />
+        </Box>
+        {items.length > 0 && (
+          <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+            {t(list.hasNextPage ? 'payouts.sumShown' : 'payouts.sum', {
+              count: items.length,
+              amount: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+            })}
+          </Text>
+        )}
       </Box>
       {list.isPending && (
         <Loading label={t('payouts.loading')}>

@@ -33,19 +33,19 @@ export function PayoutRow({ payout }: { payout: TeacherPayout }) {
           </Text>
         ))}
       </Cell>
-      <Cell area="status" textAlign={{ base: 'end', md: 'start' }} verticalAlign="top">
-        <Badge colorPalette={tints[status]} variant={status === 'claimed' ? 'outline' : 'subtle'} size="sm">
-          {t(`payouts.status.${status}`)}
-        </Badge>
-      </Cell>
-      <Cell area="day" verticalAlign="top">
-        <Text>{t('payouts.run', { day: dayText(period) })}</Text>
+      <Cell area="day" label={t('payouts.columns.day')} verticalAlign="top">
+        <Text as="span">{dayText(period)}</Text>
         {arrival && status !== 'refused' && <Text color="fg.muted">{arrival}</Text>}
         {reason && (
           <Text color="clay.fg">
             <bdi>{t('payouts.reason', { reason })}</bdi>
           </Text>
         )}
+      </Cell>
+      <Cell area="status" textAlign={{ base: 'end', md: 'start' }} verticalAlign="top">
+        <Badge colorPalette={tints[status]} variant={status === 'claimed' ? 'outline' : 'subtle'} size="sm">
+          {t(`payouts.status.${status}`)}
+        </Badge>
       </Cell>
       <Cell area="amount" end fontWeight="semibold" verticalAlign="top">
         {money(payout.amountCents)}

@@ -61,15 +61,27 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
           >
             <blockquote dir="auto">{problem.text}</blockquote>
           </Box>
+          <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mt="5">
+            {problem.status === 'open' && (
+              <Button id={resolveId} onClick={onResolve} aria-label={t('problems.resolveOf', { kind, subject, ...names })}>
+                {t('problems.resolve')}
+              </Button>
+            )}
+            <TextLink to={paths.adminLesson(problem.lessonId)} aria-label={t('problems.showLessonOf', { subject, ...names })}>
+              {t('showLesson')}
+            </TextLink>
+          </Box>
         </div>
-        <FactList
-          facts={[
-            { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
-            { name: t('student'), value: names.student },
-            { name: t('teacher'), value: names.teacher },
-            { name: t('problems.price'), value: money(problem.price.amountCents) },
-          ]}
-        />
+        <div>
+          <FactList
+            facts={[
+              { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
+              { name: t('student'), value: names.student },
+              { name: t('teacher'), value: names.teacher },
+              { name: t('problems.price'), value: money(problem.price.amountCents) },
+            ]}
+          />
+        </div>
       </Box>
       {problem.resolvedAt && (
         <Box mt="4" p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }} textStyle="sm">
@@ -81,16 +93,6 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
           </Text>
         </Box>
       )}
-      <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mt="5">
-        {problem.status === 'open' && (
-          <Button id={resolveId} onClick={onResolve} aria-label={t('problems.resolveOf', { kind, subject, ...names })}>
-            {t('problems.resolve')}
-          </Button>
-        )}
-        <TextLink to={paths.adminLesson(problem.lessonId)} aria-label={t('problems.showLessonOf', { subject, ...names })}>
-          {t('showLesson')}
-        </TextLink>
-      </Box>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Skeleton, Tabs } from '@chakra-ui/react';
+import { Badge, Box, Skeleton, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LessonProblem, ProblemStatus } from '@somo/contracts/problems';
@@ -24,6 +24,8 @@ export function ProblemList() {
   const [search, setSearch] = useSearchParams();
   const [resolving, setResolving] = useState<LessonProblem | null>(null);
   const status = statuses.find((each) => each === search.get('status')) ?? 'open';
+  const open = useProblems('open');
+  const count = open.data?.pages.flatMap(({ items }) => items).length ?? 0;
   return (
     <>
       <Tabs.Root
@@ -36,6 +38,12 @@ export function ProblemList() {
           {statuses.map((each) => (
             <Tabs.Trigger key={each} value={each}>
               {t(`problems.${each}`)}
+              {each === 'open' && count > 0 && (
+                <Badge aria-hidden colorPalette="clay" size="sm" alignSelf="center">
+                  {count}
+                  {open.hasNextPage && '+'}
+                </Badge>
+              )}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -28,7 +28,7 @@ export function SearchForm({ searched, onSearch }: { searched: string; onSearch:
             onChange={(event) => setText(event.target.value)}
           />
         </Box>
-        <Button type="submit" mt={{ base: '0', sm: '7' }}>
+        <Button type="submit" mt={{ base: '0', sm: '1.6875rem' }}>
           {t('search.submit')}
         </Button>
       </Box>

@@ -58,7 +58,7 @@ function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
         </Text>
       )}
       <SplitToggle shares={sharesOf(payment)} side={side} name={teacher} of={of} inRow>
-        {side === 'student' && <ReceiptButton lessonId={lesson.id} of={of} />}
+        {side === 'student' && <ReceiptButton quiet lessonId={lesson.id} of={of} />}
       </SplitToggle>
     </>
   );

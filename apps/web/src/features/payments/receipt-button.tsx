@@ -5,8 +5,8 @@ import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useSaveReceipt } from './api/save-receipt';
 
-/** Downloads the receipt of a paid lesson. `of` distinguishes it from the others in a list for screen readers. */
-export function ReceiptButton({ lessonId, of }: { lessonId: string; of: string }) {
+/** Downloads the receipt of a paid lesson. `of` distinguishes it from the others in a list for screen readers; `quiet` where it is one of several rare actions. */
+export function ReceiptButton({ lessonId, of, quiet = false }: { lessonId: string; of: string; quiet?: boolean }) {
   const { t } = useTranslation('payments');
   const saving = useSaveReceipt();
   const save = () =>
@@ -18,11 +18,12 @@ export function ReceiptButton({ lessonId, of }: { lessonId: string; of: string }
     <Button
       variant="plain"
       size="sm"
+      {...(quiet ? { color: 'fg.muted', justifyContent: 'flex-start' } : {})}
       disabled={saving.isPending}
       aria-label={saving.isPending ? undefined : t('receipt.getOf', { of })}
       onClick={save}
     >
-      <Download aria-hidden />
+      {!quiet && <Download aria-hidden />}
       {saving.isPending ? t('receipt.making') : t('receipt.get')}
     </Button>
   );

@@ -28,10 +28,11 @@ export function SplitToggle({ shares, side, name = '', of, children, inRow = fal
   const question = t(side === 'teacher' ? 'split.titleTeacher' : 'split.title');
   return (
     <>
-      <Box display="flex" flexWrap="wrap" columnGap={inRow ? '4' : '5'} rowGap="2" mt={inRow ? undefined : '2'}>
+      <Box display={inRow ? 'contents' : 'flex'} flexWrap="wrap" columnGap="5" rowGap="2" mt="2">
         <Button
           variant="plain"
           size="sm"
+          {...(inRow ? { color: 'fg.muted', justifyContent: 'flex-start' } : {})}
           aria-expanded={open}
           aria-controls={id}
           aria-label={t('split.of', { question, of })}

@@ -19,9 +19,12 @@ async function loadDialog() {
 /** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile in two columns; `edit` draws a quiet button for what is missing. */
 export function MyProfile({
   text,
+  even = false,
   children,
 }: {
   text: string;
+  /** The two columns end at the same height. */
+  even?: boolean;
   children: (profile: Profile, edit: (words: string) => ReactNode) => ReactNode;
 }) {
   const { t } = useTranslation('profile');
@@ -64,7 +67,7 @@ export function MyProfile({
         <Box
           display="grid"
           gap="6"
-          alignItems="start"
+          alignItems={even ? 'stretch' : 'start'}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
         >
           {children(profile, edit)}

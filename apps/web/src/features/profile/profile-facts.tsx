@@ -27,7 +27,7 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
           label: t('bio'),
           value:
             profile.bio === null ? (
-              <Box as="span" display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+              <Box as="span" display="flex" flexDirection="column" alignItems="flex-start" gap="1">
                 <Missing>{t('noBio')}</Missing>
                 {addBio}
               </Box>
@@ -42,7 +42,7 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
 }
 
 /** What a teacher has told about themselves; also what is missing. */
-export function TeacherFacts({ profile }: { profile: MyProfile }) {
+export function TeacherFacts({ profile, addVideo }: { profile: MyProfile; addVideo: ReactNode }) {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow(60_000);
   const user = useUser();
@@ -71,8 +71,26 @@ export function TeacherFacts({ profile }: { profile: MyProfile }) {
         { label: t('experience'), value: stored(profile.experience), wide: true },
         { label: t('education'), value: stored(profile.education), wide: true },
         { label: t('teachingStyle'), value: stored(profile.teachingStyle), wide: true },
-        { label: t('introVideo'), value: video ?? notProvided },
-        { label: t('contactNumber'), value: stored(profile.contactNumber) },
+        {
+          label: t('introVideo'),
+          value: video ?? (
+            <Box as="span" display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+              {notProvided}
+              {addVideo}
+            </Box>
+          ),
+        },
+        {
+          label: t('contactNumber'),
+          value: (
+            <>
+              {stored(profile.contactNumber)}
+              <Text as="span" display="block" color="fg.muted" textStyle="sm">
+                {t('contactPrivate')}
+              </Text>
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Badge, Box, Heading } from '@chakra-ui/react';
+import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { BadgeCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
@@ -27,6 +27,11 @@ export function TeachingStatus({ profile }: { profile: MyProfile }) {
           </Badge>
           <Rating average={profile.averageRating} count={profile.reviewsCount} />
         </Box>
+        {!profile.isVerified && (
+          <Text color="fg.muted" textStyle="sm" mt="3">
+            {t('pendingText')}
+          </Text>
+        )}
       </section>
     </Panel>
   );

@@ -55,7 +55,7 @@ export function TeachingSubjects({ profile }: { profile: MyProfile }) {
                 ) : (
                   <Box display="flex" flexWrap="wrap" gap="2">
                     {modules.map((module) => (
-                      <Badge key={module.id} maxW="full" whiteSpace="normal">
+                      <Badge key={module.id} maxW="full" whiteSpace="normal" textStyle={{ base: 'xs', sm: 'sm' }}>
                         <Box as="span" minW="0" overflowWrap="anywhere">
                           <Stored>{module.name}</Stored>
                           {!namesLevel(module.name, t(`common:moduleLevels.${module.level}`)) &&

@@ -47,11 +47,11 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
             </Box>
             <Box asChild mt={{ base: '2', md: '1' }} textAlign="start" cursor="pointer" display="block" w="full">
               <button type="button" onClick={() => onOpen(request)} aria-label={words}>
-                <Text fontWeight="medium">
+                <Text color="fg.muted">
                   <Stored>{t('lesson', { subject })}</Stored>
                 </Text>
-                <Text>{fullDate(startsAt, zone)}</Text>
-                <Text fontVariantNumeric="tabular-nums">
+                <Text fontWeight="semibold">{fullDate(startsAt, zone)}</Text>
+                <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
                   <RequestTime request={request} zone={zone} />
                 </Text>
               </button>
@@ -73,19 +73,25 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
                 {t('facts.reason')}: {rejectReason}
               </Text>
             )}
-            <ConflictList request={request} />
+            {status === 'pending' ? (
+              <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-end" columnGap="6" rowGap="3">
+                <Box minW="0">
+                  <ConflictList request={request} />
+                  {isBlocked(request) && (
+                    <Text color="fg.muted" textStyle="sm" mt="1">
+                      {t('cannotAccept')}
+                    </Text>
+                  )}
+                </Box>
+                <Box display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
+                  <AnswerButtons request={request} zone={zone} answers={answers} />
+                </Box>
+              </Box>
+            ) : (
+              <ConflictList request={request} />
+            )}
           </Box>
         </Box>
-        {status === 'pending' && (
-          <Box display="flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="3" mt="4">
-            {isBlocked(request) && (
-              <Text color="fg.muted" textStyle="sm">
-                {t('cannotAccept')}
-              </Text>
-            )}
-            <AnswerButtons request={request} zone={zone} answers={answers} />
-          </Box>
-        )}
       </article>
     </Panel>
   );

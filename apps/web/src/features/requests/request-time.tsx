@@ -7,8 +7,8 @@ import { timeRange, unparted, zoneLabel } from '../../lib/format';
 export function RequestTime({ request: { startsAt, endsAt }, zone }: { request: BookingRequest; zone: string }) {
   return (
     <bdi>
-      {unparted(timeRange(startsAt, endsAt, zone))},{' '}
-      <Box as="span" display="inline-block">
+      {unparted(timeRange(startsAt, endsAt, zone))}{' '}
+      <Box as="span" display="inline-block" color="fg.muted" fontWeight="normal">
         {zoneLabel(zone, fromInstant(startsAt))}
       </Box>
     </bdi>

@@ -50,8 +50,8 @@ export function RequestsCard() {
         <Box as="ul" listStyleType="none">
           {query.data?.items.map((request) => (
             <Box as="li" key={request.id} {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
-              <HStack gap="3" mb="2" alignItems="flex-start">
-                <PersonAvatar person={request.student} size="11" />
+              <HStack gap="3" alignItems="flex-start">
+                <PersonAvatar person={request.student} size="9" />
                 <Box minW="0" flex="1">
                   <Text fontWeight="semibold" overflowWrap="anywhere">
                     <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
@@ -60,15 +60,17 @@ export function RequestsCard() {
                   <Badge colorPalette="clay" size="sm" mt="1">
                     {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
                   </Badge>
+                  <Text textStyle="sm" fontWeight="medium" mt="2">
+                    {fullDate(request.startsAt, zone)}
+                  </Text>
+                  <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+                    <RequestTime request={request} zone={zone} />
+                  </Text>
+                  <ConflictList request={request} />
+                  <HStack mt="3" gap="2">
+                    <AnswerButtons size="sm" request={request} zone={zone} answers={answers} />
+                  </HStack>
                 </Box>
-              </HStack>
-              <Text textStyle="sm">{fullDate(request.startsAt, zone)}</Text>
-              <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                <RequestTime request={request} zone={zone} />
-              </Text>
-              <ConflictList request={request} />
-              <HStack mt="3" gap="3">
-                <AnswerButtons size="sm" request={request} zone={zone} answers={answers} />
               </HStack>
             </Box>
           ))}

@@ -11,6 +11,9 @@ import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
 import { TwoStepPanel } from './two-step-panel';
 
+/** Not a field to type in. */
+const unframed = { px: '0', minH: '8', borderColor: 'transparent', bg: 'transparent', fontWeight: 'medium' } as const;
+
 /** How a person signs in, and where they are signed in. */
 export function AccountSection() {
   const { t } = useTranslation('settings');
@@ -25,6 +28,7 @@ export function AccountSection() {
               label={t('account.email')}
               type="email"
               readOnly
+              {...unframed}
               value={user?.email ?? ''}
               hint={<Trans t={t} i18nKey="account.emailNote" components={{ support: <TextLink to={paths.contact} /> }} />}
             />

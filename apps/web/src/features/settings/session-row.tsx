@@ -20,7 +20,7 @@ export function SessionRow({ session, now, busy, onEnd }: Props) {
   const name = browser && system ? t('sessions.named', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
   const seen = isCurrent ? t('sessions.activeNow') : t('sessions.lastActive', { time: relativeTime(lastSeenAt, now, common) });
   return (
-    <Box as="li" display="flex" alignItems="center" gap="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <Box as="li" display="flex" alignItems="center" gap="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Box color="fg.muted" flexShrink={0} aria-hidden>
         {mobile.includes(system ?? '') ? <Smartphone size={22} /> : <Monitor size={22} />}
       </Box>

@@ -22,9 +22,9 @@ export function SettingsSection({ title, text, level = 3, heading, state, childr
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}
     >
-      <Box minW="0" pt={{ lg: '2' }}>
+      <Box minW="0" pt={{ lg: '1' }}>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <Heading as={level === 2 ? 'h2' : 'h3'} size={level === 2 ? 'md' : 'sm'} ref={heading} tabIndex={heading ? -1 : undefined}>
+          <Heading as={level === 2 ? 'h2' : 'h3'} size="sm" ref={heading} tabIndex={heading ? -1 : undefined}>
             {title}
           </Heading>
           {state}

@@ -22,7 +22,7 @@ export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }
       lazyMount
       unmountOnExit
     >
-      <TabList chosen={open.value}>
+      <TabList chosen={open.value} columnGap={{ base: '0', sm: '2' }}>
         {tabs.map(({ value, label }) => (
           <Tabs.Trigger key={value} value={value}>
             {label}

@@ -40,15 +40,20 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
       <Stack gap="5">
         <SwitchLine label={t('teaching.instant')} hint={t('teaching.instantHint')} input={form.register('instantBooking')} />
         <SwitchLine label={t('teaching.autoAccept')} hint={t('teaching.autoAcceptHint')} input={form.register('autoAccept')} />
-        <Box maxW="md">
+        <Box
+          display="grid"
+          gap="4"
+          pt="5"
+          borderTopWidth="1px"
+          borderColor="border"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
+        >
           <SelectField
             label={t('teaching.buffer')}
             value={String(bufferMinutes)}
             onChange={(value) => form.setValue('bufferMinutes', Number(value))}
             options={bufferChoices.map((value) => ({ value: String(value), label: bufferText(value) }))}
           />
-        </Box>
-        <Box maxW="md">
           <SelectField
             label={t('teaching.maximum')}
             value={String(maxDailyLessons)}

@@ -49,9 +49,7 @@ export function TwoStepPanel() {
         <FetchError of={state} text={t('twoStep.loadFailed')} compact />
         {state.data && (
           <>
-            <Text mb="4">
-              {state.data.isOn ? `${t('twoStep.on')} ${t('twoStep.left', { count: state.data.recoveryCodesLeft })}` : t('twoStep.offNow')}
-            </Text>
+            {state.data.isOn && <Text mb="4">{`${t('twoStep.on')} ${t('twoStep.left', { count: state.data.recoveryCodesLeft })}`}</Text>}
             <Box display="flex" flexWrap="wrap" gap="3">
               {!state.data.isOn && (
                 <Button variant="outline" onClick={() => setOpened('setUp')}>

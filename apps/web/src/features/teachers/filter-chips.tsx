@@ -8,6 +8,8 @@ interface Props {
   chosen: Chosen;
   onChange: (values: Chosen) => void;
   onClear: () => void;
+  /** Nothing was found: Clear search is offered there. */
+  isEmpty: boolean;
 }
 
 interface ChipOf {
@@ -16,7 +18,7 @@ interface ChipOf {
 }
 
 /** One chip for each choice, which removes it; nothing while nothing is chosen. */
-export function FilterChips({ chosen, onChange, onClear }: Props) {
+export function FilterChips({ chosen, onChange, onClear, isEmpty }: Props) {
   const { t } = useTranslation('teachers');
   const dollars = (price: string) => shortMoney(Number(price) * 100);
   const hour = (text: string) => wallTime(`${String(Number(text) % 24).padStart(2, '0')}:00`);
@@ -28,7 +30,8 @@ export function FilterChips({ chosen, onChange, onClear }: Props) {
   if (max !== undefined) chips.push({ label: t('chips.max', { price: dollars(max) }), without: { max: '' } });
   if (free !== undefined) chips.push({ label: whenLabel(free), without: { free: '', from: '', to: '' } });
   if (instant !== undefined) chips.push({ label: t('chips.instant'), without: { instant: '' } });
-  if (chips.length === 0 && chosen.q === undefined) return null;
+  const hasSearch = chosen.q !== undefined && !isEmpty;
+  if (chips.length === 0 && !hasSearch) return null;
 
   function whenLabel(day: string): string {
     const text = shortDayText(day);
@@ -39,7 +42,7 @@ export function FilterChips({ chosen, onChange, onClear }: Props) {
 
   return (
     <Box display="flex" flexWrap="wrap" gap="2" mb="6">
-      {chosen.q !== undefined && (
+      {hasSearch && (
         <Button variant="subtle" size="sm" onClick={() => onChange({ q: '' })}>
           <X aria-hidden />
           {t('clearSearch')}
@@ -51,7 +54,7 @@ export function FilterChips({ chosen, onChange, onClear }: Props) {
           <bdi data-stored>{label}</bdi>
         </Button>
       ))}
-      {chips.length + (chosen.q === undefined ? 0 : 1) > 1 && (
+      {chips.length + (hasSearch ? 1 : 0) > 1 && (
         <Button variant="plain" size="sm" onClick={onClear}>
           {t('clearAll')}
         </Button>

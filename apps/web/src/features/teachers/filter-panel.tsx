@@ -41,7 +41,7 @@ export function FilterPanel({ group, chosen, today, found, onChange, onShow }: P
     >
       {group === 'subject' && <FetchError compact of={subjects} text={t('subjectsFailed')} />}
       {menus.map((menu) => (
-        <Box key={menu.name} flex="1 1 10rem" maxW={{ md: '18rem' }}>
+        <Box key={menu.name} flex="1 1 9rem" maxW={{ md: '18rem' }}>
           <SelectField
             label={menu.label}
             value={chosen[menu.name] ?? ''}
@@ -52,7 +52,7 @@ export function FilterPanel({ group, chosen, today, found, onChange, onShow }: P
         </Box>
       ))}
       {group === 'more' && (
-        <Box flex="1 1 10rem" minH="11" display="flex" alignItems="center">
+        <Box flex="1 1 9rem" minH="11" display="flex" alignItems="center">
           <CheckField
             label={t('instantOnly')}
             checked={chosen.instant === 'true'}

@@ -31,7 +31,15 @@ export function SearchZone({ zone, now, asked, onChange }: Props) {
   const shown = zoneLabel(zone, now);
   const unknown = asked !== null && asked !== '' && !isTimeZone(asked);
   return (
-    <Box ref={box} order={{ base: 1, md: 0 }} w={{ base: 'full', md: ZonePicker ? '72' : 'auto' }}>
+    <Box
+      ref={box}
+      display={ZonePicker ? 'block' : 'flex'}
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      order={{ base: 1, md: 0 }}
+      w={{ base: 'full', md: ZonePicker ? '72' : 'auto' }}
+    >
       {(unknown || !ZonePicker) && (
         <Text color="fg.muted" textStyle="sm" role={unknown ? 'status' : undefined}>
           <bdi>{unknown ? t('unknownZone', { zone: shown }) : t('common:timesIn', { zone: shown })}</bdi>

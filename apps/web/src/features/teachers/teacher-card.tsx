@@ -33,20 +33,39 @@ function Fact({ name, text }: { name: string; text: ReactNode }) {
   );
 }
 
-/** Its five parts are rows of the grid around it, so that those of neighboring cards are level. */
+/** '$17/hour' */
+function Price({ cents }: { cents: number | null }) {
+  const { t } = useTranslation();
+  if (cents === null)
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {t('rateNotSet')}
+      </Text>
+    );
+  return (
+    <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">
+      {shortMoney(cents)}
+      <Box as="span" color="fg.muted" fontFamily="body" fontWeight="normal" textStyle="sm">
+        {t('perHour')}
+      </Box>
+    </Text>
+  );
+}
+
+/** Its four parts are rows of the grid around it, so that those of neighboring cards are level. */
 export function TeacherCard({ teacher, now, zone, book, view }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const name = teacher.fullName || t('common:unknownTeacher');
   return (
-    <Panel asChild display="grid" gridTemplateRows="subgrid" gridRow="span 5" gap="4">
+    <Panel asChild display="grid" gridTemplateRows="subgrid" gridRow="span 4" gap="4">
       <article aria-label={name}>
-        <Box display="flex" flexWrap="wrap" gap={{ base: '3', md: '4' }} alignItems="flex-start">
+        <Box display="flex" gap={{ base: '3', md: '4' }} alignItems="flex-start">
           <PersonAvatar person={teacher} size="16" />
-          <Box flex="1 1 6rem" minW="0">
+          <Box flex="1" minW="0">
             <Heading as="h3" size="md" lineHeight="short" overflowWrap="anywhere">
               <Stored>{name}</Stored>
             </Heading>
-            <Text fontWeight="medium" mt="0.5">
+            <Text fontWeight="medium" textStyle="sm" mt="0.5">
               <Stored>{listText(teacher.subjects.slice(0, subjectsShown))}</Stored>
               {teacher.subjects.length > subjectsShown && (
                 <Box as="span" color="fg.muted" fontWeight="normal">
@@ -59,29 +78,9 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
                 <Stored>{teacher.country}</Stored>
               </Text>
             )}
+            <TeacherReputation teacher={teacher} />
           </Box>
-          {teacher.hourlyRateCents === null ? (
-            <Text color="fg.muted" textStyle="xs" textAlign="end" maxW="12">
-              {t('common:rateNotSet')}
-            </Text>
-          ) : (
-            <Text
-              textAlign="end"
-              flexShrink={0}
-              fontFamily="heading"
-              fontWeight="bold"
-              textStyle="2xl"
-              lineHeight="shorter"
-              fontVariantNumeric="tabular-nums"
-            >
-              {shortMoney(teacher.hourlyRateCents)}
-              <Box as="span" display="block" color="fg.muted" fontFamily="body" fontWeight="normal" textStyle="xs">
-                {t('common:perHour')}
-              </Box>
-            </Text>
-          )}
         </Box>
-        <TeacherReputation teacher={teacher} />
         <Text textStyle={{ base: 'sm', md: 'md' }} lineClamp={2} overflowWrap="anywhere">
           {teacher.headline && <Stored>{teacher.headline}</Stored>}
         </Text>
@@ -95,7 +94,10 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
           )}
         </Box>
         <Box pt="4" borderTopWidth="1px" borderColor="border">
-          <NextFreeText teacher={teacher} now={now} zone={zone} />
+          <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="flex-end" justifyContent="space-between">
+            <NextFreeText teacher={teacher} now={now} zone={zone} />
+            <Price cents={teacher.hourlyRateCents} />
+          </Box>
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="3">
             {view}
             {book}

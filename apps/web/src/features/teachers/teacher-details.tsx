@@ -12,7 +12,7 @@ import { Stored } from '../../ui/stored';
 
 const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
 
-/** The teacher's profile; what the teacher has not told is left out. */
+/** The teacher's profile below the head, which names the country; what the teacher has not told is left out. */
 export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
   const zone = useZone();
@@ -30,7 +30,6 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
   const now = clock.now();
   const isSameClock = offsetMinutes(teacher.timeZone, now) === offsetMinutes(zone, now);
   const facts: [name: string, value: ReactNode, note?: string | null][] = [
-    [t('country'), stored(teacher.country)],
     [t('languages'), stored(listText(teacher.languages))],
     [t('education'), stored(teacher.education)],
     [t('experience'), stored(teacher.experience)],
@@ -81,8 +80,8 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
               <Text as="dd" overflowWrap="anywhere">
                 {value}
                 {note && (
-                  <Box as="span" color="fg.muted">
-                    {` · ${note}`}
+                  <Box as="span" display="block" color="fg.muted" textStyle="sm">
+                    {note}
                   </Box>
                 )}
               </Text>

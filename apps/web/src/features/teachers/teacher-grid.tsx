@@ -42,12 +42,10 @@ export function TeacherSkeletons({ count, label, even = false }: { count: number
                 <Skeleton h="5" w="1/2" />
               </Box>
             </Box>
-            <Skeleton h="5" w="1/2" />
-            <Box display="flex" gap="2" minH="14">
-              <Skeleton h="6" w="20" borderRadius="full" />
-              <Skeleton h="6" w="24" borderRadius="full" />
-            </Box>
-            <Skeleton h="11" borderRadius="full" mt="4" />
+            <Skeleton h="12" />
+            <Skeleton h="11" w="3/4" />
+            <Skeleton h="9" w="1/2" mt="4" />
+            <Skeleton h="11" borderRadius="full" />
           </Panel>
         ))}
       </TeacherGrid>

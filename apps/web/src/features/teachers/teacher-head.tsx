@@ -7,27 +7,32 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { TeacherReputation } from './teacher-reputation';
 
-/** The teacher's name, subjects and hourly rate. */
+/** The teacher's name, subjects, country and hourly rate. */
 export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
   return (
     <Panel>
-      <Box display="flex" flexWrap="wrap" gap="4" alignItems="flex-start">
+      <Box display="flex" gap="4" alignItems="flex-start">
         <PersonAvatar person={teacher} size="20" />
-        <Box flex="1 1 10rem" minW="0">
+        <Box flex="1" minW="0">
           <Heading as="h1" size="lg" overflowWrap="anywhere">
             <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
           </Heading>
           <Text fontWeight="medium">{teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}</Text>
-          <TeacherReputation teacher={teacher} mt="1" />
-        </Box>
-        <Text fontFamily="heading" fontWeight="bold" textStyle="2xl">
-          {teacher.hourlyRateCents === null ? (
-            t('common:rateNotSet')
-          ) : (
-            <bdi>{t('common:pricePerHour', { price: shortMoney(teacher.hourlyRateCents) })}</bdi>
+          {teacher.country && (
+            <Text color="fg.muted" textStyle="sm">
+              <Stored>{teacher.country}</Stored>
+            </Text>
           )}
-        </Text>
+          <TeacherReputation teacher={teacher} mt="0.5" />
+          <Text mt="2" fontFamily="heading" fontWeight="bold" textStyle="2xl">
+            {teacher.hourlyRateCents === null ? (
+              t('common:rateNotSet')
+            ) : (
+              <bdi>{t('common:pricePerHour', { price: shortMoney(teacher.hourlyRateCents) })}</bdi>
+            )}
+          </Text>
+        </Box>
       </Box>
     </Panel>
   );

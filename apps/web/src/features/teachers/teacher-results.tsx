@@ -15,13 +15,15 @@ interface Props {
   now: number;
   zone: string;
   searched: boolean;
+  /** What was typed. */
+  words: string | undefined;
   onBook: (teacher: Card) => void;
   /** Searches for a subject instead. */
   onSubject: (subject: string) => void;
   onClear: () => void;
 }
 
-export function TeacherResults({ teachers, now, zone, searched, onBook, onSubject, onClear }: Props) {
+export function TeacherResults({ teachers, now, zone, searched, words, onBook, onSubject, onClear }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const found = teachers.data?.pages.flatMap((page) => page.items) ?? [];
   const near = teachers.data?.pages[0]?.nearSubjects ?? [];
@@ -33,7 +35,7 @@ export function TeacherResults({ teachers, now, zone, searched, onBook, onSubjec
         <EmptyState
           drawing="search"
           title={t('noneTitle')}
-          text={searched ? t('noneText') : t('noneYetText')}
+          text={searched ? (words ? t('noneTextFor', { words }) : t('noneText')) : t('noneYetText')}
           action={
             searched && (
               <>

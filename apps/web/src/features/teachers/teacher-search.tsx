@@ -67,12 +67,12 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
             setOpenGroup(null);
           }}
         />
-        <FilterChips chosen={chosen} onChange={change} onClear={clear} />
+        <FilterChips chosen={chosen} onChange={change} onClear={clear} isEmpty={found?.count === 0} />
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1" mb="6">
-          <Heading as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1}>
+          <Heading as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1} srOnly={found?.count === 0}>
             {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
           </Heading>
-          <Box flex="1 1 100%" order="1">
+          <Box flex={{ base: '1 1 100%', md: '1' }} order={{ base: '1', md: '0' }} minW="0">
             {searchedFor && (
               <Text textStyle="sm" role="status">
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
@@ -97,6 +97,7 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
           onClear={clear}
           onSubject={(subject) => change({ q: '', subject })}
           searched={Object.keys(filters).length > 0}
+          words={filters.q}
         />
       </Box>
     </>

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isInstant } from '@somo/contracts/time';
-import { fullDate, money, timeOf } from '../../lib/format';
+import { fullDate, money } from '../../lib/format';
+import { clock24 } from '../../lib/clock-24';
 
 function shown(name: string, value: string | number, zone: string): string {
   if (typeof value === 'number') return name.endsWith('Cents') ? money(value) : String(value);
-  return isInstant(value) ? `${fullDate(value, zone)}, ${timeOf(value, zone)}` : value;
+  return isInstant(value) ? `${fullDate(value, zone)}, ${clock24(value, zone)}` : value;
 }
 
 const isId = (name: string) => name.endsWith('Id') || name === 'key';
@@ -26,10 +27,12 @@ export function Details({ of, zone, showIds }: Props) {
   return (
     <Box as="dl" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" mt="0.5" textStyle="xs" color="fg.muted">
       {pairs.map(([name, value]) => (
-        <Box key={name} display="inline-flex" flexWrap="wrap" gap="1" minW="0">
-          <dt>{t(`details.${name}`, { defaultValue: name })}</dt>
-          <Box as="dd" color="fg" wordBreak="break-word">
-            {shown(name, value, zone)}
+        <Box key={name} minW="0">
+          <Box as="dt" display="inline" me="1">
+            {t(`details.${name}`, { defaultValue: name })}
+          </Box>
+          <Box as="dd" display="inline" color="fg" wordBreak="break-word">
+            {name === 'type' || name === 'charge' ? t(`values.${value}`, { defaultValue: String(value) }) : shown(name, value, zone)}
           </Box>
         </Box>
       ))}

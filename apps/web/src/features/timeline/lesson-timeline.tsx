@@ -18,6 +18,8 @@ interface Props {
   lessonId: string;
   query: ReturnType<typeof useLessonTimeline>;
   zone: string;
+  /** The names of the student and the teacher, by id. */
+  names: ReadonlyMap<string, string>;
 }
 
 function byDay(entries: TimelineEntry[], zone: string): [string, TimelineEntry[]][] {
@@ -26,7 +28,19 @@ function byDay(entries: TimelineEntry[], zone: string): [string, TimelineEntry[]
   return [...days];
 }
 
-export function LessonTimeline({ lessonId, query, zone }: Props) {
+/** Returns who a notification, or the email of one, is for. */
+function receiversOf(entries: TimelineEntry[], names: Props['names']): (entry: TimelineEntry) => string | null {
+  const idOf = (entry: TimelineEntry) =>
+    entry.kind === 'fact' ? String(entry.details['notificationId']) : entry.kind === 'job' ? entry.key : '';
+  const receivers = new Map(
+    entries.flatMap((entry) =>
+      entry.kind === 'fact' && entry.name === 'notified' ? [[idOf(entry), names.get(String(entry.details['userId'])) ?? null]] : [],
+    ),
+  );
+  return (entry) => receivers.get(idOf(entry)) ?? null;
+}
+
+export function LessonTimeline({ lessonId, query, zone, names }: Props) {
   const { t } = useTranslation('timeline');
   const [showIds, setShowIds] = useState(false);
   if (query.isPending)
@@ -41,6 +55,7 @@ export function LessonTimeline({ lessonId, query, zone }: Props) {
     return <EmptyState drawing="search" title={t('notFound')} text={t('notFoundText', { id: lessonId })} />;
   if (!query.data) return <ErrorState text={t('failed')} retry={query.refetch} />;
   const { entries, holds, silent } = query.data;
+  const to = receiversOf(entries, names);
   return (
     <Stack gap="6">
       <FetchError of={query} text={t('failed')} />
@@ -60,7 +75,7 @@ export function LessonTimeline({ lessonId, query, zone }: Props) {
           <Panel p="0">
             <Box as="ol" listStyleType="none">
               {ofDay.map((entry, at) => (
-                <TimelineLine key={`${entry.service}-${entry.kind}-${at}`} entry={entry} zone={zone} showIds={showIds} />
+                <TimelineLine key={`${entry.service}-${entry.kind}-${at}`} entry={entry} zone={zone} to={to(entry)} showIds={showIds} />
               ))}
             </Box>
           </Panel>

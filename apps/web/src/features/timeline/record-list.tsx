@@ -15,13 +15,10 @@ export function RecordList({ holds }: { holds: LessonTimeline['holds'] }) {
       <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" gap="4">
         {holds.map(({ service, what, version, state }) => (
           <Box as="li" key={service + what} display="flex" flexDirection="column" gap="1">
-            <Text textStyle="sm" color="fg.muted">
-              {service}
-            </Text>
             <Text fontWeight="semibold">{t(`held.${what}`)}</Text>
             <Box display="flex" flexWrap="wrap" gap="2" alignItems="center">
               <Badge size="sm" colorPalette="brand">
-                {state}
+                {t(`values.${state}`, { defaultValue: state })}
               </Badge>
               <Text textStyle="sm" color="fg.muted">
                 {t('version', { version })}

@@ -8,12 +8,18 @@ import { FailureText } from './failure-text';
 import { DeliveryList } from './delivery-list';
 import { StateBadge } from './state-badge';
 
-function Head({ name, children }: { name: string; children?: ReactNode }) {
+/** `code`: what the services call it. */
+function Head({ name, code, children }: { name: string; code?: string; children?: ReactNode }) {
   return (
-    <Box display="flex" flexWrap="wrap" gap="2" alignItems="center">
+    <Box display="flex" flexWrap="wrap" columnGap="2.5" rowGap="1" alignItems="center">
       <Text fontWeight="semibold" wordBreak="break-word">
         {name}
       </Text>
+      {code && code !== name && (
+        <Box as="code" textStyle="xs" color="fg.muted" fontFamily="ui-monospace, monospace" wordBreak="break-word">
+          {code}
+        </Box>
+      )}
       {children}
     </Box>
   );
@@ -22,23 +28,26 @@ function Head({ name, children }: { name: string; children?: ReactNode }) {
 interface Props {
   entry: TimelineEntry;
   zone: string;
+  /** The name of the person it is for. */
+  to: string | null;
   showIds: boolean;
 }
 
-function Happened({ entry, ...view }: Props) {
+function Happened({ entry, to, ...view }: Props) {
   const { t } = useTranslation('timeline');
+  const plain = (kind: 'events' | 'jobs', code: string) => t(`${kind}.${code.replace('.', '-')}`, { defaultValue: code });
   switch (entry.kind) {
     case 'fact':
       return (
         <>
           <Head name={t(`facts.${entry.name}`)} />
-          <Details of={entry.details} {...view} />
+          <Details of={{ to, ...entry.details }} {...view} />
         </>
       );
     case 'event':
       return (
         <>
-          <Head name={entry.name}>
+          <Head name={plain('events', entry.name)} code={entry.name}>
             <StateBadge state={entry.sentAt ? 'told' : 'unsent'} />
           </Head>
           <Details of={{ eventId: entry.eventId, requestId: entry.requestId }} {...view} />
@@ -48,18 +57,18 @@ function Happened({ entry, ...view }: Props) {
     case 'job':
       return (
         <>
-          <Head name={entry.name}>
+          <Head name={plain('jobs', entry.name)} code={entry.name}>
             <StateBadge state={entry.state} />
             {entry.attempts > 1 && <Text color="fg.muted">{t('tried', { count: entry.attempts })}</Text>}
           </Head>
-          <Details of={{ key: entry.key }} {...view} />
+          <Details of={{ to, key: entry.key }} {...view} />
           <FailureText text={entry.error} />
         </>
       );
   }
 }
 
-export function TimelineLine({ entry, zone, showIds }: Props) {
+export function TimelineLine({ entry, zone, to, showIds }: Props) {
   const { t } = useTranslation('timeline');
   return (
     <Box
@@ -86,7 +95,7 @@ export function TimelineLine({ entry, zone, showIds }: Props) {
         </Badge>
       </Box>
       <Box minW="0">
-        <Happened entry={entry} zone={zone} showIds={showIds} />
+        <Happened entry={entry} zone={zone} to={to} showIds={showIds} />
       </Box>
     </Box>
   );

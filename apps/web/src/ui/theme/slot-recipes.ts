@@ -185,7 +185,7 @@ export const tabs = defineSlotRecipe({
       outline: 0,
       focusVisibleRing: 'inside',
       _hover: { color: 'fg' },
-      _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
+      _selected: { color: 'brand.fg', borderColor: 'brand.solid', _hover: { color: 'brand.fg' } },
     },
     content: { pt: '6', outline: 0, focusVisibleRing: 'outside' },
   },

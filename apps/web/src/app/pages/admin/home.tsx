@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LessonsToday } from '../../../features/operations/lessons-today';
@@ -27,17 +27,17 @@ export default function AdminHome() {
       <Panel mb="6">
         <SearchForm key={q} searched={q} onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })} />
       </Panel>
-      <Text color="fg.muted" textStyle="sm" mb="4">
-        {t('common:timesIn', { zone: zoneLabel(zone, now) })}
-      </Text>
       {q ? (
-        <SearchResults q={q} />
+        <>
+          <Text color="fg.muted" textStyle="sm" mb="4">
+            {t('common:timesIn', { zone: zoneLabel(zone, now) })}
+          </Text>
+          <SearchResults q={q} />
+        </>
       ) : (
         <Stack gap="6">
           <NeedsAttention />
-          <Box>
-            <LessonsToday />
-          </Box>
+          <LessonsToday />
         </Stack>
       )}
     </Page>

@@ -1,15 +1,18 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { LessonMoney as Money } from '@somo/contracts/payments';
+import { useLessonMoney } from '../../../features/operations/api/get-lesson-money';
 import { LessonMoney } from '../../../features/operations/lesson-money';
 import { MoneySplit } from '../../../features/payments/money-split';
 import { sharesOf } from '../../../features/payments/shares';
 import { useLessonTimeline } from '../../../features/timeline/api/lesson-timeline';
 import { LessonTimeline } from '../../../features/timeline/lesson-timeline';
+import { clock24 } from '../../../lib/clock-24';
 import { lessonOf } from '../../../features/timeline/lesson-of';
 import { isProblemOpen } from '../../../features/timeline/problem-open';
-import { fullDate, timeOf, zoneLabel } from '../../../lib/format';
+import { fullDate, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
@@ -25,26 +28,27 @@ export default function AdminLesson() {
   const zone = useZone();
   const now = useNow();
   const query = useLessonTimeline(lessonId);
+  const money = useLessonMoney(lessonId).data;
+  const names = new Map(money ? [money.student, money.teacher].map(({ id, fullName }) => [id, fullName]) : []);
   const lesson = lessonOf(query.data);
-  const when = lesson && { day: fullDate(lesson.startsAt, zone), time: timeOf(lesson.startsAt, zone) };
+  const when = lesson && { day: fullDate(lesson.startsAt, zone), time: clock24(lesson.startsAt, zone) };
   const subtitle = lesson ? t('subtitle', { subject: lesson.subject || t('operations:general'), ...when }) : undefined;
   return (
     <Page title={t('title')}>
+      <ButtonLink to={paths.admin} variant="ghost" size="sm" ms="-3" mb="2">
+        <ArrowLeft aria-hidden />
+        {t('otherLesson')}
+      </ButtonLink>
       <PageHeader title={t('title')} text={subtitle}>
-        <Box display="flex" flexWrap="wrap" gap="2">
-          <ButtonLink to={paths.admin} variant="outline">
-            {t('otherLesson')}
-          </ButtonLink>
-          <Button variant="outline" disabled={query.isFetching} onClick={() => void query.refetch()}>
-            {t('refresh')}
-          </Button>
-        </Box>
+        <Button variant="outline" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          {t('refresh')}
+        </Button>
       </PageHeader>
       <Text color="fg.muted" textStyle="sm" mb="4">
         {t('common:timesIn', { zone: zoneLabel(zone, now) })}
       </Text>
       <LessonMoney key={lessonId} lessonId={lessonId} problemOpen={isProblemOpen(query.data)} split={splitOf} />
-      <LessonTimeline lessonId={lessonId} query={query} zone={zone} />
+      <LessonTimeline lessonId={lessonId} query={query} zone={zone} names={names} />
     </Page>
   );
 }

@@ -30,12 +30,12 @@ describe('PERM-05 EARN-01 an operator reviews payouts', () => {
   it('sees the teacher, masked account, amount, status and date', async () => {
     renderApp(paidOut(), '/admin/payouts', operator);
     const [head, first, second, third] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
-    expect(head).toHaveTextContent('TeacherAccountStatusDateAmount');
+    expect(head).toHaveTextContent('TeacherAccountPayout runStatusAmount');
     expect(first).toHaveTextContent(
-      /^Kwame MensahBank transferEcobank Ghana•••• 6789Kwame MensahIn transitPayout run: November 20, 2026Expected by November 27, 2026\$106\.25$/,
+      /^Kwame MensahBank transferEcobank Ghana•••• 6789Kwame MensahPayout run November 20, 2026Expected by November 27, 2026In transit\$106\.25$/,
     );
-    expect(second).toHaveTextContent(/Paid.*Paid on November 24, 2026/);
-    expect(third).toHaveTextContent(/Payout run: November 20, 2026\$106\.25$/);
+    expect(second).toHaveTextContent(/Paid on November 24, 2026Paid/);
+    expect(third).toHaveTextContent(/Payout run November 20, 2026.*\$106\.25$/);
     await waitFor(() => expect(document.title).toBe('Payouts · Somo'));
   });
 
@@ -44,7 +44,7 @@ describe('PERM-05 EARN-01 an operator reviews payouts', () => {
     await person.selectOptions(await screen.findByLabelText('Status'), 'Failed');
     expect(at()).toBe('/admin/payouts?status=refused');
     expect(await screen.findByText('Reason: account closed')).toBeVisible();
-    await person.selectOptions(screen.getByLabelText('Status'), 'All');
+    await person.selectOptions(screen.getByLabelText('Status'), 'All statuses');
     expect(at()).toBe('/admin/payouts');
   });
 
@@ -214,14 +214,14 @@ describe('PERM-05 an operator reviews the ledger', () => {
       'Payouts in transitAt zero',
       'In disputeAt zero',
     ]);
-    expect(screen.getByRole('region', { name: 'Who pays the card fees' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'What is left for Somo' })).toHaveTextContent(
       "Somo's share$3.00Kept by the provider$1.03Left for Somo$1.97",
     );
   });
 
   it('shows zero as $0.00 before the first lesson is given', async () => {
     renderApp(adding({ ...even, accounts: accounts({ held: -2500, provider: 2397, 'provider-fee': 103 }) }), '/admin/ledger', operator);
-    expect(await screen.findByRole('region', { name: 'Who pays the card fees' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'What is left for Somo' })).toHaveTextContent(
       /Somo's share\$0\.00Kept by the provider\$1\.03Left for Somo−\$1\.03The provider takes its fee when/,
     );
   });

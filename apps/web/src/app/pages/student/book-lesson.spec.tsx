@@ -227,7 +227,7 @@ describe('the wizard', () => {
     'BOOK-04 starts over with an address that makes no sense: %.40s',
     async (search) => {
       const { at } = renderApp(gatewayWithTeacher(), page + search, aUser(), { step: 'confirm' });
-      expect(await screen.findByText('Choose a date to continue.')).toBeVisible();
+      expect(await screen.findByText('Choose a time, or a date to see all its times.')).toBeVisible();
       await waitFor(() => expect(at()).toBe(page));
     },
   );

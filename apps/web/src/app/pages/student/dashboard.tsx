@@ -1,8 +1,8 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
-import { CalendarDays, CircleCheck, Clock, Users } from 'lucide-react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
+import { StudentFigures } from '../../../features/dashboard/student-figures';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
 import { nextStart } from '../../../features/lessons/lesson-rules';
@@ -20,8 +20,6 @@ import { hiddenWhile } from '../../../ui/hidden-while';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { Panel } from '../../../ui/panel';
-import { StatCard } from '../../../ui/stat-card';
-import { StatStrip } from '../../../ui/stat-strip';
 
 export default function StudentDashboard() {
   const { t } = useTranslation('dashboard');
@@ -33,8 +31,18 @@ export default function StudentDashboard() {
   const notifications = useLatestNotifications();
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
-  const figure = (name: 'upcomingLessons' | 'completedLessons' | 'uniqueConnections' | 'totalHours') =>
-    stats.data ? stats.data[name] : stats.isError ? null : undefined;
+  const past = <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />;
+  // Before the first lesson, what is still empty takes little room.
+  const noUpcoming = stats.data?.completedLessons ? (
+    <EmptyState drawing="calendar" title={t('noUpcoming')} action={<ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink>} />
+  ) : (
+    <Box display="flex" flexWrap="wrap" gap="3" mt="3" alignItems="center" justifyContent="space-between">
+      <Text>{t('noUpcoming')}</Text>
+      <ButtonLink to={paths.findTeachers} size="sm">
+        {t('findTeachers')}
+      </ButtonLink>
+    </Box>
+  );
 
   return (
     <Page title={t('studentTitle')}>
@@ -48,64 +56,55 @@ export default function StudentDashboard() {
           <FeaturedTeachers empty={t('findNewText')} failed={t('couldNotLoad')} />
         </Box>
       )}
-      <DashboardGrid
-        main={
-          <>
-            <UpcomingCard
-              side="student"
-              now={now}
-              zone={zone}
-              title={t('upcomingLessons')}
-              subtitle={t('learningSessions')}
-              more={<TextLink to={paths.studentLessons}>{t('allLessons')}</TextLink>}
-              empty={
-                <EmptyState
-                  drawing="calendar"
-                  title={t('noUpcoming')}
-                  action={<ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink>}
-                />
-              }
-            />
-            <Box {...hiddenWhile(upcoming.isPending)}>
-              <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />
-            </Box>
-          </>
-        }
-        side={
-          <>
-            <NotificationsCard allAt={paths.studentNotifications} />
-            <Box {...hiddenWhile(notifications.isPending)}>
-              <StatStrip>
-                <StatCard
-                  label={t('upcomingLessons')}
-                  value={figure('upcomingLessons')}
-                  icon={<CalendarDays />}
-                  retry={stats.refetch}
-                  tint="brand"
-                />
-                <StatCard
-                  label={t('completedLessons')}
-                  value={figure('completedLessons')}
-                  icon={<CircleCheck />}
-                  retry={stats.refetch}
-                  tint="leaf"
-                />
-                <StatCard label={t('teachers')} value={figure('uniqueConnections')} icon={<Users />} retry={stats.refetch} tint="clay" />
-                <StatCard label={t('studyHours')} value={figure('totalHours')} icon={<Clock />} retry={stats.refetch} tint="brand" />
-              </StatStrip>
-            </Box>
-            <Panel bg="brand.subtle" boxShadow="none" {...hiddenWhile(notifications.isPending)}>
-              <Heading as="h2" size="md">
-                {t('findNew')}
-              </Heading>
-              <Text color="fg.muted" mt="1" mb="4">
-                {t('findNewText')}
-              </Text>
-              <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
-            </Panel>
-          </>
-        }
-      />
+      <Stack gap="6">
+        <DashboardGrid
+          main={
+            <>
+              <UpcomingCard
+                side="student"
+                now={now}
+                zone={zone}
+                title={t('upcomingLessons')}
+                subtitle={t('learningSessions')}
+                more={<TextLink to={paths.studentLessons}>{t('allLessons')}</TextLink>}
+                empty={noUpcoming}
+                most={5}
+              />
+              {isNew && past}
+            </>
+          }
+          side={
+            <>
+              <NotificationsCard allAt={paths.studentNotifications} />
+              <Box {...hiddenWhile(notifications.isPending)}>
+                <StudentFigures of={stats} />
+              </Box>
+            </>
+          }
+        />
+        {!isNew && <Box {...hiddenWhile(upcoming.isPending)}>{past}</Box>}
+        <Panel
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          rowGap="4"
+          alignItems="center"
+          justifyContent="space-between"
+          bg="brand.subtle"
+          boxShadow="none"
+          {...hiddenWhile(notifications.isPending)}
+        >
+          <Box minW="0">
+            <Heading as="h2" size="md">
+              {t('findNew')}
+            </Heading>
+            <Text color="fg.muted" mt="1">
+              {t('findNewText')}
+            </Text>
+          </Box>
+          <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
+        </Panel>
+      </Stack>
     </Page>
   );
 }

@@ -1,10 +1,13 @@
-import { Badge, Box, Text } from '@chakra-ui/react';
+import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { MyProfile } from '../../../features/profile/my-profile';
 import { ProfileCard } from '../../../features/profile/profile-card';
 import { StudentFacts } from '../../../features/profile/profile-facts';
+import { paths } from '../../../lib/paths';
 import { useUser } from '../../../lib/use-session';
+import { TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
+import { Panel } from '../../../ui/panel';
 import { Stored } from '../../../ui/stored';
 
 export default function StudentProfile() {
@@ -12,7 +15,7 @@ export default function StudentProfile() {
   const email = useUser()?.email;
   return (
     <Page title={t('title')}>
-      <MyProfile text={t('studentText')}>
+      <MyProfile even text={t('studentText')}>
         {(profile, edit) => (
           <>
             <ProfileCard label={t('summary')} person={profile} line={<Stored>{email}</Stored>}>
@@ -20,7 +23,7 @@ export default function StudentProfile() {
                 {t('interests')}
               </Text>
               {profile.interests.length === 0 ? (
-                <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+                <Box display="flex" flexDirection="column" alignItems="flex-start" gap="1">
                   <Text color="fg.muted">{t('noInterests')}</Text>
                   {edit(t('addInterests'))}
                 </Box>
@@ -35,6 +38,29 @@ export default function StudentProfile() {
               )}
             </ProfileCard>
             <StudentFacts profile={profile} addBio={edit(t('addBio'))} />
+            <Panel
+              asChild
+              gridColumn={{ lg: '1 / -1' }}
+              display="flex"
+              flexWrap="wrap"
+              columnGap="6"
+              rowGap="3"
+              alignItems="center"
+              bg="brand.subtle"
+              boxShadow="none"
+            >
+              <section aria-label={t('whoSees')}>
+                <Box minW="0" flex="1 1 16rem">
+                  <Heading as="h2" size="sm">
+                    {t('whoSees')}
+                  </Heading>
+                  <Text color="fg.muted" mt="1">
+                    {t('whoSeesText')}
+                  </Text>
+                </Box>
+                <TextLink to={paths.privacySettings}>{t('privacySettings')}</TextLink>
+              </section>
+            </Panel>
           </>
         )}
       </MyProfile>

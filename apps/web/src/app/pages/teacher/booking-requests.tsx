@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header';
 export default function TeacherBookingRequests() {
   const { t } = useTranslation('requests');
   return (
-    <Page title={t('title')} maxW="4xl">
+    <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('text')} />
       <BookingRequests />
     </Page>

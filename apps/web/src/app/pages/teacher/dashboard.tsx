@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
@@ -117,39 +117,31 @@ export default function TeacherDashboard() {
                 />
               </StatStrip>
             </Box>
+            <Box {...hiddenWhile(upcoming.isPending || requests.isPending)}>
+              <NotificationsCard allAt={paths.teacherNotifications} most={isNarrow ? 3 : 6} />
+            </Box>
           </>
         }
         side={
           <>
             {!isNarrow && <RequestsCard />}
-            <Box {...hiddenWhile(requests.isPending)}>
-              <NotificationsCard allAt={paths.teacherNotifications} />
-            </Box>
+            <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}>
+              <ProfileSummary />
+              <Panel asChild>
+                <section aria-label={t('manageAvailability')}>
+                  <Heading as="h2" size="md">
+                    {t('manageAvailability')}
+                  </Heading>
+                  <Text color="fg.muted" mt="1" mb="4">
+                    {t('manageAvailabilityText')}
+                  </Text>
+                  <ButtonLink to={paths.teacherAvailability} variant="outline">
+                    {t('setAvailability')}
+                  </ButtonLink>
+                </section>
+              </Panel>
+            </Stack>
           </>
-        }
-        more={
-          <Box
-            display="grid"
-            gap="6"
-            alignItems="stretch"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-            {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}
-          >
-            <Panel asChild>
-              <section aria-label={t('manageAvailability')}>
-                <Heading as="h2" size="md">
-                  {t('manageAvailability')}
-                </Heading>
-                <Text color="fg.muted" mt="1" mb="4">
-                  {t('manageAvailabilityText')}
-                </Text>
-                <ButtonLink to={paths.teacherAvailability} variant="outline">
-                  {t('setAvailability')}
-                </ButtonLink>
-              </section>
-            </Panel>
-            <ProfileSummary />
-          </Box>
         }
       />
     </Page>

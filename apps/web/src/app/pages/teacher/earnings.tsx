@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
-import { payoutBusinessDays, payoutBusinessDaysMin } from '@somo/contracts/rules/money';
+import { payoutBusinessDays, payoutBusinessDaysMin, payoutHoldDays } from '@somo/contracts/rules/money';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
 import { MyEarnings } from '../../../features/earnings/my-earnings';
 import { MoneySplit } from '../../../features/payments/money-split';
@@ -20,7 +20,7 @@ export default function TeacherEarnings() {
   const { t } = useTranslation('earnings');
   const note = (
     <Text color="fg.muted" textStyle="sm">
-      {`${t('payoutNote', { minDays: payoutBusinessDaysMin, maxDays: payoutBusinessDays })} `}
+      {`${t('payoutNote', { days: payoutHoldDays, minDays: payoutBusinessDaysMin, maxDays: payoutBusinessDays })} `}
       <PendingPayoutNotice />
       <TextLink to={paths.payoutSettings}>{t('payoutSettings')}</TextLink>
     </Text>

@@ -19,7 +19,7 @@ export default function TeacherProfile() {
   return (
     <Page title={t('title')}>
       <MyProfile text={t('teacherText')}>
-        {(profile) => (
+        {(profile, edit) => (
           <>
             <Stack gap="6">
               <ProfileCard label={t('summary')} person={profile} line={zoneLabel(timeZone ?? profile.timeZone, now)}>
@@ -31,7 +31,7 @@ export default function TeacherProfile() {
               <TeachingStatus profile={profile} />
               <TeachingSubjects profile={profile} />
             </Stack>
-            <TeacherFacts profile={profile} />
+            <TeacherFacts profile={profile} addVideo={edit(t('addVideo'))} />
           </>
         )}
       </MyProfile>

@@ -1,0 +1,51 @@
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { listText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { FetchError } from '../../ui/fetch-error';
+import { TextLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
+import { useFeaturedTeachers } from '../teachers/api/featured-teachers';
+
+const shown = 3;
+
+/** A few teachers: who they are, what they teach and where they live. Renders nothing where there are none yet. */
+export function SomeTeachers() {
+  const { t } = useTranslation('content');
+  const featured = useFeaturedTeachers();
+  const teachers = featured.data?.items.slice(0, shown);
+  if (teachers?.length === 0) return null;
+  return (
+    <Panel asChild>
+      <aside aria-label={t('someTeachers')}>
+        <Heading as="h2" size="sm">
+          {t('someTeachers')}
+        </Heading>
+        <FetchError compact of={featured} text={t('teachersFailed')} />
+        {featured.isPending && <Skeleton h="60" mt="4" />}
+        <Box as="ul" listStyleType="none" mt="3">
+          {teachers?.map((teacher) => (
+            <Box as="li" key={teacher.id} display="flex" gap="4" alignItems="center" py="3" borderTopWidth="1px" borderColor="border">
+              <PersonAvatar person={teacher} size="12" />
+              <Box minW="0" overflowWrap="anywhere">
+                <TextLink to={paths.teacher(teacher.id)}>
+                  <Stored>{teacher.fullName}</Stored>
+                </TextLink>
+                <Text textStyle="sm">
+                  <Stored>{listText(teacher.subjects.slice(0, 2))}</Stored>
+                </Text>
+                {teacher.country && (
+                  <Text textStyle="sm" color="fg.muted">
+                    <Stored>{teacher.country}</Stored>
+                  </Text>
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </aside>
+    </Panel>
+  );
+}
