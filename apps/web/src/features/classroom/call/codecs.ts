@@ -15,4 +15,10 @@ export function preferCodecs(pc: RTCPeerConnection, redundant: boolean): void {
   }
 }
 
+/** Returns whether a description asks for redundant voice packets, by naming their codec first. */
+export function asksForRedundancy(sdp: string): boolean {
+  const first = /^m=audio \S+ \S+ (\d+)/m.exec(sdp)?.[1];
+  return first !== undefined && new RegExp(`^a=rtpmap:${first} red/`, 'im').test(sdp);
+}
+
 const capabilities = (kind: string) => RTCRtpReceiver.getCapabilities(kind)?.codecs ?? [];

@@ -1,7 +1,7 @@
 // One connection between the two browsers. Sound, camera and screen each have a place from the start, so that nothing is negotiated later
 // but a new path (an ICE restart): there is never more than one side that offers.
 import type { IceServer, Rung, Signal } from '@somo/contracts/classroom';
-import { preferCodecs } from './codecs';
+import { asksForRedundancy, preferCodecs } from './codecs';
 import { leanDescription } from './lean-description';
 import { pack, unpack, type Packing } from './packed';
 import { ladder, type Picture } from './rungs';
@@ -113,6 +113,9 @@ export class PeerLink {
       this.packing = offer.packing;
       await this.pc.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
       for (const transceiver of this.pc.getTransceivers()) transceiver.direction = 'sendrecv';
+      // A page that has offered before prefers what it offered then, until it is told otherwise.
+      this.redundant = asksForRedundancy(offer.sdp);
+      preferCodecs(this.pc, this.redundant);
       await this.attach();
       await this.describe('answer');
     }
