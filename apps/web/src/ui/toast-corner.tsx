@@ -19,7 +19,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       display="flex"
       alignItems="flex-start"
       gap="3"
-      w={{ base: 'min(24rem, calc(100vw - 1rem))', lg: '18rem' }}
+      w="min(24rem, calc(100vw - 1rem))"
       bg="bg.panel"
       color="fg"
       borderRadius="l2"
@@ -28,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       borderInlineStartColor={`${tint}.solid`}
       ps="4"
       pe="2"
-      py={{ base: '1.5', lg: '3' }}
+      py="3"
       pointerEvents="auto"
       animation="rise-in 200ms ease-out"
       _motionReduce={{ animation: 'none' }}
@@ -50,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Short messages over the header; errors interrupt a screen reader, other messages wait their turn. */
+/** Short messages at the bottom; errors interrupt a screen reader, other messages wait their turn. */
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const corner = useRef<HTMLDivElement>(null);
@@ -71,9 +71,8 @@ export function ToastCorner() {
     <Box
       ref={corner}
       position="fixed"
-      // Over the header, on a wide screen between its links and its buttons: there they cover nothing of the page.
-      {...(isAway ? { bottom: '4' } : { top: { base: '1', lg: '2' } })}
-      insetEnd={{ base: '2', lg: 'calc(max(0px, (100vw - var(--chakra-sizes-page)) / 2) + 14rem)' }}
+      {...(isAway ? { top: '20' } : { bottom: { base: '3', lg: '6' } })}
+      insetEnd={{ base: '2', lg: '6' }}
       zIndex="toast"
       display="flex"
       flexDirection="column"

@@ -42,6 +42,7 @@ export function QuestionGroups() {
 }
 
 const pill = {
+  display: 'inline-block',
   textStyle: 'sm',
   fontWeight: 'semibold',
   px: '4',

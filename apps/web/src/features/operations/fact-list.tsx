@@ -4,6 +4,8 @@ import { Box, Text } from '@chakra-ui/react';
 export interface Fact {
   name: string;
   value: ReactNode;
+  /** What the others add up to. */
+  isTotal?: boolean;
 }
 
 interface Props {
@@ -23,14 +25,14 @@ export function FactList({ facts, areAmounts = false }: Props) {
       columnGap="6"
       rowGap={areAmounts ? '3' : { base: '2', sm: '1' }}
     >
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value, isTotal = false }) => (
         <Box key={name} display={areAmounts ? 'contents' : { sm: 'contents' }}>
-          <Text as="dt" color="fg.muted">
+          <Text as="dt" {...(isTotal ? { ...total, me: '-6' } : { color: 'fg.muted' })}>
             {name}
           </Text>
           <Box
             as="dd"
-            fontWeight="medium"
+            {...(isTotal ? total : { fontWeight: 'medium' })}
             fontVariantNumeric="tabular-nums"
             overflowWrap="anywhere"
             textAlign={areAmounts ? 'end' : undefined}
@@ -42,3 +44,5 @@ export function FactList({ facts, areAmounts = false }: Props) {
     </Box>
   );
 }
+
+const total = { fontWeight: 'bold', borderTopWidth: '1px', borderColor: 'border', pt: '3' } as const;

@@ -25,7 +25,7 @@ export function FeesPanel({ accounts }: Pick<LedgerSums, 'accounts'>) {
         facts={[
           { name: t('ledger.feesShare'), value: money(share) },
           { name: t('ledger.feesPaid'), value: money(paid) },
-          { name: t('ledger.feesLeft'), value: money(share - paid) },
+          { name: t('ledger.feesLeft'), value: money(share - paid), isTotal: true },
         ]}
       />
       {share < paid && (
