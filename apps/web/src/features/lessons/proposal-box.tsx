@@ -30,7 +30,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
     const hasOffset = offsetName(zone, fromInstant(option.startsAt)) !== offsetName(zone, fromInstant(lesson.startsAt));
     const hours = hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone);
     // Where a line is too short for both, it ends between the day and the hours.
-    return `${day}${between}${hours.replaceAll(' ', '\u00a0')}`;
+    return `${day}${between}${hours.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}`;
   };
   const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
