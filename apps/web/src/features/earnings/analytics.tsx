@@ -17,9 +17,6 @@ export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | und
   const columns = [{ name: t('month') }, ...[t('lessons'), t('earnings'), t('average')].map((name) => ({ name, end: true }))];
   return (
     <>
-      <Heading as="h2" size="md" mb="4">
-        {t('monthly')}
-      </Heading>
       {!monthly && (
         <Loading label={t('loading')}>
           <Skeleton h="64" borderRadius="l3" />
@@ -31,19 +28,24 @@ export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | und
         </Panel>
       )}
       {monthly && monthly.length > 0 && (
-        <Box
-          display="grid"
-          gap="6"
-          alignItems="start"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-        >
+        <Box display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
           <Panel>
+            <Heading as="h2" size="md" mb="4">
+              {t('monthly')}
+            </Heading>
             <MonthChart monthly={monthly} />
           </Panel>
           <Panel p="0" display="flex" flexDirection="column">
+            <Heading as="h2" size="md" px={{ base: '5', md: '6' }} pt={{ base: '5', md: '6' }}>
+              {t('byMonth')}
+            </Heading>
             <Table label={t('monthly')} columns={columns}>
               {rows.map(([name, month]) => (
-                <Row key={name} areas={'"month earnings" "lessons average"'}>
+                <Row
+                  key={name}
+                  areas={'"month earnings" "lessons average"'}
+                  {...(month === total ? { fontWeight: 'bold', borderTopWidth: '2px', borderColor: 'border.emphasized' } : {})}
+                >
                   <Cell area="month" fontWeight="semibold">
                     {name}
                   </Cell>
@@ -71,7 +73,7 @@ export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | und
                 </Row>
               ))}
             </Table>
-            <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }} py="4" borderTopWidth="1px" borderColor="border">
+            <Text color="fg.muted" textStyle="sm" px={{ base: '5', md: '6' }} py="4" mt="auto" borderTopWidth="1px" borderColor="border">
               {t('lessonsNote')}
             </Text>
           </Panel>
