@@ -13,7 +13,16 @@ export function ConflictList({ request, brief = false }: { request: BookingReque
   const shown = brief ? request.conflicts.slice(0, 1) : request.conflicts;
   const more = request.conflicts.length - shown.length;
   return (
-    <HStack as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" rowGap="1" mt="2" color="clay.fg" textStyle="sm">
+    <HStack
+      as="ul"
+      listStyleType="none"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      mt="2"
+      color="clay.fg"
+      textStyle={brief ? { base: 'xs', md: 'sm' } : 'sm'}
+    >
       {shown.map((conflict) => (
         <HStack as="li" key={conflict} gap="1.5">
           <TriangleAlert size={16} aria-hidden />

@@ -73,7 +73,7 @@ export default function TeacherDashboard() {
               zone={zone}
               title={t('upcomingLessons')}
               subtitle={t('teachingSessions')}
-              most={isNarrow && asksAnswer ? 1 : 4}
+              most={isNarrow && asksAnswer ? 1 : 5}
               more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
               empty={
                 <EmptyState
