@@ -14,6 +14,8 @@ export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | und
   const { t } = useTranslation('earnings');
   const rows: [string, EarningSums][] = (monthly ?? []).map((month) => [monthName(month), month]);
   if (total && rows.length > 1) rows.push([t('total'), total]);
+  const isTotal = (sums: EarningSums) => sums === total;
+  const weightOf = (sums: EarningSums) => (isTotal(sums) ? 'bold' : 'semibold');
   const columns = [{ name: t('month') }, ...[t('lessons'), t('earnings'), t('average')].map((name) => ({ name, end: true }))];
   return (
     <>
@@ -44,13 +46,15 @@ export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | und
                 <Row
                   key={name}
                   areas={'"month earnings" "lessons average"'}
-                  {...(month === total ? { fontWeight: 'bold', borderTopWidth: '2px', borderColor: 'border.emphasized' } : {})}
+                  {...(isTotal(month) ? { borderTopWidth: '2px', borderColor: 'sand.border' } : {})}
                 >
-                  <Cell area="month" fontWeight="semibold">
+                  <Cell area="month" fontWeight={weightOf(month)} whiteSpace={{ md: 'nowrap' }}>
                     {name}
                   </Cell>
                   <Cell area="lessons" end textAlign={{ base: 'start', md: 'end' }} whiteSpace="normal" label={t('lessons')}>
-                    {month.lessons}
+                    <Text as="span" fontWeight={isTotal(month) ? 'bold' : undefined}>
+                      {month.lessons}
+                    </Text>
                     {month.lateCancellations > 0 && (
                       <Text color="fg.muted" textStyle="xs">
                         {t('lateCancellations', { count: month.lateCancellations })}
@@ -58,7 +62,7 @@ export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | und
                     )}
                   </Cell>
                   <Cell area="earnings" end>
-                    <Text as="span" fontWeight="semibold">
+                    <Text as="span" fontWeight={weightOf(month)}>
                       {money(month.earnedCents)}
                     </Text>
                     {month.pendingCents > 0 && (
@@ -67,7 +71,7 @@ export function Analytics({ monthly, total }: { monthly: MonthlyEarnings[] | und
                       </Text>
                     )}
                   </Cell>
-                  <Cell area="average" end label={t('average')}>
+                  <Cell area="average" end label={t('average')} fontWeight={isTotal(month) ? 'bold' : undefined}>
                     {month.averageCents === null ? '–' : money(month.averageCents)}
                   </Cell>
                 </Row>
