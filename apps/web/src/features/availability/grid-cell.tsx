@@ -32,10 +32,11 @@ export function GridCell({ cell, label, isOpen, windows, isCurrent, onFocus, onP
       borderWidth="1px"
       borderColor="border"
       bg="bg.field"
-      outline="0"
-      // Above the windows, of which the hour may be only a part.
+      // Again above the open hours, of which this one may be only a part.
       _focusVisible={{
-        _after: { content: '""', position: 'absolute', inset: '-2px', zIndex: 2, ...ring },
+        ...ring,
+        outlineOffset: '1px',
+        _after: { content: '""', position: 'absolute', inset: '-2px', zIndex: 2, pointerEvents: 'none', ...ring },
       }}
       cursor="pointer"
       touchAction="manipulation"
@@ -51,13 +52,7 @@ export function GridCell({ cell, label, isOpen, windows, isCurrent, onFocus, onP
   );
 }
 
-const ring = {
-  borderRadius: 'l1',
-  outline: '2px solid',
-  outlineColor: 'brand.focusRing',
-  outlineOffset: '0',
-  pointerEvents: 'none',
-} as const;
+const ring = { borderRadius: 'l1', outline: '2px solid', outlineColor: 'brand.focusRing' } as const;
 
 /** Open hours as one block, for the eye alone; as high as they are long. `hour`: that of the cell that holds it. */
 function WindowBlock({ window, hour }: { window: HoursWindow; hour: number }) {
