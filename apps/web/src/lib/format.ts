@@ -34,7 +34,7 @@ export const listText = (items: string[]) => formats.list(items);
 
 /** '9:00 AM' */
 export const timeOf = inStyle('time');
-/** '14:32:07.125' */
+/** '2:32:07.125 PM' */
 export const preciseTime = inStyle('preciseTime');
 /** 'Monday, March 3' */
 export const dayName = inStyle('day');

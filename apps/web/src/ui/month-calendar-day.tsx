@@ -3,12 +3,13 @@ import { numberText } from '../lib/format';
 
 /** What is on a selectable day: something to come, something past, or only what was cancelled. */
 export type LessonLook = 'upcoming' | 'past' | 'cancelled';
-/** `partly`: something to come, and room left. */
-export type DayLook = LessonLook | 'plain' | 'partly';
+/** `booked`: something to come; `partly`: and room left. */
+export type DayLook = LessonLook | 'plain' | 'booked' | 'partly';
 
 const lookStyles = {
   upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
   past: { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'normal' },
+  booked: { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
   partly: {
     bg: 'linear-gradient(135deg, {colors.brand.subtle} 50%, {colors.bg.emphasized} 50%)',
     color: 'fg',

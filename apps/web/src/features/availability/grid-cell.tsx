@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { minutesOf } from '@somo/calendar/days';
 import type { HoursWindow } from '@somo/contracts/availability';
 import type { Cell } from './paint-hours';
@@ -8,32 +8,36 @@ import type { OnPointer } from './use-painting';
 interface Props {
   cell: Cell;
   label: string;
-  /** The windows of its day; null: the whole hour is closed. */
-  open: readonly HoursWindow[] | null;
+  isOpen: boolean;
+  /** The windows that begin in this hour: each is drawn from here over the hours it covers. */
+  windows: readonly HoursWindow[];
   isCurrent: boolean;
   onFocus: () => void;
   onPointer: OnPointer;
 }
 
-/** An hour in the grid, filled as far as it is open. */
-export function GridCell({ cell, label, open, isCurrent, onFocus, onPointer }: Props) {
+/** An hour in the grid. */
+export function GridCell({ cell, label, isOpen, windows, isCurrent, onFocus, onPointer }: Props) {
   return (
     <Box
       role="gridcell"
       data-cell={`${cell.day}-${cell.hour}`}
-      aria-selected={open !== null}
+      aria-selected={isOpen}
       aria-label={label}
       tabIndex={isCurrent ? 0 : -1}
       position="relative"
-      h="7"
       mx="0.5"
       my="px"
       borderRadius="l1"
       borderWidth="1px"
-      borderColor={open && fills(open, cell.hour) ? openColor : 'border'}
+      borderColor="border"
       bg="bg.field"
-      css={{ '--open': { _light: '{colors.brand.200}', _dark: '{colors.brand.600}' } }}
-      style={open ? { backgroundImage: fillOf(open, cell.hour) } : undefined}
+      // Again above the open hours, of which this one may be only a part.
+      _focusVisible={{
+        ...ring,
+        outlineOffset: '1px',
+        _after: { content: '""', position: 'absolute', inset: '-2px', zIndex: 2, pointerEvents: 'none', ...ring },
+      }}
       cursor="pointer"
       touchAction="manipulation"
       onFocus={onFocus}
@@ -41,45 +45,50 @@ export function GridCell({ cell, label, open, isCurrent, onFocus, onPointer }: P
       onPointerDown={(event) => onPointer('down', cell, event.nativeEvent)}
       onPointerEnter={(event) => onPointer('enter', cell, event.nativeEvent)}
     >
-      {open
-        ?.filter((window) => startsWithin(window, cell.hour))
-        .map((window) => (
-          <Text
-            key={window.startTime}
-            as="span"
-            aria-hidden
-            position="absolute"
-            insetX="0"
-            top={`${(minutesOf(window.startTime) / 60 - cell.hour) * 100}%`}
-            display={{ base: 'none', xl: 'block' }}
-            fontSize="2xs"
-            lineHeight="14px"
-            textAlign="center"
-            whiteSpace="nowrap"
-            overflow="hidden"
-            pointerEvents="none"
-            color="brand.fg"
-          >
-            {shortWindowText(window).replace(/\s*[AP]M/g, '')}
-          </Text>
-        ))}
+      {windows.map((window) => (
+        <WindowBlock key={window.startTime} window={window} hour={cell.hour} />
+      ))}
+    </Box>
+  );
+}
+
+const ring = { borderRadius: 'l1', outline: '2px solid', outlineColor: 'brand.focusRing' } as const;
+
+/** Open hours as one block, for the eye alone; as high as they are long. `hour`: that of the cell that holds it. */
+function WindowBlock({ window, hour }: { window: HoursWindow; hour: number }) {
+  const rows = (minutes: number) => `var(--row) * ${minutes / 60}`;
+  const start = minutesOf(window.startTime);
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      insetX="-1px"
+      zIndex={1}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      overflow="hidden"
+      borderRadius="l1"
+      borderWidth="1px"
+      borderColor={openColor}
+      bg={openColor}
+      color={{ _light: 'brand.800', _dark: 'paper' }}
+      fontSize="2xs"
+      fontWeight="medium"
+      lineHeight="1"
+      whiteSpace="nowrap"
+      pointerEvents="none"
+      style={{
+        top: `calc(${rows(start - hour * 60)} - 1px)`,
+        height: `calc(${rows(minutesOf(window.endTime) - start)} - 2px)`,
+      }}
+    >
+      {/* Only where the columns are wide enough for the longest. */}
+      <Box as="span" display={{ base: 'none', md: 'inline', lg: 'none', xl: 'inline' }}>
+        {shortWindowText(window).replace(/\s*[AP]M/g, '')}
+      </Box>
     </Box>
   );
 }
 
 const openColor = { _light: 'brand.200', _dark: 'brand.600' };
-const fills = (slots: readonly HoursWindow[], hour: number) =>
-  slots.some(({ startTime, endTime }) => minutesOf(startTime) <= hour * 60 && minutesOf(endTime) >= (hour + 1) * 60);
-/** Whether hours begin within the hour and not with it: the fill of the cell alone does not say when. */
-const startsWithin = ({ startTime }: HoursWindow, hour: number) =>
-  minutesOf(startTime) > hour * 60 && minutesOf(startTime) < (hour + 1) * 60;
-
-function fillOf(slots: readonly HoursWindow[], hour: number): string {
-  const percent = (time: string) => Math.max(0, Math.min(100, Math.round(((minutesOf(time) - hour * 60) / 60) * 100)));
-  const color = 'var(--open)';
-  const stops = slots
-    .map(({ startTime, endTime }) => [percent(startTime), percent(endTime)] as const)
-    .filter(([from, to]) => from < to)
-    .flatMap(([from, to]) => [`transparent ${from}%`, `${color} ${from}%`, `${color} ${to}%`, `transparent ${to}%`]);
-  return `linear-gradient(to bottom, ${stops.join(', ')})`;
-}

@@ -21,7 +21,7 @@ import { weekdayName, weekdays } from './weekly-list';
 import { WindowFields } from './window-fields';
 
 const shownDays = 180;
-const lookOf = { available: 'upcoming', partly: 'partly', booked: 'past', break: 'cancelled', none: 'plain' } as const;
+const lookOf = { available: 'upcoming', partly: 'partly', booked: 'booked', break: 'cancelled', none: 'plain' } as const;
 const legend = ['available', 'booked', 'break'] as const satisfies DayState[];
 
 /** The editor of weekly hours and of single dates. */
@@ -48,7 +48,34 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
     change(next);
   }
   return (
-    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
+    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
+      <Stack gap="6" minW="0">
+        <Panel asChild px={{ base: '4', md: '6' }}>
+          <section aria-label={t('weekly')}>
+            <Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center" mb="2">
+              <Heading as="h2" size="md">
+                {t('weekly')}
+              </Heading>
+              <Button variant="outline" size="sm" onClick={() => setCopying(true)}>
+                {t('copy.open')}
+              </Button>
+            </Box>
+            <Text color="fg.muted" textStyle="sm" mb="3">
+              <Box as="span" display={{ base: 'inline', md: 'none' }}>
+                {t('gridTap')}
+              </Box>
+              <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                {t('gridText')}
+                <Box as="span" css={{ '@media (hover: none)': { display: 'none' } }}>
+                  {` ${t('gridKeys')}`}
+                </Box>
+              </Box>
+            </Text>
+            <WeekGrid hours={hours} onChange={changeWeek} />
+          </section>
+        </Panel>
+        <DayByDay hours={hours} onChange={change} day={listed} onDay={setListed} />
+      </Stack>
       <Stack gap="6" minW="0">
         <Panel p={{ base: '4', lg: '6' }}>
           <MonthCalendar
@@ -111,33 +138,6 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
             </Box>
           </section>
         </Panel>
-      </Stack>
-      <Stack gap="6" minW="0">
-        <Panel asChild px={{ base: '4', md: '6' }}>
-          <section aria-label={t('weekly')}>
-            <Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center" mb="2">
-              <Heading as="h2" size="md">
-                {t('weekly')}
-              </Heading>
-              <Button variant="outline" size="sm" onClick={() => setCopying(true)}>
-                {t('copy.open')}
-              </Button>
-            </Box>
-            <Text color="fg.muted" textStyle="sm" mb="3">
-              <Box as="span" display={{ base: 'inline', md: 'none' }}>
-                {t('gridTap')}
-              </Box>
-              <Box as="span" display={{ base: 'none', md: 'inline' }}>
-                {t('gridText')}
-                <Box as="span" css={{ '@media (hover: none)': { display: 'none' } }}>
-                  {` ${t('gridKeys')}`}
-                </Box>
-              </Box>
-            </Text>
-            <WeekGrid hours={hours} onChange={changeWeek} />
-          </section>
-        </Panel>
-        <DayByDay hours={hours} onChange={change} day={listed} onDay={setListed} />
       </Stack>
       {copying && <CopyDialog hours={hours} onCopy={changeWeek} onClose={() => setCopying(false)} />}
     </Box>

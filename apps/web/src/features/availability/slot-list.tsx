@@ -39,13 +39,7 @@ export function SlotList({ title, untitled = false, slots, onRemove, stacked = f
           {t('closed')}
         </Text>
       )}
-      <Box
-        as="ul"
-        listStyleType="none"
-        display={slots.length === 0 ? 'none' : 'grid'}
-        gridTemplateColumns="repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))"
-        gap="1"
-      >
+      <Box as="ul" listStyleType="none" display={slots.length === 0 ? 'none' : 'flex'} flexWrap="wrap" gap="2">
         {slots.map((slot) => {
           const range = windowText(slot);
           return (
@@ -54,12 +48,11 @@ export function SlotList({ title, untitled = false, slots, onRemove, stacked = f
               key={slot.id}
               display="flex"
               alignItems="center"
-              justifyContent="space-between"
-              ps="2"
+              ps="3.5"
               borderRadius="full"
               bg="brand.subtle"
               color="brand.fg"
-              textStyle="xs"
+              textStyle="sm"
               fontWeight="medium"
             >
               <Text as="span" fontVariantNumeric="tabular-nums">
@@ -69,10 +62,10 @@ export function SlotList({ title, untitled = false, slots, onRemove, stacked = f
                 variant="ghost"
                 colorPalette="brand"
                 color="fg.muted"
-                css={{ '& svg': { boxSize: '3' } }}
+                css={{ '& svg': { boxSize: '3.5' } }}
                 size="2xs"
-                minW="6"
-                h="7"
+                minW="9"
+                h="9"
                 borderRadius="full"
                 aria-label={t('remove', { day: title, range })}
                 onClick={(event) => {

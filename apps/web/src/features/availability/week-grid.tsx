@@ -18,6 +18,9 @@ const moves: Record<string, (at: Cell) => Cell> = {
   Home: ({ hour }) => ({ day: 0, hour }),
   End: ({ hour }) => ({ day: 6, hour }),
 };
+const hourOf = (time: string) => Math.floor(minutesOf(time) / 60);
+/** An hour's height, by which open hours are drawn over several of them. */
+const rows = { '--row': 'calc({sizes.7} + 2px)', isolation: 'isolate' } as const;
 const columns = '4rem repeat(7, minmax(1.75rem, 1fr))';
 
 /** A week of hours to open and close: click one or drag over several, or use arrow keys and Space. */
@@ -26,7 +29,7 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
   const [at, setAt] = useState<Cell>({ day: 1, hour: 9 });
   const grid = useRef<HTMLDivElement>(null);
   const { hours, onPointer } = usePainting(saved, onChange);
-  const firstHour = Math.min(usualStart, ...saved.recurringSlots.map(({ startTime }) => Math.floor(minutesOf(startTime) / 60)));
+  const firstHour = Math.min(usualStart, ...saved.recurringSlots.map(({ startTime }) => hourOf(startTime)));
   const shown = Array.from({ length: 24 - firstHour }, (_, row) => firstHour + row);
   const toggle = (cell: Cell) => onChange(paintHours(saved, !isOpen(saved, cell), [cell, cell]));
 
@@ -43,7 +46,7 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
 
   return (
     <Box overflowX="auto" minW="0">
-      <Box ref={grid} role="grid" aria-label={t('grid')} onKeyDown={press} minW="16.5rem" userSelect="none">
+      <Box ref={grid} role="grid" aria-label={t('grid')} onKeyDown={press} minW="16.5rem" userSelect="none" css={rows}>
         <Box role="row" display="grid" gridTemplateColumns={columns}>
           <span role="columnheader" aria-label={t('hour')} />
           {weekdays.map((day) => (
@@ -55,14 +58,16 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
         {shown.map((hour) => {
           const time = wallTime(`${String(hour).padStart(2, '0')}:00`);
           return (
-            <Box key={hour} role="row" display="grid" gridTemplateColumns={columns}>
+            <Box key={hour} role="row" display="grid" gridTemplateColumns={columns} h="var(--row)">
               <Box
                 role="rowheader"
                 position="sticky"
                 insetStart="0"
+                zIndex={3}
                 bg="bg.panel"
                 textStyle="xs"
                 color="fg.muted"
+                lineHeight="1.2"
                 pe="1.5"
                 textAlign="end"
                 alignSelf="center"
@@ -78,7 +83,8 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
                     key={day}
                     cell={cell}
                     label={t(open ? 'cellOpen' : 'cellClosed', { day: weekdayName(day), time })}
-                    open={open ? weeklyOn(hours, day) : null}
+                    isOpen={open}
+                    windows={open ? weeklyOn(hours, day).filter(({ startTime }) => hourOf(startTime) === hour) : []}
                     isCurrent={at.day === day && at.hour === hour}
                     onFocus={() => setAt(cell)}
                     onPointer={onPointer}

@@ -11,6 +11,8 @@ const share = 0.56;
 /** A few bars stay as narrow as six would be. */
 const widest = (share * 100) / roomyMonths;
 const round = 7;
+/** The amount above the highest bar stays below the top line. */
+const roomForAmount = 1.12;
 const pendingLook = { _light: 'brand.200', _dark: 'brand.200' };
 
 const sumOf = ({ earnedCents, pendingCents }: MonthlyEarnings) => earnedCents + pendingCents;
@@ -33,7 +35,7 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
   const [first] = told;
   const last = told.at(-1);
   if (!best || !first || !last) return null;
-  const top = topOf(sumOf(best));
+  const top = topOf(sumOf(best) * roomForAmount);
   const step = 100 / months.length;
   const width = Math.min(step * share, widest);
   const up = (cents: number) => (cents / top) * heightPx;

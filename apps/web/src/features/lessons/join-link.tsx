@@ -28,10 +28,12 @@ interface JoinProps {
 
 /** On a phone, the one thing to press. */
 const open = { variant: 'solid', w: { base: 'full', sm: 'auto' } } as const;
+/** Neither the thing to press now nor nothing at all. */
+const notYet = { variant: 'outline', borderColor: 'sand.border', color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const;
 
 /**
- * Leads to where the lesson takes place: a button once it can be entered, and until then a link with the time from which it can. A teacher
- * keeps Somo open beside it.
+ * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can. A
+ * teacher keeps Somo open beside it. A small one stands at the end of a row, with that time below.
  */
 export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'start' : 'join' }: JoinProps) {
   const { t } = useTranslation('lessons');
@@ -43,7 +45,7 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
   const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
   const way = (
-    <Button asChild {...(isOpen ? open : { variant: 'plain' })} {...(size ? { size } : {})}>
+    <Button asChild {...(isOpen ? open : notYet)} {...(size ? { size } : {})}>
       {isHere(lesson) ? (
         <LocalLink to={to} target={target}>
           {t(word)}
@@ -57,7 +59,14 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
   );
   if (isOpen || lesson.paidAt === null) return way;
   return (
-    <Box display="flex" flexDirection={{ base: 'row', sm: 'column' }} alignItems={{ base: 'baseline', sm: 'flex-end' }} columnGap="2">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      columnGap="3"
+      rowGap="1"
+      alignItems="center"
+      {...(size ? { flexDirection: { base: 'row', sm: 'column' }, alignItems: { base: 'center', sm: 'flex-end' } } : {})}
+    >
       {way}
       <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
         {unparted(t('opensAt', { time: timeOf(opensAt, zone) }))}

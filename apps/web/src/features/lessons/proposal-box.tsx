@@ -13,6 +13,9 @@ import { useAnswerProposal } from './api/move-lesson';
 import { DeclineDialog } from './decline-dialog';
 import { counterpartOf, type Side } from './lesson-rules';
 
+/** Between the day and the hours; nothing of it is seen where a line ends there. */
+const wide = '\u2003';
+
 /** The times that a teacher proposes: the student chooses one or declines, the teacher can withdraw them. */
 export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
   const { t } = useTranslation(['lessons', 'common']);
@@ -30,7 +33,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
     const hasOffset = offsetName(zone, fromInstant(option.startsAt)) !== offsetName(zone, fromInstant(lesson.startsAt));
     const hours = hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone);
     // Where a line is too short for both, it ends between the day and the hours.
-    return `${day}${between}${hours.replaceAll(' ', '\u00a0')}`;
+    return `${day}${between}${hours.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}`;
   };
   const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
@@ -58,7 +61,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
       {side === 'teacher' || options.length === 1 ? (
         <Box as="ul" listStyleType="none" mt="2" display="grid" gap="1">
           {options.map((option) => (
-            <li key={option.startsAt}>{said(option, ' · ')}</li>
+            <li key={option.startsAt}>{said(option, wide)}</li>
           ))}
         </Box>
       ) : (
@@ -67,7 +70,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
             legend={t('proposal.choose')}
             name={`proposal-${lesson.id}`}
             value={chosen}
-            options={options.map((option) => ({ value: option.startsAt, label: said(option, '\u2003') }))}
+            options={options.map((option) => ({ value: option.startsAt, label: said(option, wide) }))}
             onChange={setPicked}
             disabled={answering.isPending}
           />

@@ -23,12 +23,14 @@ function LinkedLine({ notification, now }: { notification: Notification; now: nu
   return <NotificationLine notification={notification} now={now} brief link={to === null ? undefined : link} />;
 }
 
-/** The unread notifications on a dashboard. */
-export function NotificationsCard({ allAt, most = 4 }: { allAt: string; most?: number }) {
+const nothing: ReadonlySet<string> = new Set();
+
+/** The unread notifications on a dashboard. `shown`: the ids of what stands elsewhere on it, of which nothing is said again. */
+export function NotificationsCard({ allAt, most = 4, shown = nothing }: { allAt: string; most?: number; shown?: ReadonlySet<string> }) {
   const { t } = useTranslation('notifications');
   const now = useNow();
   const latest = useLatestNotifications();
-  const unread = latest.data?.items.filter((item) => !item.isRead).slice(0, most) ?? [];
+  const unread = latest.data?.items.filter(({ isRead, relatedId }) => !isRead && !shown.has(relatedId ?? '')).slice(0, most) ?? [];
   return (
     <Panel asChild>
       <section aria-label={t('title')}>

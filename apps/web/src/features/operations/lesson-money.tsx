@@ -14,6 +14,8 @@ const headingId = 'money';
 
 interface Props {
   lessonId: string;
+  /** The lesson took place. */
+  isCompleted: boolean;
   /** A reported problem with the lesson has not been resolved yet. */
   problemOpen: boolean;
   /** Renders how the money was divided. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A lesson's money and the actions on it; renders nothing if there is no such lesson. */
-export function LessonMoney({ lessonId, problemOpen, split }: Props) {
+export function LessonMoney({ lessonId, isCompleted, problemOpen, split }: Props) {
   const { t } = useTranslation('operations');
   const query = useLessonMoney(lessonId);
   if (isRefused(query.error, 'lesson-not-found')) return null;
@@ -48,6 +50,7 @@ export function LessonMoney({ lessonId, problemOpen, split }: Props) {
         <MoneyCase
           lessonId={lessonId}
           money={query.data}
+          isCompleted={isCompleted}
           problemOpen={problemOpen}
           split={split}
           heading={() => document.getElementById(headingId)}

@@ -25,13 +25,14 @@ type Asked = 'hold' | 'release' | 'refund';
 interface Props {
   lessonId: string;
   money: LessonMoney;
+  isCompleted: boolean;
   problemOpen: boolean;
   split: (money: LessonMoney) => ReactNode;
   /** Returns the element to focus if the button that was pressed is gone. */
   heading: () => HTMLElement | null;
 }
 
-export function MoneyCase({ lessonId, money, problemOpen, split, heading }: Props) {
+export function MoneyCase({ lessonId, money, isCompleted, problemOpen, split, heading }: Props) {
   const { t } = useTranslation('operations');
   const [asked, setAsked] = useState<Asked | null>(null);
   const tint = tints[money.charge];
@@ -58,6 +59,11 @@ export function MoneyCase({ lessonId, money, problemOpen, split, heading }: Prop
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" gap="2" mb="4">
+        {isCompleted && (
+          <Badge colorPalette="brand" size="sm">
+            {t('lessons.status.completed')}
+          </Badge>
+        )}
         <Badge colorPalette={tint} variant={tint === 'sand' ? 'outline' : 'subtle'} size="sm">
           {t(`money.charge.${money.charge}`)}
         </Badge>

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
 import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { dateOf, money as dollars, offsetName } from '../../lib/format';
+import { dateOf, money as dollars, offsetName, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useZone } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
-import { clock24 } from '../../lib/clock-24';
 import { FactList } from './fact-list';
 import { hasMoney } from './refundable';
 import { useNames } from './use-names';
@@ -17,7 +16,7 @@ export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problem
   const zone = useZone();
   const names = useNames(money);
   const moment = (at: Instant) =>
-    t('common:dayAtTime', { day: dateOf(at, zone), time: `${clock24(at, zone)} (${offsetName(zone, fromInstant(at))})` });
+    t('common:dayAtTime', { day: dateOf(at, zone), time: `${timeOf(at, zone)} (${offsetName(zone, fromInstant(at))})` });
 
   function feeText(): string {
     const { providerFeeCents, feeCents } = money;

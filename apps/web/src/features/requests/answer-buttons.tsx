@@ -11,9 +11,11 @@ interface Props {
   answers: Answers;
   onAccepted?: () => void;
   size?: 'sm';
+  /** Beside something that matters more. */
+  quiet?: boolean;
 }
 
-export function AnswerButtons({ request, zone, answers, onAccepted, size }: Props) {
+export function AnswerButtons({ request, zone, answers, onAccepted, size, quiet = false }: Props) {
   const { t } = useTranslation('requests');
   const busy = answers.busyId === request.id;
   const words = { name: request.student.fullName || t('unknownStudent'), time: dayAndTime(request.startsAt, zone) };
@@ -24,6 +26,7 @@ export function AnswerButtons({ request, zone, answers, onAccepted, size }: Prop
         {t('reject')}
       </Button>
       <Button
+        variant={quiet ? 'outline' : 'solid'}
         aria-label={t('acceptFor', words)}
         title={isBlocked(request) ? t('cannotAccept') : undefined}
         disabled={busy || isBlocked(request)}

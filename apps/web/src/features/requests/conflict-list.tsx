@@ -6,16 +6,30 @@ import type { BookingRequest } from '@somo/contracts/requests';
 /** With a lesson in the way, or on a full day, a request cannot be accepted. */
 export const isBlocked = ({ conflicts }: BookingRequest): boolean => conflicts.includes('lesson') || conflicts.includes('full-day');
 
-/** What stands against a pending request. */
-export function ConflictList({ request }: { request: BookingRequest }) {
+/** What stands against a pending request; `brief`: the first of it, and how much more there is. */
+export function ConflictList({ request, brief = false }: { request: BookingRequest; brief?: boolean }) {
   const { t } = useTranslation('requests');
   if (request.conflicts.length === 0) return null;
+  const shown = brief ? request.conflicts.slice(0, 1) : request.conflicts;
+  const more = request.conflicts.length - shown.length;
   return (
-    <HStack as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" rowGap="1" mt="2" color="clay.fg" textStyle="sm">
-      {request.conflicts.map((conflict) => (
+    <HStack
+      as="ul"
+      listStyleType="none"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      mt="2"
+      color="clay.fg"
+      textStyle={brief ? { base: 'xs', md: 'sm' } : 'sm'}
+    >
+      {shown.map((conflict) => (
         <HStack as="li" key={conflict} gap="1.5">
           <TriangleAlert size={16} aria-hidden />
-          <Text as="span">{t(`conflicts.${conflict}`)}</Text>
+          <Text as="span">
+            {t(`conflicts.${conflict}`)}
+            {more > 0 && ` ${t('conflictsMore', { count: more })}`}
+          </Text>
         </HStack>
       ))}
     </HStack>

@@ -66,9 +66,9 @@ export function RequestsCard() {
                   <Text textStyle="sm" fontVariantNumeric="tabular-nums">
                     <RequestTime request={request} zone={zone} />
                   </Text>
-                  <ConflictList request={request} />
+                  <ConflictList brief request={request} />
                   <HStack mt="3" gap="2">
-                    <AnswerButtons size="sm" request={request} zone={zone} answers={answers} />
+                    <AnswerButtons quiet size="sm" request={request} zone={zone} answers={answers} />
                   </HStack>
                 </Box>
               </HStack>

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isInstant } from '@somo/contracts/time';
-import { fullDate, money } from '../../lib/format';
-import { clock24 } from '../../lib/clock-24';
+import { dayAndTime, money } from '../../lib/format';
 
 function shown(name: string, value: string | number, zone: string): string {
   if (typeof value === 'number') return name.endsWith('Cents') ? money(value) : String(value);
-  return isInstant(value) ? `${fullDate(value, zone)}, ${clock24(value, zone)}` : value;
+  return isInstant(value) ? dayAndTime(value, zone) : value;
 }
 
 const isId = (name: string) => name.endsWith('Id') || name === 'key';

@@ -64,12 +64,20 @@ export function LessonTimeline({ lessonId, query, zone, names }: Props) {
           {t('silent', { service })}
         </Box>
       ))}
-      <RecordList holds={holds} />
-      {entries.length > 0 && <CheckField label={t('showIds')} checked={showIds} onChange={(event) => setShowIds(event.target.checked)} />}
+      {entries.length > 0 && (
+        <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="2" alignItems="center" justifyContent="space-between">
+          <Heading as="h2" size="md">
+            {t('activity')}
+          </Heading>
+          <Box>
+            <CheckField label={t('showIds')} checked={showIds} onChange={(event) => setShowIds(event.target.checked)} />
+          </Box>
+        </Box>
+      )}
       {entries.length === 0 && <EmptyState drawing="path" title={t('nothing')} />}
       {byDay(entries, zone).map(([day, ofDay]) => (
         <Box as="section" key={day} aria-labelledby={`day-${day}`}>
-          <Heading as="h2" id={`day-${day}`} size="sm" mb="3">
+          <Heading as="h3" id={`day-${day}`} size="sm" mb="3">
             {fullDayText(day)}
           </Heading>
           <Panel p="0">
@@ -81,6 +89,7 @@ export function LessonTimeline({ lessonId, query, zone, names }: Props) {
           </Panel>
         </Box>
       ))}
+      <RecordList holds={holds} />
     </Stack>
   );
 }

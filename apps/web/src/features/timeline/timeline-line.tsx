@@ -74,7 +74,7 @@ export function TimelineLine({ entry, zone, to, showIds }: Props) {
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '6rem 10rem minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: '7rem 10rem minmax(0, 1fr)' }}
       columnGap="4"
       rowGap="0.5"
       px={{ base: '4', md: '6' }}
@@ -83,7 +83,7 @@ export function TimelineLine({ entry, zone, to, showIds }: Props) {
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
     >
-      <Text asChild color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+      <Text asChild color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         <time dateTime={entry.at}>{preciseTime(entry.at, zone)}</time>
       </Text>
       <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
@@ -94,7 +94,7 @@ export function TimelineLine({ entry, zone, to, showIds }: Props) {
           {t(`kinds.${entry.kind}`)}
         </Badge>
       </Box>
-      <Box minW="0">
+      <Box minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Happened entry={entry} zone={zone} to={to} showIds={showIds} />
       </Box>
     </Box>

@@ -29,7 +29,13 @@ export const button = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: 'colorPalette.solid', color: 'colorPalette.contrast', _hover: { bg: 'colorPalette.solid/88' } },
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _hover: { bg: 'colorPalette.solid/88' },
+        // Readable, and of no color that invites to press it.
+        _disabled: { bg: 'bg.emphasized', color: 'fg.muted', opacity: 1, _hover: { bg: 'bg.emphasized' } },
+      },
       outline: { borderColor: 'colorPalette.border', color: 'colorPalette.fg', bg: 'transparent', _hover: { bg: 'colorPalette.subtle' } },
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
       ghost: { color: 'fg', bg: 'transparent', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -9,10 +9,9 @@ import { MoneySplit } from '../../../features/payments/money-split';
 import { sharesOf } from '../../../features/payments/shares';
 import { useLessonTimeline } from '../../../features/timeline/api/lesson-timeline';
 import { LessonTimeline } from '../../../features/timeline/lesson-timeline';
-import { clock24 } from '../../../lib/clock-24';
-import { lessonOf } from '../../../features/timeline/lesson-of';
+import { isCompleted, lessonOf } from '../../../features/timeline/lesson-of';
 import { isProblemOpen } from '../../../features/timeline/problem-open';
-import { fullDate, zoneLabel } from '../../../lib/format';
+import { fullDate, timeOf, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
@@ -31,8 +30,9 @@ export default function AdminLesson() {
   const money = useLessonMoney(lessonId).data;
   const names = new Map(money ? [money.student, money.teacher].map(({ id, fullName }) => [id, fullName]) : []);
   const lesson = lessonOf(query.data);
-  const when = lesson && { day: fullDate(lesson.startsAt, zone), time: clock24(lesson.startsAt, zone) };
-  const subtitle = lesson ? t('subtitle', { subject: lesson.subject || t('operations:general'), ...when }) : undefined;
+  const when = lesson && { day: fullDate(lesson.startsAt, zone), time: timeOf(lesson.startsAt, zone) };
+  const about = lesson && t('subtitle', { subject: lesson.subject || t('operations:general'), ...when });
+  const subtitle = [about, t('common:timesIn', { zone: zoneLabel(zone, now) })].filter(Boolean).join(' · ');
   return (
     <Page title={t('title')}>
       <ButtonLink to={paths.admin} variant="ghost" size="sm" ms="-3" mb="2">
@@ -44,10 +44,13 @@ export default function AdminLesson() {
           {t('refresh')}
         </Button>
       </PageHeader>
-      <Text color="fg.muted" textStyle="sm" mb="4">
-        {t('common:timesIn', { zone: zoneLabel(zone, now) })}
-      </Text>
-      <LessonMoney key={lessonId} lessonId={lessonId} problemOpen={isProblemOpen(query.data)} split={splitOf} />
+      <LessonMoney
+        key={lessonId}
+        lessonId={lessonId}
+        isCompleted={isCompleted(query.data)}
+        problemOpen={isProblemOpen(query.data)}
+        split={splitOf}
+      />
       <LessonTimeline lessonId={lessonId} query={query} zone={zone} names={names} />
     </Page>
   );

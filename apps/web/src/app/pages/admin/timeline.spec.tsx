@@ -162,7 +162,7 @@ describe('the timeline of a lesson', () => {
     renderApp(withTimeline(), at, operator);
     expect(await screen.findByRole('heading', { name: 'Friday, November 20, 2026' })).toBeVisible();
     expect(lineOf('Lesson booked')).toHaveTextContent('SubjectPhysicsPrice$25.00');
-    expect(lineOf('Lesson booked')).toHaveTextContent('08:00:00.000');
+    expect(lineOf('Lesson booked')).toHaveTextContent('8:00:00.000 AM');
     const holds = screen.getByRole('region', { name: 'Current state in each service' });
     expect(within(holds).getByText('version 1')).toBeVisible();
     expect(lineOf('send-lesson-reminder')).toHaveTextContent('pending');

@@ -42,6 +42,7 @@ export default function TeacherDashboard() {
   const requests = usePendingRequests(requestsShown);
   // On a narrow screen requests come directly after the next lesson; the further lessons are a link away.
   const isNarrow = useIsNarrow();
+  const openRequests = new Set(requests.data?.items.map(({ id }) => id));
   const asksAnswer = requests.data ? requests.data.pendingCount > 0 : requests.isPending;
   const earnings = useEarnings();
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
@@ -72,7 +73,7 @@ export default function TeacherDashboard() {
               zone={zone}
               title={t('upcomingLessons')}
               subtitle={t('teachingSessions')}
-              most={isNarrow && asksAnswer ? 1 : 4}
+              most={isNarrow && asksAnswer ? 1 : 5}
               more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
               empty={
                 <EmptyState
@@ -118,7 +119,7 @@ export default function TeacherDashboard() {
               </StatStrip>
             </Box>
             <Box {...hiddenWhile(upcoming.isPending || requests.isPending)}>
-              <NotificationsCard allAt={paths.teacherNotifications} most={isNarrow ? 3 : 6} />
+              <NotificationsCard allAt={paths.teacherNotifications} most={3} shown={openRequests} />
             </Box>
           </>
         }
