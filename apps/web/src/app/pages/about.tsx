@@ -1,6 +1,6 @@
 import { ContentPage } from '../../features/content/content-page';
-import { SomeTeachers } from '../../features/content/some-teachers';
 import { StartLinks } from '../../features/content/start-links';
+import { SomeTeachers } from '../../features/teachers/some-teachers';
 
 export default function About() {
   return <ContentPage name="about" action={<StartLinks />} aside={<SomeTeachers />} />;

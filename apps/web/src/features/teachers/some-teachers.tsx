@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
-import { useFeaturedTeachers } from '../teachers/api/featured-teachers';
+import { useFeaturedTeachers } from './api/featured-teachers';
 
 const shown = 3;
 
