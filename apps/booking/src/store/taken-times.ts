@@ -22,12 +22,13 @@ interface Waiting {
 
 /** For so long after a refusal a time is looked up before it is claimed. */
 const likelyMs = 2_000;
+const mostTimes = 2_000;
+const mostAtOnce = 100;
+
 const takenTimes = `
   SELECT busy_if_taken(teacher, student, starts, ends, free, key, hours, terms, $9) AS busy
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::int[], $8::int[])
     WITH ORDINALITY AS wanted(teacher, student, starts, ends, free, key, hours, terms, place) ORDER BY place`;
-const mostTimes = 2_000;
-const mostAtOnce = 100;
 
 @Injectable()
 export class TakenTimes {
