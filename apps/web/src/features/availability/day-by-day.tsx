@@ -30,7 +30,7 @@ export function DayByDay({ hours, onChange, day, onDay }: Props) {
                 asChild
                 key={each}
                 minW="8"
-                h="8"
+                minH="8"
                 borderRadius="full"
                 textStyle="sm"
                 fontWeight={weeklyOn(hours, each).length > 0 ? 'semibold' : 'normal'}

@@ -73,8 +73,9 @@ export function TimelineLine({ entry, zone, to, showIds }: Props) {
   return (
     <Box
       as="li"
-      display="grid"
-      gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: '7rem 10rem minmax(0, 1fr)' }}
+      display={{ base: 'flex', md: 'grid' }}
+      flexWrap="wrap"
+      gridTemplateColumns="7rem 10rem minmax(0, 1fr)"
       columnGap="4"
       rowGap="0.5"
       px={{ base: '4', md: '6' }}
@@ -94,7 +95,7 @@ export function TimelineLine({ entry, zone, to, showIds }: Props) {
           {t(`kinds.${entry.kind}`)}
         </Badge>
       </Box>
-      <Box minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Box minW="0" w={{ base: '100%', md: 'auto' }}>
         <Happened entry={entry} zone={zone} to={to} showIds={showIds} />
       </Box>
     </Box>
