@@ -205,10 +205,10 @@ export class MoneyLife {
 
   /** Two operators act concurrently on the same state. */
   private async operate(): Promise<Told[]> {
-    const { state } = this.one(this.lessons.slice(-12)) ?? {};
+    const { state } = this.one(this.lessons.slice(-40)) ?? {};
     if (!state) return [];
     const { bookingId } = state;
-    if (this.random() < 0.5) await this.hold(bookingId, this.random() < 0.5);
+    if (this.random() < 0.3) await this.hold(bookingId, this.random() < 0.5);
     else {
       const amountCents = 1 + Math.floor(this.random() * state.priceCents);
       const seen = await this.operator.ask('payments.get-payment-case', { bookingId }).catch(() => undefined);
