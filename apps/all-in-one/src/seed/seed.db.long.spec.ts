@@ -40,6 +40,8 @@ describe('the demo', () => {
     database = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'somo-demo-'));
     process.env.STORAGE_FOLDER = folder;
+    // The stricter of the two settings.
+    process.env['REQUIRE_CONFIRMED_EMAIL'] = 'on';
     keys = await generateKeys(serviceNames);
     const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
     all = await startAll({ databaseUrls, keys, clock, logLevel: 'silent' });
@@ -67,6 +69,7 @@ describe('the demo', () => {
     await all.close();
     await database.drop();
     delete process.env.STORAGE_FOLDER;
+    delete process.env['REQUIRE_CONFIRMED_EMAIL'];
     await rm(folder, { recursive: true });
   }, minute);
 
