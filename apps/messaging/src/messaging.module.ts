@@ -22,18 +22,20 @@ import { GetContactsPresence } from './presence/queries/get-contacts-presence.js
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
+import { StandingChanged } from './reactions/standing-changed.js';
 import { Presence1700000000000 } from './store/migrations/1700000000000-presence.js';
 import { Classroom1700000000002 } from './store/migrations/1700000000002-classroom.js';
 import { Conversations1700000000003 } from './store/migrations/1700000000003-conversations.js';
 import { Privacy1700000000004 } from './store/migrations/1700000000004-privacy.js';
 import { CallOffers1700000000005 } from './store/migrations/1700000000005-call-offers.js';
+import { Suspensions1700000000006 } from './store/migrations/1700000000006-suspensions.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const conversations = [HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 @Module({
-  controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed, PrivacyChanged],
+  controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed, PrivacyChanged, StandingChanged],
   providers: [IceServers, LessonToEnter, settings(MessagingConfig)],
 })
 export class MessagingModule {}
@@ -42,5 +44,5 @@ export const messaging: Service = {
   name: 'messaging',
   module: MessagingModule,
   schemas: [],
-  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003, Privacy1700000000004, CallOffers1700000000005],
+  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003, Privacy1700000000004, CallOffers1700000000005, Suspensions1700000000006],
 };

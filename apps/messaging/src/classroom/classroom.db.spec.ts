@@ -67,6 +67,17 @@ describe('CLS-03 the classroom', () => {
     expect(world.lives).toEqual([]);
   });
 
+  it('C36 sends away someone who is suspended, and lets them in no more', async () => {
+    await join(student(), newId());
+    const remaining = newId();
+    await join(teacher(), remaining);
+    const standing = { userId: lesson.studentId, version: 1, suspended: true, role: 'student', changedAt: toInstant(start) } as const;
+    await world.deliver('user.suspended', standing);
+    expect(rooms(lesson.teacherId).at(-1)).toEqual([remaining]);
+    await expect(enter()).rejects.toMatchObject({ code: 'account-suspended' });
+    await expect(join(student(), newId())).rejects.toMatchObject({ code: 'account-suspended' });
+  });
+
   it('tells both who is there, the first to join first, and a second page of one person replaces the first', async () => {
     const [ama, kofi, amaAgain] = [newId(), newId(), newId()];
     await join(student(), ama);

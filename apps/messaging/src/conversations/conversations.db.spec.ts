@@ -1,3 +1,4 @@
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aPrivacyState } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
@@ -53,6 +54,18 @@ describe('MSG-05 conversations', () => {
     expect(twice?.count).toBe('2');
     await world.db.run('test-undo', 'DELETE FROM messages WHERE client_id = $1 AND seq = 2', [clientId]);
     await world.db.run('test-back', 'ALTER TABLE messages ADD CONSTRAINT messages_sent_once UNIQUE (sender_id, client_id)', []);
+  });
+
+  it('C36 refuse someone who is suspended while their token is still valid, until they are restored', async () => {
+    const standing = (version: number, suspended: boolean) =>
+      ({ userId: ids.ama, version, suspended, role: 'student', changedAt: toInstant(now) }) as const;
+    await world.deliver('user.suspended', standing(1, true));
+    await expect(toKofi('Hello')).rejects.toMatchObject({ code: 'account-suspended' });
+    await toAma('Are you there?');
+    expect((await seenByKofi()).items.map(({ text }) => text)).toEqual(['Are you there?']);
+    await world.deliver('user.restored', standing(2, false));
+    await toKofi('Here again');
+    expect((await seenByKofi()).items).toHaveLength(2);
   });
 
   it('MSG-09 refuse the same id sent to two people at the same moment, and leave no gap', async () => {

@@ -21,7 +21,7 @@ export class JoinRoom {
   /** Enters with this page, which replaces another page of the same person. A page whose connection was lost joins again and keeps its place. */
   @Handles('messaging.join-room', {
     by: ['participant'],
-    refuses: ['lesson-not-found', 'lesson-cancelled', 'lesson-not-paid', 'classroom-not-open', 'classroom-closed'],
+    refuses: ['lesson-not-found', 'lesson-cancelled', 'lesson-not-paid', 'classroom-not-open', 'classroom-closed', 'account-suspended'],
   })
   async run({ lessonId, peerId, connectionId }: Asks['messaging.join-room']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);

@@ -24,7 +24,7 @@ export class GetClassroom {
 
   @Handles('messaging.get-classroom', {
     by: ['participant'],
-    refuses: ['lesson-not-found', 'lesson-cancelled', 'lesson-not-paid', 'classroom-not-open', 'classroom-closed'],
+    refuses: ['lesson-not-found', 'lesson-cancelled', 'lesson-not-paid', 'classroom-not-open', 'classroom-closed', 'account-suspended'],
   })
   async run({ lessonId }: Asks['messaging.get-classroom']['in'], caller: Caller): Promise<Classroom> {
     const { userId } = userOf(caller);

@@ -38,6 +38,19 @@ export async function leaveBy(tx: Tx, userId: string, connectionId: string, now:
   );
 }
 
+/** Removes somebody from every room. */
+export async function leaveEverywhere(tx: Tx, userId: string, now: number): Promise<void> {
+  await afterLeaving(
+    tx,
+    await tx.db.sql<Left>(
+      'rooms-leave',
+      `DELETE FROM room_peers USING rooms WHERE rooms.agreement_id = room_peers.agreement_id AND user_id = $1 ${returning}`,
+      [userId],
+    ),
+    now,
+  );
+}
+
 async function afterLeaving(tx: Tx, left: Left[], now: number): Promise<void> {
   for (const { user_id: userId, agreement_id: agreementId, lesson_id: id, student_id: studentId, teacher_id: teacherId } of left) {
     await noteAttendance(tx.db, { agreementId, userId, kind: 'left', now });

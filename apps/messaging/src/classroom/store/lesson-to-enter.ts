@@ -4,6 +4,7 @@ import { Refusal } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
 import { Db } from '@somo/platform/db';
+import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { closesAt } from '../domain/entry.js';
 
 /** What a room knows of its lesson. */
@@ -33,6 +34,7 @@ export class LessonToEnter {
    * checked against what the room knows.
    */
   async read(lessonId: string, userId: string, check: (lesson: LessonRecord) => void, now: number): Promise<RoomLesson> {
+    await checkNotSuspended(this.db, userId);
     try {
       const lesson = await this.ask.for('booking.get-lesson', { bookingId: lessonId }, askOptions);
       check(lesson);

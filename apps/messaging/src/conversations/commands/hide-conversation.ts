@@ -11,7 +11,7 @@ export class HideConversation {
   constructor(private readonly transaction: Transaction) {}
 
   /** Removes what was written so far for the caller alone; the next message brings the conversation back. */
-  @Handles('messaging.hide-conversation', { by: ['any'], refuses: ['conversation-not-found'] })
+  @Handles('messaging.hide-conversation', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
   async run({ userId: otherId }: Asks['messaging.hide-conversation']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     await this.transaction.run(async (tx) => {

@@ -12,7 +12,7 @@ export class MarkConversationRead {
   constructor(private readonly transaction: Transaction) {}
 
   /** Reading only goes forward, and not beyond what was written. */
-  @Handles('messaging.mark-conversation-read', { by: ['any'], refuses: ['conversation-not-found'] })
+  @Handles('messaging.mark-conversation-read', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
   async run({ userId: otherId, upTo }: Asks['messaging.mark-conversation-read']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     await this.transaction.run(async (tx) => {

@@ -24,7 +24,7 @@ export class SendMessage {
   ) {}
 
   /** The conversation's row is locked while its next number is taken, so numbers have no gaps and nothing is stored twice. */
-  @Handles('messaging.send-message', { by: ['any'], refuses: ['conversation-not-found', 'client-id-reused'] })
+  @Handles('messaging.send-message', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended', 'client-id-reused'] })
   async run(input: Input, caller: Caller): Promise<ConversationMessage> {
     const { userId } = userOf(caller);
     const text = input.text.trim();

@@ -13,7 +13,7 @@ import { messageColumns, toMessage, type MessageRow } from '../store/message-row
 export class ListMessages {
   constructor(private readonly db: Db) {}
 
-  @Handles('messaging.list-messages', { by: ['any'], refuses: ['conversation-not-found'] })
+  @Handles('messaging.list-messages', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
   async run(
     { userId: otherId, after, before, limit = messagePage }: Asks['messaging.list-messages']['in'],
     caller: Caller,

@@ -21,10 +21,15 @@ export const conversationColumns = `id, last_seq, ${mine('read_up_to')} AS my_re
     THEN 0 ELSE ${theirs('read_up_to')} END AS their_read,
   ${mine('cleared_up_to')} AS cleared`;
 
-/** Refuses people who may not write to each other, and oneself: that somebody exists is not told. */
+/** Refuses people who may not write to each other, and oneself: that somebody exists is not told; and a suspended person whose token is still valid. */
 export async function checkContact(db: Db, userId: string, otherId: string): Promise<void> {
-  const [row] = await db.sql('contact-check', 'SELECT 1 FROM contacts WHERE person_id = $1 AND other_id = $2', [userId, otherId]);
+  const [row] = await db.sql<{ suspended: boolean }>(
+    'contact-check',
+    `SELECT EXISTS (SELECT FROM suspensions WHERE user_id = $1 AND suspended) AS suspended FROM contacts WHERE person_id = $1 AND other_id = $2`,
+    [userId, otherId],
+  );
   if (!row || userId === otherId) throw refuse('conversation-not-found');
+  if (row.suspended) throw refuse('account-suspended');
 }
 
 /** Returns the conversation with a contact; undefined if nobody has written yet. */

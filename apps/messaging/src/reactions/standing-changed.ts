@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { UserStanding } from '@somo/contracts/events/user';
+import { Clock } from '@somo/platform/clock';
+import { On } from '@somo/platform/on';
+import { keepStanding } from '@somo/platform/operating/suspensions';
+import type { Tx } from '@somo/platform/transaction';
+import { leaveEverywhere } from '../classroom/store/leave.js';
+
+@Injectable()
+export class StandingChanged {
+  constructor(private readonly clock: Clock) {}
+
+  /** A suspended person writes to nobody and leaves the classroom at once, although their access token is still valid for minutes. */
+  @On('user.suspended', 'user.restored')
+  async run(standing: UserStanding, tx: Tx): Promise<void> {
+    if ((await keepStanding(tx.db, standing)) && standing.suspended) await leaveEverywhere(tx, standing.userId, this.clock.now());
+  }
+}
