@@ -41,6 +41,8 @@ export interface AuditRecord {
   operatorId: string | null;
   action: OperatorAction;
   thingId: string;
+  /** The refund that was decided, in cents; null for anything that moves no money. */
+  amountCents: number | null;
   note: string;
   /** The refusal's code; null if it was done. */
   refused: string | null;

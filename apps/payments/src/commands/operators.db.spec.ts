@@ -74,6 +74,8 @@ describe('operator actions on payments', () => {
     expect(await audit('refund-payment')).toEqual([
       { operator_id: operatorId, details: { bookingId, amountCents: 1000, refundedCents: 0, note } },
     ]);
+    const [listed] = await admin().ask('payments.list-audit', { limit: 1 });
+    expect(listed).toMatchObject({ action: 'refund-payment', amountCents: 1000, note });
     await expect(refund(bookingId, 1501, 1000)).rejects.toMatchObject({ code: 'refund-too-large' });
     expect(await refund(bookingId, 1500, 1000)).toMatchObject({ refundPendingCents: 2500, netCents: 0, feeCents: 0 });
     await at(now + hour);

@@ -7,6 +7,9 @@ export const indexAudit = `
   CREATE INDEX audit_by_age ON audit (at DESC, id DESC);
   CREATE INDEX audit_of_thing ON audit (thing_id, at DESC, id DESC)`;
 
+/** What an operator gives back: by refunding a lesson, or by resolving a problem. */
+const cents = `coalesce(details->'amountCents', details->'refundCents')`;
+
 interface Row extends Omit<AuditRecord, 'at' | 'note'> {
   at: Date;
   note: string | null;
@@ -16,7 +19,8 @@ interface Row extends Omit<AuditRecord, 'at' | 'note'> {
 export async function listAudit(db: Db, { before, thingId, limit }: AuditQuery): Promise<AuditRecord[]> {
   const rows = await db.sql<Row>(
     'audit-list',
-    `SELECT id, at, operator_id AS "operatorId", action, thing_id AS "thingId", details->>'note' AS note, details->>'refused' AS refused
+    `SELECT id, at, operator_id AS "operatorId", action, thing_id AS "thingId", details->>'note' AS note, details->>'refused' AS refused,
+       CASE jsonb_typeof(${cents}) WHEN 'number' THEN (${cents})::float8 END AS "amountCents"
      FROM audit WHERE ($1::timestamptz IS NULL OR (at, id) < ($1, $2::uuid)) AND ($3::uuid IS NULL OR thing_id = $3)
      ORDER BY at DESC, id DESC LIMIT $4`,
     [before?.at ?? null, before?.id ?? null, thingId ?? null, limit],

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@somo/contracts/operators';
-import { dateOf, timeOf } from '../../lib/format';
+import { dateOf, money, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useZone } from '../../lib/use-session';
 import { EmptyState } from '../../ui/empty-state';
@@ -71,6 +71,7 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
       </Cell>
       <Cell area="action" verticalAlign="top">
         <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
+        {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
         {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
         {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
         {linked && entry.service === 'payments' && <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>}

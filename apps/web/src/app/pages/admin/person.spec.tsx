@@ -25,6 +25,7 @@ const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
     operatorEmail: 'ops@example.com',
     action: 'suspend-user',
     thingId: nia.id,
+    amountCents: null,
     note: 'Insults',
     refused: null,
   },
