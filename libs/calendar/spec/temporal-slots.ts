@@ -77,12 +77,9 @@ function dateIn(zone: string, at: Temporal.Instant): Temporal.PlainDate {
 }
 
 function grouped(starts: Temporal.Instant[], viewerZone: string): { date: string; starts: number[] }[] {
-  const days: { date: string; starts: number[] }[] = [];
-  for (const start of starts) {
-    const date = dateIn(viewerZone, start).toString();
-    const last = days.at(-1);
-    if (last?.date === date) last.starts.push(start.epochMilliseconds);
-    else days.push({ date, starts: [start.epochMilliseconds] });
-  }
-  return days;
+  const dates = [...new Set(starts.map((start) => dateIn(viewerZone, start).toString()))].sort();
+  return dates.map((date) => ({
+    date,
+    starts: starts.filter((start) => dateIn(viewerZone, start).toString() === date).map((start) => start.epochMilliseconds),
+  }));
 }

@@ -52,6 +52,14 @@ describe('open starts on days when clocks change', () => {
     expect(timesOn(night, '2027-03-14')).toEqual(['00:00', '01:00', '03:00', '04:00']);
   });
 
+  it('AVL-10 Goose Bay, 28 October 2001: the clock went back to the day before at 12:01 AM, and each day is listed once', () => {
+    const starts = ['02:30', '03:00', '03:30', '04:30'].map((time) => Date.parse(`2001-10-28T${time}:00Z`));
+    expect(byDay('America/Goose_Bay', starts)).toEqual([
+      { date: '2001-10-27', starts: [starts[0], starts[2]] },
+      { date: '2001-10-28', starts: [starts[1], starts[3]] },
+    ]);
+  });
+
   it('AVL-10 New York, 7 November 2027: the hour that occurs twice is offered once', () => {
     const night = aTeacher({ timeZone: 'America/New_York', recurringSlots: everyDay('00:00', '04:00') });
     expect(timesOn(night, '2027-11-07')).toEqual(['00:00', '01:00', '02:00', '03:00']);
