@@ -1,9 +1,10 @@
 // The emails: a bell row's sentence with its facts and a button, the request to confirm an address, and what somebody wrote to the operator.
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
 import { isAboutRequest, peopleIn, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
-import { lessonFacts, type Letter } from './letter.js';
+import { lessonFacts, requestFacts, type Letter } from './letter.js';
 import type { Reader, Text } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
 import { render } from './render.js';
@@ -35,12 +36,13 @@ export interface Addressee extends Reader {
 export interface About {
   lessonId: string;
   lesson?: LessonRecord | undefined;
+  request?: RequestRecord | undefined;
   receipted?: Receipted | undefined;
   /** The receipt as a file. */
   file?: Attachment | undefined;
 }
 
-/** An email about a student's payment is the receipt for it, where there is one; one about a lesson to come names its facts. */
+/** An email about a student's payment is the receipt for it, where there is one; one about a lesson to come, or a request for one, names its facts. */
 export function notificationEmail(content: EmailedContent, reader: Addressee, publicUrl: string, about: About): EmailContent {
   const { title, message }: Text = render(content, reader);
   const { lessonId, receipted, lesson, file } = about;
@@ -48,11 +50,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
   const { firstName } = reader;
   const greeting = firstName ? t('greeting', { firstName }) : t('greetingUnnamed');
   const notes = receipted ? receiptNotes(receipted, reader, file !== undefined) : [];
-  const facts = receipted
-    ? receiptFacts(receipted, reader)
-    : lesson
-      ? lessonFacts(lesson, reader, content.type === 'booking_confirmation')
-      : [];
+  const facts = factsOf(content, reader, about);
   const target = targetOf(content, reader, publicUrl, lessonId);
   const letter: Letter = {
     language: reader.language,
@@ -69,6 +67,12 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
   const text = [greeting, message, ...factLines(facts, reader), ...notes, ...links, t('signature')].join('\n\n');
   const attachments = file ? [file] : [];
   return { subject: subjectOf(title, content, reader, receipted?.lesson ?? lesson), text, letter, attachments };
+}
+
+function factsOf(content: EmailedContent, reader: Reader, { receipted, lesson, request }: About): Letter['facts'] {
+  if (receipted) return receiptFacts(receipted, reader);
+  if (request) return requestFacts(request, reader);
+  return lesson ? lessonFacts(lesson, reader, content.type === 'booking_confirmation') : [];
 }
 
 interface Target {

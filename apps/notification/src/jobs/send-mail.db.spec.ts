@@ -1,4 +1,5 @@
 import type { BookingState } from '@somo/contracts/events/booking';
+import type { RequestState } from '@somo/contracts/events/request';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Person } from '@somo/contracts/people';
 import type { Receipt } from '@somo/contracts/receipts';
@@ -14,13 +15,31 @@ import { notification } from '../notification.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 
+const recordOf = (id: string, { of, status }: { of: RequestState; status: RequestStatus }) => {
+  const { studentId, teacherId, subject, startsAt, endsAt } = of;
+  const expiresAt = toInstant(Date.parse('2030-01-13T09:00:00Z'));
+  const price = { amountCents: 2500, currency: 'USD' };
+  return {
+    id,
+    status,
+    studentId,
+    teacherId,
+    subject,
+    startsAt,
+    endsAt,
+    expiresAt,
+    price,
+    teacherTimeZone: 'Africa/Accra',
+  } as RequestRecord;
+};
+
 describe('emails', () => {
   let world: World;
   const gone = new Set<string>();
   const confirmed = new Set<string>();
   const receipts = new Map<string, Receipt>();
   const states = new Map<string, LessonRecord['status']>();
-  const requests = new Map<string, RequestStatus>();
+  const requests = new Map<string, { of: RequestState; status: RequestStatus }>();
   const addresses = new Map<string, string>();
   const away = new Set<string>();
   let asked: string[] = [];
@@ -54,7 +73,7 @@ describe('emails', () => {
       'payments.render-receipt': ({ bookingId }: { bookingId: string }) =>
         Promise.resolve({ number: receipts.get(bookingId)!.number, pdf: Buffer.from('%PDF-').toString('base64') }),
       'booking.get-requests': ({ requestIds }: { requestIds: string[] }) =>
-        Promise.resolve(requestIds.map((id) => ({ id, status: requests.get(id) }) as RequestRecord)),
+        Promise.resolve(requestIds.map((id) => recordOf(id, requests.get(id)!))),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(bookingIds.filter((id) => states.has(id)).map((id) => aLessonRecord({ id, status: states.get(id)! }))),
     };
@@ -113,13 +132,19 @@ describe('emails', () => {
 
   it('REQ-06 ask a teacher to answer a request, unless it has been withdrawn in the meantime', async () => {
     const [open, withdrawn] = [aRequestState(), aRequestState()];
-    requests.set(open.requestId, 'pending');
-    requests.set(withdrawn.requestId, 'withdrawn');
+    requests.set(open.requestId, { of: open, status: 'pending' });
+    requests.set(withdrawn.requestId, { of: withdrawn, status: 'withdrawn' });
     for (const request of [open, withdrawn]) await world.deliver('request.created', request);
     await world.runDue();
     const [mail] = await mailsTo(open.teacherId);
     expect(mail?.subject).toBe(`Booking request: ${about}`);
     expect(mail?.text).toContain('Answer the request: http://localhost:3000/teacher/booking-requests');
+    for (const fact of [
+      'When: Mon, Jan 14, 2030, 9:00 AM (Accra time)',
+      'Price: $25.00',
+      'Answer by: Sun, Jan 13, 2030, 9:00 AM (Accra time)',
+    ])
+      expect(mail?.text).toContain(fact);
     expect(await mailsTo(withdrawn.teacherId)).toEqual([]);
   });
 

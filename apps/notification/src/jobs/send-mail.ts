@@ -62,15 +62,13 @@ export class SendMail {
       if (!lesson) throw refuse('lesson-not-found');
       if (!stillTrue(content, lesson)) return undefined;
     }
-    if (isAboutRequest(content)) {
-      const request = await facts.request(row.relatedId);
-      if (!request || !requestStillTrue(content, request)) return undefined;
-    }
+    const request = isAboutRequest(content) ? await facts.request(row.relatedId) : undefined;
+    if (isAboutRequest(content) && (!request || !requestStillTrue(content, request))) return undefined;
     const reader = await facts.reader(row.userId);
     if (!reader) return undefined;
     const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
     const file = receipted && (await facts.receiptFile(row.relatedId, reader));
-    const about = { lessonId: row.relatedId, receipted, lesson, file };
+    const about = { lessonId: row.relatedId, receipted, lesson, request, file };
     return mailOf({ key: row.id, to: reader.email }, notificationEmail(content, reader, this.config.publicUrl(), about));
   }
 

@@ -13,10 +13,33 @@ const table = (style: CSSProperties, ...rows: ReactNode[]) =>
   h('table', { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style }, h('tbody', null, ...rows));
 const row = (style: CSSProperties, content: ReactNode) => h('tr', null, h('td', { style }, content));
 
+/** The logo in letters: mail programs hide pictures until they are asked for. */
+const logo = [
+  h(
+    'span',
+    {
+      key: 'mark',
+      'aria-hidden': true,
+      style: {
+        display: 'inline-block',
+        width: 32,
+        marginInlineEnd: 8,
+        borderRadius: 8,
+        background: brand,
+        color: '#FFFFFF',
+        lineHeight: '32px',
+        textAlign: 'center',
+      } satisfies CSSProperties,
+    },
+    'S',
+  ),
+  'Somo',
+];
+
 /** Returns a whole HTML document, at most 600 pixels wide, without pictures. */
 export function drawLetter({ language, direction, title, paragraphs, facts, notes, button, footer }: Letter): string {
   const body = [
-    row({ paddingBottom: 24, fontWeight: 700, fontSize: 20, color: brand }, 'Somo'),
+    row({ paddingBottom: 24, fontWeight: 700, fontSize: 20, color: brand }, logo),
     row({}, h('h1', { style: { margin: '0 0 16px', fontSize: 24, lineHeight: '32px', color: ink } }, title)),
     ...paragraphs.map((text) => row({ paddingBottom: 16, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }, text)),
     facts.length > 0 && row({ padding: '8px 0 24px' }, table({ borderTop: `1px solid ${line}` }, ...facts.map(factRow))),

@@ -113,10 +113,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
         </Box>
         {hasFoot && (
           <Box
-            display="flex"
+            display={{ base: 'grid', sm: 'flex' }}
+            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))"
             flexWrap="wrap"
             alignItems="center"
-            columnGap={{ base: '6', sm: '4' }}
+            columnGap={{ base: '3', sm: '4' }}
             rowGap="2"
             mt="4"
             pt="3.5"

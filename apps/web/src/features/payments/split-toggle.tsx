@@ -18,7 +18,7 @@ interface Props {
   inRow?: boolean;
 }
 
-const below = { order: 1, flexBasis: '100%' };
+const below = { order: 1, flexBasis: '100%', gridColumn: '1 / -1' };
 
 /** 'Price breakdown', and below it the parts. */
 export function SplitToggle({ shares, side, name = '', of, children, inRow = false }: Props) {
