@@ -34,8 +34,14 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const reported = { name: names[problem.reportedBy], when: relativeTime(problem.reportedAt, now, common) };
   return (
     <Panel as="article" aria-label={`${kind}: ${subject}`}>
-      <Box display="grid" gap="4" columnGap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
-        <div>
+      <Box
+        display="grid"
+        gap="5"
+        columnGap="12"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gridTemplateAreas={{ base: '"what" "facts" "acts"', lg: '"what facts" "acts facts"' }}
+      >
+        <Box gridArea="what">
           <Box display="flex" flexWrap="wrap" gap="2" columnGap="3" alignItems="center" mb="1">
             <Heading as="h2" size="md">
               {kind}
@@ -61,18 +67,8 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
           >
             <blockquote dir="auto">{problem.text}</blockquote>
           </Box>
-          <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" mt="5">
-            {problem.status === 'open' && (
-              <Button id={resolveId} onClick={onResolve} aria-label={t('problems.resolveOf', { kind, subject, ...names })}>
-                {t('problems.resolve')}
-              </Button>
-            )}
-            <TextLink to={paths.adminLesson(problem.lessonId)} aria-label={t('problems.showLessonOf', { subject, ...names })}>
-              {t('showLesson')}
-            </TextLink>
-          </Box>
-        </div>
-        <div>
+        </Box>
+        <Box gridArea="facts">
           <FactList
             facts={[
               { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
@@ -81,7 +77,17 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
               { name: t('problems.price'), value: money(problem.price.amountCents) },
             ]}
           />
-        </div>
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" gridArea="acts">
+          {problem.status === 'open' && (
+            <Button id={resolveId} onClick={onResolve} aria-label={t('problems.resolveOf', { kind, subject, ...names })}>
+              {t('problems.resolve')}
+            </Button>
+          )}
+          <TextLink to={paths.adminLesson(problem.lessonId)} aria-label={t('problems.showLessonOf', { subject, ...names })}>
+            {t('showLesson')}
+          </TextLink>
+        </Box>
       </Box>
       {problem.resolvedAt && (
         <Box mt="4" p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }} textStyle="sm">
