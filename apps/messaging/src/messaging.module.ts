@@ -44,5 +44,12 @@ export const messaging: Service = {
   name: 'messaging',
   module: MessagingModule,
   schemas: [],
-  migrations: [Presence1700000000000, Classroom1700000000002, Conversations1700000000003, Privacy1700000000004, CallOffers1700000000005, Suspensions1700000000006],
+  migrations: [
+    Presence1700000000000,
+    Classroom1700000000002,
+    Conversations1700000000003,
+    Privacy1700000000004,
+    CallOffers1700000000005,
+    Suspensions1700000000006,
+  ],
 };
