@@ -116,7 +116,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: ({ teacher }) => `/teachers/${teacher.id}`,
       ready: (page, { teacher }) => heading(`${teacher.firstName} ${teacher.lastName}`)(page),
     },
-    { title: 'FIND-01 teachers, none found', path: () => '/teachers?q=zzzzzz', ready: (page) => page.getByText('No teachers found') },
+    {
+      title: 'FIND-01 teachers, none found',
+      path: () => `/teachers?q=${'z'.repeat(80)}&subject=${'z'.repeat(80)}`,
+      ready: (page) => page.getByText('No teachers found'),
+    },
     {
       title: 'FIND-05 teachers, sign-in needed',
       path: () => '/teachers',

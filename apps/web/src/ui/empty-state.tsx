@@ -14,7 +14,7 @@ interface Props {
 
 export function EmptyState({ drawing, title, text, action, heading = false }: Props) {
   return (
-    <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1" py="8" px="4">
+    <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1" py="8" px="4" overflowWrap="anywhere">
       <EmptyDrawing of={drawing} />
       {heading ? (
         <Heading as="h1" size="lg" mt="4">

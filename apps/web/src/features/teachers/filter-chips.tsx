@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, shortMoney, wallTime } from '../../lib/format';
@@ -49,9 +49,18 @@ export function FilterChips({ chosen, onChange, onClear, isEmpty }: Props) {
         </Button>
       )}
       {chips.map(({ label, without }) => (
-        <Button key={label} variant="subtle" size="sm" aria-label={t('removeFilter', { name: label })} onClick={() => onChange(without)}>
+        <Button
+          key={label}
+          variant="subtle"
+          size="sm"
+          maxW="full"
+          aria-label={t('removeFilter', { name: label })}
+          onClick={() => onChange(without)}
+        >
           <X aria-hidden />
-          <bdi data-stored>{label}</bdi>
+          <Text as="bdi" truncate data-stored>
+            {label}
+          </Text>
         </Button>
       ))}
       {chips.length + (hasSearch ? 1 : 0) > 1 && (
