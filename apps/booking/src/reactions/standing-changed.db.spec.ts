@@ -34,7 +34,7 @@ describe('C36 someone who is suspended', () => {
       const events = await agreed.world.emitted();
       expect(events).toContainEqual({
         type: 'booking.cancelled',
-        data: expect.objectContaining({ bookingId: lesson.id, refundDue: true }) as never,
+        data: expect.objectContaining({ bookingId: lesson.id, refundDue: true, paid: true }) as never,
       });
       expect(events.map(({ type }) => type)).toContain(side === 'student' ? 'request.withdrawn' : 'request.rejected');
       expect((await agreed.world.as(agreed.student).ask('booking.get-request', { requestId: asked.id })).status).not.toBe('pending');

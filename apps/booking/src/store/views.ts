@@ -30,6 +30,7 @@ export function bookingState(booking: Booking): BookingState {
     cancelledBy: booking.cancelledBy,
     reason: booking.status === 'cancelled' ? booking.cancelReason : booking.moveReason,
     refundDue: booking.refundDue,
+    paid: booking.paidAt !== null,
     announced: booking.announced,
   };
 }

@@ -71,7 +71,10 @@ export interface PaymentNews {
 
 export type LessonContent =
   | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts }
-  | { type: 'booking_cancelled'; params: LessonFacts & Reasoned & { cancelledBy: CancelledBy; refundDue: boolean } }
+  | {
+      type: 'booking_cancelled';
+      params: LessonFacts & Reasoned & { cancelledBy: CancelledBy; refundDue: boolean; /** Absent in older rows. */ paid?: boolean };
+    }
   | { type: 'booking_rescheduled'; params: Moving }
   | { type: 'system'; params: ProblemNews | BreakNews }
   | { type: 'lesson_reminder'; params: LessonFacts & { kind: ReminderKind } }

@@ -61,17 +61,21 @@ export function withReason(message: string, reason: string | null | undefined, t
   return reason ? t('withReason', { message, reason }) : message;
 }
 
-function cancellation({ cancelledBy, refundDue }: Cancelled, mine: boolean) {
+/** A payment that booking does not know of yet is refunded too, and that is told when it happens. */
+function cancellation({ cancelledBy, refundDue, paid = true }: Cancelled, mine: boolean) {
   switch (cancelledBy) {
     case 'payment':
       return 'unpaid';
     case 'operator':
-      return mine ? 'bySomoRefunded' : 'bySomo';
+      if (!mine) return 'bySomo';
+      return paid ? 'bySomoRefunded' : 'bySomoUnpaid';
     case 'student':
       if (!mine) return 'byStudent';
+      if (!paid) return 'byYouUnpaid';
       return refundDue ? 'byYouRefunded' : 'byYouTooLate';
     case 'teacher':
       if (!mine) return 'byYou';
+      if (!paid) return 'byTeacherUnpaid';
       return refundDue ? 'byTeacherRefunded' : 'byTeacher';
   }
 }

@@ -66,7 +66,7 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'booking_rescheduled', params: { ...lesson, step: 'proposed', formerStartsAt: dayBefore, count: 3, reason: null } },
       student,
       'New time proposed',
-      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 3 new times, or cancel for a full refund.',
+      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 3 new times, or cancel for free.',
     ],
     [
       'BOOK-14 the student who is offered two times, which are listed',
@@ -76,7 +76,7 @@ describe('NOTF-02 what a reader sees', () => {
       },
       student,
       'New time proposed',
-      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 2 new times, or cancel for a full refund. Proposed: Mon, Jan 14, 2030, 4:00 AM (New York time); Wed, Jan 16, 2030, 4:00 AM (New York time).',
+      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 2 new times, or cancel for free. Proposed: Mon, Jan 14, 2030, 4:00 AM (New York time); Wed, Jan 16, 2030, 4:00 AM (New York time).',
     ],
     [
       'AVL-05 the teacher whose lesson lies within their break',
@@ -120,6 +120,25 @@ describe('NOTF-02 what a reader sees', () => {
       'Lesson cancelled',
       "You cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (New York time). You'll get a full refund.",
     ],
+    ...(
+      [
+        [
+          'student',
+          "You cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (New York time). You won't be charged.",
+        ],
+        ['teacher', "Kwame Mensah cancelled your Mathematics lesson on Mon, Jan 14, 2030, 4:00 AM (New York time). You won't be charged."],
+        [
+          'operator',
+          "Somo cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (New York time). You won't be charged.",
+        ],
+      ] as const
+    ).map(([cancelledBy, message]): [string, Content, Reader, string, string] => [
+      `BOOK-14 the student of an unpaid lesson that the ${cancelledBy} cancels`,
+      { type: 'booking_cancelled', params: { ...lesson, cancelledBy, refundDue: true, paid: false } },
+      student,
+      'Lesson cancelled',
+      message,
+    ]),
     [
       'the student who cancels too late',
       { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'student', refundDue: false } },
@@ -195,7 +214,7 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'booking_rescheduled', params: { ...lesson, step: 'proposed', formerStartsAt: dayBefore } },
       student,
       'New time proposed',
-      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time) to Mon, Jan 14, 2030, 4:00 AM (New York time). Accept the new time, or cancel for a full refund.',
+      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time) to Mon, Jan 14, 2030, 4:00 AM (New York time). Accept the new time, or cancel for free.',
     ],
     [
       'the teacher whose time was declined',

@@ -13,8 +13,14 @@ export class BookingCancelled {
 
   @On('booking.cancelled')
   async run(booking: BookingState, tx: Tx): Promise<void> {
-    const { bookingId, studentId, teacherId, cancelledBy, refundDue, announced, reason = null } = booking;
-    const params = { ...lessonFacts(booking), cancelledBy: cancelledBy ?? 'payment', refundDue, reason };
+    const { bookingId, studentId, teacherId, cancelledBy, refundDue, paid, announced, reason = null } = booking;
+    const params = {
+      ...lessonFacts(booking),
+      cancelledBy: cancelledBy ?? 'payment',
+      refundDue,
+      reason,
+      ...(paid === undefined ? {} : { paid }),
+    };
     const content: Content = { type: 'booking_cancelled', params };
     const push = await upsertLessonCopy(tx, booking);
     // The teacher was never notified of a booking that was only held.

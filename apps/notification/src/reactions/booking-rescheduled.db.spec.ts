@@ -129,7 +129,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     expect(await bell(asked.bookingId)).toEqual([{ user_id: asked.studentId, type: 'booking_rescheduled', mail: 'sent' }]);
     expect(await bell(answered.bookingId)).toMatchObject([{ mail: 'skipped' }]);
-    expect(await mailsTo(asked.studentId)).toEqual([expect.stringMatching(/^New time proposed: .* cancel for a full refund\.$/)]);
+    expect(await mailsTo(asked.studentId)).toEqual([expect.stringMatching(/^New time proposed: .* cancel for free\.$/)]);
   });
 
   it('inform the teacher that the student has declined', async () => {

@@ -26,6 +26,8 @@ export interface BookingState {
   reason?: string | null;
   /** True if the payment is refunded in full. */
   refundDue: boolean;
+  /** Whether it has been paid for, as far as booking knows; absent in older events. */
+  paid?: boolean;
   /** False until the two sides are notified: a booking that must be paid before it is confirmed. */
   announced: boolean;
   /** On the events of its making: the request that it came of. */
