@@ -82,3 +82,13 @@ test('ROUTE-07 an address that is no page is none, though the landing page has a
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect((await page.request.get('/pages.html', { headers: { accept: 'text/html' } })).status()).toBe(404);
 });
+
+test('AUTH-11 a link that confirms an address is not called invalid before the app has tried it', async ({ open }) => {
+  const { page, pageErrors } = await open();
+  pageErrors.allow(/confirm-email: 4\d\d|status of 4\d\d/);
+  const arrive = await held(page);
+  await page.goto('/confirm-email#token=unknown', commit);
+  await expect(page.getByRole('heading', { name: 'Confirming your email...' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+});

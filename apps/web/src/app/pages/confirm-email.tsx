@@ -6,6 +6,7 @@ import { AuthCard } from '../../features/auth/auth-card';
 import { useConfirmEmail } from '../../features/auth/api/confirm-email';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { Loading } from '../../ui/loading';
 import { ButtonLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
@@ -17,8 +18,11 @@ export default function ConfirmEmail() {
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const { mutate, isSuccess, isError, error } = useConfirmEmail();
   const asked = useRef('');
-  const failed = !token || isError;
-  usePageTitle(failed ? t('confirmFailedTitle') : t('confirmedTitle'));
+  // A prerendered page knows no token: it must not say that the link is wrong.
+  const isHydrated = useIsHydrated();
+  const failed = isHydrated && (!token || isError);
+  const title = isSuccess ? t('confirmedTitle') : t(failed ? 'confirmFailedTitle' : 'confirming');
+  usePageTitle(title);
 
   useEffect(() => {
     if (!token || asked.current === token) return;
@@ -28,7 +32,7 @@ export default function ConfirmEmail() {
 
   if (!failed && !isSuccess) {
     return (
-      <AuthCard title={t('confirming')} text="">
+      <AuthCard title={title} text="">
         <Loading label={t('confirming')}>
           <Skeleton h="5" mb="2" />
           <Skeleton h="5" w="1/2" />
@@ -37,10 +41,7 @@ export default function ConfirmEmail() {
     );
   }
   return (
-    <AuthCard
-      title={failed ? t('confirmFailedTitle') : t('confirmedTitle')}
-      text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}
-    >
+    <AuthCard title={title} text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}>
       <ButtonLink to={paths.login} w="full">
         {t('goOn')}
       </ButtonLink>
