@@ -8,6 +8,7 @@ import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { useSaveAvailability } from './api/availability';
+import { differencesOf } from './differences';
 import { hoursOf, isSame, type Hours } from './hours';
 
 /** The hours that a teacher edits: the saved ones with their changes, which this browser keeps until they are saved or discarded. */
@@ -47,6 +48,19 @@ export function useHours(saved: Availability) {
     hoursDraft.clear();
   }
 
+  function take(other: Availability): void {
+    cache.setQueryData(['my-availability'], other);
+    setNewer(null);
+    discard();
+  }
+
+  /** Whoever saved the same hours in another window has nothing to decide. */
+  function meet(other: Availability, timeZone: string | undefined): void {
+    if (differencesOf(hours, other, t).length > 0 || (timeZone ?? other.timeZone) !== other.timeZone) return setNewer(other);
+    take(other);
+    toast(t('saved'));
+  }
+
   function save(version: number = isChanged ? base : saved.version, timeZone?: string): void {
     saving.mutate(
       {
@@ -64,7 +78,7 @@ export function useHours(saved: Availability) {
           toast(t('saved'));
         },
         onError: (error) => {
-          if (isRefused(error, 'availability-changed')) return setNewer(error.problem['availability'] as Availability);
+          if (isRefused(error, 'availability-changed')) return meet(error.problem['availability'] as Availability, timeZone);
           toast(t('notSaved'), refusalOf(error) ?? undefined, 'error');
         },
       },
@@ -82,11 +96,7 @@ export function useHours(saved: Availability) {
     newer,
     /** Goes on with the changes; the next attempt to save asks again. */
     keepEditing: () => setNewer(null),
-    takeNewer: () => {
-      if (newer) cache.setQueryData(['my-availability'], newer);
-      setNewer(null);
-      discard();
-    },
+    takeNewer: () => newer && take(newer),
     outside,
   };
 }

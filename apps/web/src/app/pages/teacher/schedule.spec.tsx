@@ -102,6 +102,21 @@ describe("a teacher's schedule", () => {
     expect(sent).toEqual([3, 3, 9]);
   });
 
+  it('C34 asks nothing if another window has saved the same hours', async () => {
+    const newer = { ...saved, version: 9, recurringSlots: [] };
+    const { person } = open(
+      gateway().on('PUT /api/me/availability', () => {
+        throw refused('availability-changed', { availability: newer });
+      }),
+      '/teacher/availability',
+    );
+    await person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
+    await person.click(await saveButton('Save All Changes'));
+    expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await saveButton('Save All Changes')).toBeDisabled();
+  });
+
   it('AVL-07 C12 keeps unsaved changes in the browser, and can discard them', async () => {
     const first = open(gateway(), '/teacher/availability');
     await first.person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
