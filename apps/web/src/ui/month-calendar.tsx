@@ -45,17 +45,19 @@ const isFromRight = () => document.documentElement.dir === 'rtl';
 export function MonthCalendar({ label, today, selected, onSelect, days, word, lookOf, isWeek = false, until, from }: Props) {
   const { t } = useTranslation();
   const firstDay = [...days].sort().find((day) => day >= today) ?? today;
-  const [focused, setFocused] = useState(selected ?? firstDay);
+  const inReach = (target: string) => !((until && target > until) || (from && target < from));
+  /** The selected day, unless an address named one that cannot be shown. */
+  const reached = selected !== null && inReach(monthOf(selected)) ? selected : firstDay;
+  const [focused, setFocused] = useState(reached);
   // A day selected elsewhere brings its month along.
   const [shown, setShown] = useState(selected);
   if (shown !== selected) {
     setShown(selected);
-    if (selected !== null) setFocused(selected);
+    if (selected !== null) setFocused(reached);
   }
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const month = monthOf(focused);
-  const inReach = (target: string) => !((until && target > until) || (from && target < from));
 
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

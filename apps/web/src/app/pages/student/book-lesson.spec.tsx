@@ -214,13 +214,14 @@ describe('the wizard', () => {
   });
 
   it.each([
-    ['past', '?startsAt=2026-11-20T14%3A00%3A00.000Z'],
+    ['past', '?startsAt=2020-01-20T14%3A00%3A00.000Z'],
     ['taken', '?date=2026-11-24&startsAt=2026-11-24T15%3A00%3A00.000Z&module=module-1'],
   ])('BOOK-04 says that a %s time of the address is not available, and offers the closest ones', async (_, search) => {
     renderApp(gatewayWithTeacher(), page + search, aUser(), { step: 'confirm' });
     expect(await screen.findByText("This time isn't available anymore.")).toBeVisible();
     expect(within(screen.getByRole('group', { name: 'Closest available times:' })).getAllByRole('button')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.getByText('November 2026')).toBeInTheDocument();
   });
 
   it.each(['?date=yesterday&startsAt=now&module=%00', '?date=2026-02-31', `?startsAt=${'9'.repeat(10_000)}`])(
