@@ -21,25 +21,11 @@ export function ChipsField({ label, options, value, onChange }: Props) {
           const isOn = value.includes(option);
           return (
             <Chip key={option} on={isOn} onToggle={() => onChange(isOn ? value.filter((each) => each !== option) : [...value, option])}>
-              <Parts of={option} />
+              <Stored>{option}</Stored>
             </Chip>
           );
         })}
       </Box>
     </Box>
-  );
-}
-
-/** What stands in brackets is on a line of its own. */
-function Parts({ of: option }: { of: string }) {
-  const [, name, range] = /^(.+) (\(.+\))$/.exec(option) ?? [];
-  if (!range) return <Stored>{option}</Stored>;
-  return (
-    <>
-      <Stored>{name}</Stored>{' '}
-      <Box as="span" display="block" textStyle="xs" fontWeight="normal">
-        <Stored>{range}</Stored>
-      </Box>
-    </>
   );
 }

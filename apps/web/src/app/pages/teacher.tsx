@@ -107,14 +107,15 @@ export default function Teacher() {
                 <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
                   {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
                 </Text>
-                <NextFreeText teacher={teacher} now={now} zone={zone} />
+                {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
+                  <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
+                ) : (
+                  <NextFreeText teacher={teacher} now={now} zone={zone} />
+                )}
                 {teacher.sharesAvailability && (
-                  <Text color="fg.muted" textStyle="xs" mt="1">
+                  <Text color="fg.muted" textStyle="xs" mt="2">
                     {t('common:timesIn', { zone: zoneLabel(zone, now) })}
                   </Text>
-                )}
-                {teacher.sharesAvailability && teacher.nextFreeAt && mayBook && (
-                  <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
                 )}
                 {!teacher.sharesAvailability && user === null && (
                   <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>

@@ -20,7 +20,6 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
       py={{ lg: '14' }}
       display="grid"
       gap={{ base: '8', lg: '16' }}
-      alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) var(--chakra-sizes-form)' }}
     >
       {/* Beside the promises, the card keeps no distance of its own. */}
@@ -51,7 +50,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
             ))}
           </Box>
         </Box>
-        <Box px="10" overflow="hidden">
+        <Box px="10" mt="auto" overflow="hidden">
           <ProductPicture of="booking" w="full" borderTopRadius="l3" />
         </Box>
       </Box>

@@ -17,19 +17,19 @@ interface Props {
   onAsk: ((to: string) => void) | null;
 }
 
-/** The free times after the teacher's next one; each leads to the wizard, where it is chosen. */
+/** The teacher's next free times; each leads to the wizard, where it is chosen. */
 export function NextTimes({ teacher, now, zone, onAsk }: Props) {
   const { t } = useTranslation('booking');
   const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
-  const slots = query.data?.days.flatMap(({ slots }) => slots).filter(({ startsAt }) => startsAt !== teacher.nextFreeAt) ?? [];
+  const slots = query.data?.days.flatMap(({ slots }) => slots) ?? [];
   if (query.isSuccess && slots.length === 0) return null;
   return (
-    <Box mt="4">
+    <Box>
       <Text color="fg.muted" textStyle="xs" mb="2">
-        {t('moreTimes')}
+        {t('nextTimes')}
       </Text>
       <FetchError compact of={query} text={t('slotsFailed')} />
-      <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))">
         {query.isPending && Array.from({ length: shown }, (_, at) => <Skeleton key={at} as="li" h="14" borderRadius="l2" />)}
         {slots.slice(0, shown).map(({ startsAt }) => {
           const choice = new URLSearchParams({ date: dayOf(startsAt, zone), startsAt });

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { dayText, listText, timeOf, unparted } from '../../lib/format';
 import type { useBooking } from './use-booking';
 
+/** On phones the text stands above the buttons, which share the line below. */
+const wide = { base: '1 1 100%', sm: '1 1 12rem' };
+const half = { base: '1', sm: 'none' };
+
 /** The buttons of a step, and why the next one is not open yet. */
 export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof useBooking>; zone: string }) {
   const { t } = useTranslation(['booking', 'common']);
@@ -16,30 +20,35 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6">
       {missing && (
-        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex="1 1 12rem">
+        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex={wide}>
           {missing}
         </Text>
       )}
       {!missing && chosen && (
-        <Text textStyle="sm" fontWeight="medium" flex="1 1 12rem">
+        <Text textStyle="sm" fontWeight="medium" flex={wide}>
           <bdi>{unparted(chosen)}</bdi>
         </Text>
       )}
       {step === 'date' ? (
-        <Button variant="outline" onClick={() => move({ type: 'cancel' })}>
+        <Button variant="outline" flex={half} onClick={() => move({ type: 'cancel' })}>
           {t('common:cancel')}
         </Button>
       ) : (
-        <Button variant="outline" disabled={busy} onClick={() => move({ type: 'back' })}>
+        <Button variant="outline" flex={half} disabled={busy} onClick={() => move({ type: 'back' })}>
           {t('common:back')}
         </Button>
       )}
       {step === 'confirm' ? (
-        <Button key="confirm" disabled={busy} onClick={booking.confirm}>
+        <Button key="confirm" flex={half} disabled={busy} onClick={booking.confirm}>
           {t(confirmWord)}
         </Button>
       ) : (
-        <Button disabled={!ready} aria-describedby={missing ? 'continue-needs' : undefined} onClick={() => move({ type: 'next' })}>
+        <Button
+          flex={half}
+          disabled={!ready}
+          aria-describedby={missing ? 'continue-needs' : undefined}
+          onClick={() => move({ type: 'next' })}
+        >
           {t('common:continue')}
         </Button>
       )}

@@ -31,7 +31,16 @@ interface FeatureProps {
 function Feature({ name, Icon, tint, columns, children }: FeatureProps) {
   const { t } = useTranslation('landing');
   return (
-    <Panel as="li" gridColumn={{ md: `span ${String(columns)}` }} display="flex" flexDirection="column" gap="6" overflow="hidden">
+    <Panel
+      as="li"
+      gridColumn={{ md: `span ${String(columns)}` }}
+      gridRow={{ md: children ? 'span 2' : undefined }}
+      display="grid"
+      gridTemplateRows={{ md: children ? 'subgrid' : undefined }}
+      alignContent="start"
+      gap="6"
+      overflow="hidden"
+    >
       <Box display="flex" gap="4">
         <Box
           colorPalette={tint}
@@ -71,11 +80,10 @@ export function FeaturesSection() {
             <Box
               display="grid"
               placeItems="center"
-              flexGrow={1}
               mx={{ base: '-5', md: '-6' }}
               mb={{ base: '-5', md: '-6' }}
               p={{ base: '5', md: '8' }}
-              bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
+              bg="brand.subtle"
             >
               <ProductPicture of={picture} borderRadius="l2" boxShadow="card" />
             </Box>

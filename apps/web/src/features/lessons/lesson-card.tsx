@@ -133,7 +133,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
                 </Button>
               )}
               {cancellable && (
-                <Button {...rare} aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
+                <Button {...rare} color="fg.muted" aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
                   {t('cancelLesson')}
                 </Button>
               )}
@@ -146,7 +146,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
 }
 
 /** What is seldom done with a lesson is less loud than the lesson. */
-const rare = { variant: 'plain', size: 'sm', color: 'fg.muted', justifyContent: 'flex-start' } as const;
+const rare = { variant: 'plain', size: 'sm', justifyContent: 'flex-start' } as const;
 
 function moveWordsFor(side: Side, isProposed: boolean) {
   if (side === 'student') return { name: 'reschedule', of: 'rescheduleLessonOf' } as const;

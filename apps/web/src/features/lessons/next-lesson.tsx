@@ -85,7 +85,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
           <ButtonLink
             to={lessonPath(lesson.id, side)}
             aria-label={t('viewLessonOf', of)}
-            variant="outline"
+            variant={isOpen ? 'outline' : 'solid'}
             w={{ base: 'full', sm: 'auto' }}
           >
             {t('viewLesson')}

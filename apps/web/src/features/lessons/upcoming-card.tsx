@@ -5,7 +5,7 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { dayAndTime, dayName, dayOf, lessonTime, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
-import { TextLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import { PaymentBadge } from './lesson-badges';
@@ -56,9 +56,9 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
           </Text>
         </Box>
         {side === 'student' && lesson.proposal && (
-          <TextLink to={lessonPath(lesson.id, side)} textStyle="sm" mt="1">
+          <ButtonLink to={lessonPath(lesson.id, side)} variant="subtle" size="xs" mt="2">
             {t('lessons:newTimeProposed')}
-          </TextLink>
+          </ButtonLink>
         )}
       </LessonPerson>
       <Box

@@ -23,6 +23,11 @@ import { sharesOf } from './shares';
 import { StatePanel } from './state-panel';
 import { WaitingStep } from './waiting-step';
 
+const beside = { gridRow: { lg: '1 / span 2' }, gridColumn: { lg: '2' } };
+/** How it ended comes first, above the lesson and its money. */
+const acrossTheTop = { order: '-1', gridColumn: { lg: '1 / -1' } };
+const beforeTheEnd: Partial<Record<PayState, true>> = { card: true, page: true, bank: true, redirect: true, waiting: true, late: true };
+
 interface Props {
   lesson: Lesson;
   payment: LessonPayment;
@@ -93,6 +98,7 @@ export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck 
   }
 
   const open = payment.charge === 'open' && state !== 'cancelled';
+  const isOver = !(state in beforeTheEnd);
   const moneyMoves = open || payment.paidAt !== null;
   return (
     <Box
@@ -100,7 +106,7 @@ export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck 
       gap="6"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-      gridTemplateRows={{ lg: 'auto 1fr' }}
+      gridTemplateRows={{ lg: isOver ? 'auto' : 'auto 1fr' }}
     >
       <LessonSummary lesson={lesson} payment={payment} zone={zone}>
         {open && state !== 'late' && (
@@ -112,7 +118,7 @@ export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck 
           </Box>
         )}
       </LessonSummary>
-      <Box gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }} minW="0">
+      <Box {...(isOver ? acrossTheTop : beside)} minW="0">
         {step()}
       </Box>
       {moneyMoves && (

@@ -75,14 +75,26 @@ export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
   return (
     <StatePanel title={title} icon={icon} tint={tint} festive={received} arrived={arrived}>
       <Text>{text}</Text>
-      <Box display="flex" flexWrap="wrap" gap="5" alignItems="center" mt="5">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        columnGap="5"
+        rowGap="3"
+        alignItems="center"
+        justifyContent={{ base: 'center', sm: 'flex-start' }}
+        mt="5"
+      >
         {again ? (
           <>
-            <ButtonLink to={paths.bookLesson(lesson.teacherId)}>{t('bookAgain')}</ButtonLink>
+            <ButtonLink to={paths.bookLesson(lesson.teacherId)} w={{ base: 'full', sm: 'auto' }}>
+              {t('bookAgain')}
+            </ButtonLink>
             <TextLink to={paths.studentLessons}>{t('toLessons')}</TextLink>
           </>
         ) : (
-          <ButtonLink to={paths.studentLessons}>{t('toLessons')}</ButtonLink>
+          <ButtonLink to={paths.studentLessons} w={{ base: 'full', sm: 'auto' }}>
+            {t('toLessons')}
+          </ButtonLink>
         )}
         {payment.paidAt && <ReceiptButton lessonId={lesson.id} of={lesson.subject || t('general')} />}
       </Box>

@@ -18,7 +18,7 @@ export function ReceiptButton({ lessonId, of, quiet = false }: { lessonId: strin
     <Button
       variant="plain"
       size="sm"
-      {...(quiet ? { color: 'fg.muted', justifyContent: 'flex-start' } : {})}
+      {...(quiet ? { justifyContent: 'flex-start' } : {})}
       disabled={saving.isPending}
       aria-label={saving.isPending ? undefined : t('receipt.getOf', { of })}
       onClick={save}

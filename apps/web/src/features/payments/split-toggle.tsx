@@ -32,7 +32,7 @@ export function SplitToggle({ shares, side, name = '', of, children, inRow = fal
         <Button
           variant="plain"
           size="sm"
-          {...(inRow ? { color: 'fg.muted', justifyContent: 'flex-start' } : {})}
+          {...(inRow ? { justifyContent: 'flex-start' } : {})}
           aria-expanded={open}
           aria-controls={id}
           aria-label={t('split.of', { question, of })}

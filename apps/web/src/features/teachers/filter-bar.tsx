@@ -44,6 +44,8 @@ export function FilterBar({ open, onOpen, chosen, today, found, onChange, onShow
               key={group}
               variant={isSet || group === open ? 'subtle' : 'outline'}
               size="sm"
+              borderWidth="1px"
+              {...(isSet ? { borderColor: 'colorPalette.solid' } : {})}
               aria-expanded={group === shown}
               aria-controls="teacher-filters"
               aria-busy={panel.asked}

@@ -41,7 +41,7 @@ export function FilterPanel({ group, chosen, today, found, onChange, onShow }: P
     >
       {group === 'subject' && <FetchError compact of={subjects} text={t('subjectsFailed')} />}
       {menus.map((menu) => (
-        <Box key={menu.name} flex="1 1 9rem" maxW={{ md: '18rem' }}>
+        <Box key={menu.name} flex="1 1 11rem" maxW={{ md: '18rem' }}>
           <SelectField
             label={menu.label}
             value={chosen[menu.name] ?? ''}
@@ -60,7 +60,7 @@ export function FilterPanel({ group, chosen, today, found, onChange, onShow }: P
           />
         </Box>
       )}
-      <Button variant="outline" ms={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }} onClick={onShow}>
+      <Button ms={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }} onClick={onShow}>
         {show}
       </Button>
     </Box>

@@ -24,7 +24,7 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
       borderColor={{ _light: 'transparent', _dark: 'border.emphasized' }}
       borderRadius="full"
       p="1.5"
-      maxW="xl"
+      maxW={{ lg: 'xl' }}
       w="full"
       _focusWithin={{ outline: '2px solid', outlineColor: 'sun.400', outlineOffset: '2px' }}
     >
