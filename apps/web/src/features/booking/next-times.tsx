@@ -21,8 +21,10 @@ interface Props {
 export function NextTimes({ teacher, now, zone, onAsk }: Props) {
   const { t } = useTranslation('booking');
   const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
-  const slots = query.data?.days.flatMap(({ slots }) => slots) ?? [];
-  if (query.isSuccess && slots.length === 0) return null;
+  // The first is known with the teacher; the others follow.
+  const known = teacher.nextFreeAt ? [teacher.nextFreeAt] : [];
+  const starts = query.data?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)) ?? known;
+  if (starts.length === 0) return null;
   return (
     <Box>
       <Text color="fg.muted" textStyle="xs" mb="2">
@@ -30,8 +32,7 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
       </Text>
       <FetchError compact of={query} text={t('slotsFailed')} />
       <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))">
-        {query.isPending && Array.from({ length: shown }, (_, at) => <Skeleton key={at} as="li" h="14" borderRadius="l2" />)}
-        {slots.slice(0, shown).map(({ startsAt }) => {
+        {starts.slice(0, shown).map((startsAt) => {
           const choice = new URLSearchParams({ date: dayOf(startsAt, zone), startsAt });
           const to = `${paths.bookLesson(teacher.id)}?${String(choice)}`;
           const words = (
@@ -56,6 +57,8 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
             </li>
           );
         })}
+        {query.isPending &&
+          Array.from({ length: shown - starts.length }, (_, at) => <Skeleton key={at} as="li" h="14" borderRadius="l2" />)}
       </Box>
     </Box>
   );
