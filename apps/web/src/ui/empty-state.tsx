@@ -14,10 +14,10 @@ interface Props {
 
 export function EmptyState({ drawing, title, text, action, heading = false }: Props) {
   return (
-    <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1" py="8" px="4" overflowWrap="anywhere">
+    <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1" py="8" px="4">
       <EmptyDrawing of={drawing} />
       {heading ? (
-        <Heading as="h1" size="lg" mt="4">
+        <Heading as="h1" size="lg" mt="4" overflowWrap="anywhere">
           {title}
         </Heading>
       ) : (
@@ -26,7 +26,7 @@ export function EmptyState({ drawing, title, text, action, heading = false }: Pr
         </Text>
       )}
       {text && (
-        <Text color="fg.muted" maxW="sm" textWrap="balance">
+        <Text color="fg.muted" maxW="sm" textWrap="balance" overflowWrap="anywhere">
           {text}
         </Text>
       )}

@@ -56,7 +56,7 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
           </Text>
         </Box>
         {side === 'student' && lesson.proposal && (
-          <ButtonLink to={lessonPath(lesson.id, side)} variant="subtle" size="xs" mt="2">
+          <ButtonLink to={lessonPath(lesson.id, side)} variant="subtle" size="sm" mt="2">
             {t('lessons:newTimeProposed')}
           </ButtonLink>
         )}
