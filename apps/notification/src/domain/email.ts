@@ -2,12 +2,23 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { fromInstant } from '@somo/contracts/time';
-import { isAboutRequest, peopleIn, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
-import { lessonFacts, requestFacts, type Letter } from './letter.js';
-import type { Reader, Text } from './reader.js';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+import {
+  isAboutRequest,
+  isRequestNews,
+  peopleIn,
+  type EmailedContent,
+  type LessonContent,
+  type RequestContent,
+  type RequestNews,
+} from './content.js';
+import { headlineOf } from './headline.js';
+import { lessonFacts, requestFacts, type Fact, type Letter } from './letter.js';
+import { shortMoment } from './meeting.js';
+import { plainText, quoted } from './plain-text.js';
+import type { Addressee, Reader } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
-import { render } from './render.js';
+import { tell } from './render.js';
 
 export interface EmailContent {
   subject: string;
@@ -25,13 +36,6 @@ export interface Attachment {
   content: string;
 }
 
-/** The recipient of an email. */
-export interface Addressee extends Reader {
-  email: string;
-  /** Unknown until onboarding. */
-  firstName: string | undefined;
-}
-
 /** What an email is about, besides its own sentence. */
 export interface About {
   lessonId: string;
@@ -44,35 +48,47 @@ export interface About {
 
 /** An email about a student's payment is the receipt for it, where there is one; one about a lesson to come, or a request for one, names its facts. */
 export function notificationEmail(content: EmailedContent, reader: Addressee, publicUrl: string, about: About): EmailContent {
-  const { title, message }: Text = render(content, reader);
-  const { lessonId, receipted, lesson, file } = about;
+  const { lessonId, receipted, lesson, request, file } = about;
+  const { title, sentence, offered = [], said } = tell(content, reader, { beside: lesson !== undefined || request !== undefined });
   const { t, formats } = translator(reader.language, 'emails');
   const { firstName } = reader;
-  const greeting = firstName ? t('greeting', { firstName }) : t('greetingUnnamed');
   const notes = receipted ? receiptNotes(receipted, reader, file !== undefined) : [];
-  const facts = factsOf(content, reader, about);
   const target = targetOf(content, reader, publicUrl, lessonId);
   const letter: Letter = {
     language: reader.language,
     direction: formats.direction,
     title,
-    paragraphs: [greeting, message],
-    facts,
+    paragraphs: [firstName ? t('greeting', { firstName }) : t('greetingUnnamed'), sentence],
+    said: said ? { name: t(isAsking(content) ? 'said.message' : 'said.reason'), text: said } : undefined,
+    headline: headlineOf(content, reader, about),
+    offered: offeredTimes(content, offered, reader),
+    facts: factsOf(content, reader, about),
     notes: receipted && !file ? [...notes, receiptLink(reader, publicUrl)] : notes,
     button: { label: t(`button.${target.kind}`), url: target.url },
     footer: t('footer'),
   };
   const where = t(target.kind, { url: target.page });
   const links = receipted ? [receiptLink(reader, publicUrl), where] : [where];
-  const text = [greeting, message, ...factLines(facts, reader), ...notes, ...links, t('signature')].join('\n\n');
+  const text = plainText({ ...letter, notes }, links);
   const attachments = file ? [file] : [];
   return { subject: subjectOf(title, content, reader, receipted?.lesson ?? lesson), text, letter, attachments };
 }
 
-function factsOf(content: EmailedContent, reader: Reader, { receipted, lesson, request }: About): Letter['facts'] {
+function factsOf(content: EmailedContent, reader: Addressee, { receipted, lesson, request }: About): Fact[] {
   if (receipted) return receiptFacts(receipted, reader);
   if (request) return requestFacts(request, reader);
-  return lesson ? lessonFacts(lesson, reader, content.type === 'booking_confirmation') : [];
+  if (!lesson) return [];
+  const moved = content.type === 'booking_rescheduled' && content.params.step === 'moved' ? content.params.formerStartsAt : undefined;
+  return lessonFacts(lesson, reader, { isNew: content.type === 'booking_confirmation', before: moved });
+}
+
+function offeredTimes(content: EmailedContent, times: Instant[], { language, timeZone }: Reader): Letter['offered'] {
+  if (times.length === 0 || timeZone === undefined) return undefined;
+  const { t, formats } = translator(language, 'emails');
+  const instants = times.map(fromInstant);
+  const zone = formats.zoneName(timeZone, Math.min(...instants));
+  const name = isRequestNews(content) ? t('offered.nearby', { zone }) : t('offered.proposed', { count: times.length, zone });
+  return { name, times: instants.map((at) => shortMoment(at, { language, timeZone })) };
 }
 
 interface Target {
@@ -101,6 +117,11 @@ function requestTarget({ step, studentId }: RequestNews, { userId }: Reader, pub
   return { kind, url: `${publicUrl}${page}`, page: `${publicUrl}${page}` };
 }
 
+/** Whether it carries the words of a student who asks for a lesson. */
+function isAsking(content: EmailedContent): boolean {
+  return isRequestNews(content) && content.params.step === 'created';
+}
+
 /** Returns what happened, and to which lesson or request: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
 function subjectOf(title: string, content: EmailedContent, reader: Reader, lesson: LessonRecord | undefined): string {
   const name = peopleIn(content)
@@ -110,13 +131,8 @@ function subjectOf(title: string, content: EmailedContent, reader: Reader, lesso
   if (!about || !name || reader.timeZone === undefined) return title;
   const { t, formats } = translator(reader.language, 'emails');
   const subject = about.subject || translator(reader.language, 'receipts').t('generalLesson');
-  const news = isAboutRequest(content) && content.params.step === 'created' ? t('requestCreated') : title;
+  const news = isAsking(content) ? t('requestCreated') : title;
   return t('subject', { title: news, subject, name, day: formats.date('shortDate', fromInstant(about.startsAt), reader.timeZone) });
-}
-
-function factLines(facts: Letter['facts'], { language }: Reader): string[] {
-  const { t } = translator(language, 'emails');
-  return facts.length === 0 ? [] : [facts.map((fact) => t('fact', { ...fact })).join('\n')];
 }
 
 function lessonsUrl(content: LessonContent | RequestContent, { userId }: Reader, publicUrl: string): string {
@@ -143,12 +159,4 @@ export function confirmationEmail(token: string, language: string, publicUrl: st
 export function contactEmail(name: string, email: string, message: string): EmailContent {
   const { t } = translator('en', 'emails');
   return { subject: t('contact.subject', { name }), text: t('contact.text', { name, email, message: quoted(message) }) };
-}
-
-/** As email programs mark what somebody else has written: no line of it passes for one of ours. */
-function quoted(text: string): string {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n');
 }

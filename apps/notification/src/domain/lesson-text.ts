@@ -3,62 +3,58 @@ import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Formats } from '@somo/messages/formats';
 import type { Translator } from '@somo/messages/translator';
 import type { LessonContent, LessonFacts, PaymentNews, ProblemNews } from './content.js';
-import type { Reader, Text } from './reader.js';
+import type { Form, Reader, Telling } from './reader.js';
 import { reminderLeads } from './reminders.js';
 
 type Words = Translator<'bell'>;
 type Cancelled = Extract<LessonContent, { type: 'booking_cancelled' }>['params'];
 
-/** Where names and times could not be asked for, the brief sentence. */
-export function lessonText(content: LessonContent, reader: Reader, { t, formats }: Words): Text {
+/** Where names and times could not be asked for, the brief sentence. `beside`: its facts stand beside it. */
+export function lessonText(content: LessonContent, reader: Reader, { t, formats }: Words, beside: boolean): Telling {
   const { studentId, teacherId } = content.params;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
   const zone = reader.timeZone;
-  const form = name === undefined || zone === undefined ? 'brief' : 'message';
+  const known = name === undefined || zone === undefined ? 'brief' : 'message';
+  const form: Form = known === 'message' && beside ? 'short' : known;
   const lesson = ({ subject, startsAt }: LessonFacts) => ({ name, subject, time: timeOf(startsAt, zone, formats) });
   switch (content.type) {
     case 'new_booking':
-      return { title: t('newBooking.title'), message: t(`newBooking.${form}`, lesson(content.params)) };
+      return { title: t('newBooking.title'), sentence: t(`newBooking.${form}`, lesson(content.params)) };
     case 'booking_confirmation':
-      return { title: t('bookingConfirmed.title'), message: t(`bookingConfirmed.${form}`, lesson(content.params)) };
+      return { title: t('bookingConfirmed.title'), sentence: t(`bookingConfirmed.${form}`, lesson(content.params)) };
     case 'booking_cancelled': {
-      const message = t(`cancelled.${cancellation(content.params, mine)}.${form}`, lesson(content.params));
-      return { title: t('cancelled.title'), message: withReason(message, content.params.reason, t) };
+      const sentence = t(`cancelled.${cancellation(content.params, mine)}.${form}`, lesson(content.params));
+      return { title: t('cancelled.title'), sentence, said: content.params.reason };
     }
     case 'booking_rescheduled': {
-      const { step, subject, startsAt, formerStartsAt, count = 1, options = [], reason } = content.params;
+      const { step, subject, startsAt, formerStartsAt, count = 1, options = [startsAt], reason } = content.params;
       const times = { from: timeOf(formerStartsAt, zone, formats), to: timeOf(startsAt, zone, formats) };
       const which = step === 'proposed' && count > 1 ? 'proposedSeveral' : step;
-      const message = t(`${which}.${form}`, { name, subject, count, ...times });
-      const listed = zone !== undefined && which === 'proposedSeveral' && options.length > 1;
-      const whole = listed
-        ? t('proposedSeveral.listed', { message, times: options.map((at) => timeOf(at, zone, formats)).join('; ') })
-        : message;
-      return { title: t(`${step}.title`), message: withReason(whole, reason, t) };
+      const sentence = t(`${which}.${form}`, { name, subject, count, ...times });
+      const isWhole = options.length === count && (count > 1 || form === 'short');
+      return { title: t(`${step}.title`), sentence, offered: step === 'proposed' && isWhole ? options : [], said: reason };
     }
     case 'system': {
       if (content.params.news === 'on-break')
-        return { title: t('onBreak.title'), message: t(`onBreak.${mine ? 'theirs' : 'yours'}.${form}`, lesson(content.params)) };
+        return { title: t('onBreak.title'), sentence: t(`onBreak.${mine ? 'theirs' : 'yours'}.${form}`, lesson(content.params)) };
       const { outcome, refundCents } = content.params;
       const amount = formats.money(refundCents ?? 0);
       if (outcome !== null)
-        return { title: t('problemResolved.title'), message: t(`problemResolved.${resolution(outcome, mine)}.${form}`, { name, amount }) };
+        return {
+          title: t('problemResolved.title'),
+          sentence: t(`problemResolved.${resolution(outcome, mine)}.${known}`, { name, amount }),
+        };
       const by = content.params.reportedBy === (mine ? 'student' : 'teacher') ? 'byYou' : 'byOther';
-      return { title: t('problemReported.title'), message: t(`problemReported.${by}.${form}`, { name }) };
+      return { title: t('problemReported.title'), sentence: t(`problemReported.${by}.${known}`, { name }) };
     }
     case 'lesson_reminder': {
       const { unit, count } = reminderLeads[content.params.kind];
-      return { title: t(`reminder.${unit}`, { count }), message: t(`reminder.${form}`, lesson(content.params)) };
+      return { title: t(`reminder.${unit}`, { count }), sentence: t(`reminder.${form}`, lesson(content.params)) };
     }
     case 'payment':
-      return payment(content.params, mine, { name, form }, { t, formats });
+      return payment(content.params, mine, { name, form: known }, { t, formats });
   }
-}
-
-/** Returns the sentence with what somebody gave as their reason. */
-export function withReason(message: string, reason: string | null | undefined, t: Words['t']): string {
-  return reason ? t('withReason', { message, reason }) : message;
 }
 
 /** A payment that booking does not know of yet is refunded too, and that is told when it happens. */
@@ -93,17 +89,17 @@ function resolution(outcome: NonNullable<ProblemNews['outcome']>, mine: boolean)
 
 type Known = { name: string | undefined; form: 'message' | 'brief' };
 
-function payment({ outcome, amountCents, of }: PaymentNews, mine: boolean, { name, form }: Known, { t, formats }: Words): Text {
+function payment({ outcome, amountCents, of }: PaymentNews, mine: boolean, { name, form }: Known, { t, formats }: Words): Telling {
   const amount = formats.money(amountCents);
   switch (outcome) {
     case 'paid':
-      return { title: t('paid.title'), message: t(`paid.${mine ? 'byYou' : 'byStudent'}.${form}`, { name, amount }) };
+      return { title: t('paid.title'), sentence: t(`paid.${mine ? 'byYou' : 'byStudent'}.${form}`, { name, amount }) };
     case 'refunded': {
       const sums = { amount, paid: formats.money(of?.paidCents ?? 0), total: formats.money(of?.backCents ?? 0) };
-      return { title: t('refunded.title'), message: t(`refunded.${refundOf(amountCents, of)}.${form}`, { name, ...sums }) };
+      return { title: t('refunded.title'), sentence: t(`refunded.${refundOf(amountCents, of)}.${form}`, { name, ...sums }) };
     }
     case 'expired':
-      return { title: t('expired.title'), message: t(`expired.${form}`, { name, amount }) };
+      return { title: t('expired.title'), sentence: t(`expired.${form}`, { name, amount }) };
   }
 }
 

@@ -1,23 +1,23 @@
 // Which sentence says what became of a teacher's payout.
 import type { Translator } from '@somo/messages/translator';
 import type { PayoutNews } from './content.js';
-import type { Text } from './reader.js';
+import type { Telling } from './reader.js';
 
-export function payoutText(params: PayoutNews, { t, formats }: Translator<'bell'>): Text {
+export function payoutText(params: PayoutNews, { t, formats }: Translator<'bell'>): Telling {
   if (params.news === 'method-changed')
-    return { title: t('payoutMethodChanged.title'), message: t(`payoutMethodChanged.${params.method}`) };
+    return { title: t('payoutMethodChanged.title'), sentence: t(`payoutMethodChanged.${params.method}`) };
   const { news, payoutDate, reason } = params;
   const amount = formats.money(params.amountCents);
   switch (news) {
     case 'sent': {
       const day = payoutDate && formats.date('date', Date.parse(payoutDate), 'UTC');
-      return { title: t('payoutSent.title'), message: day ? t('payoutSent.dated', { amount, day }) : t('payoutSent.undated', { amount }) };
+      return { title: t('payoutSent.title'), sentence: day ? t('payoutSent.dated', { amount, day }) : t('payoutSent.undated', { amount }) };
     }
     case 'done':
-      return { title: t('payoutDone.title'), message: t('payoutDone.message', { amount }) };
+      return { title: t('payoutDone.title'), sentence: t('payoutDone.message', { amount }) };
     case 'refused': {
-      const message = reason ? t('payoutFailed.explained', { amount, reason }) : t('payoutFailed.unexplained', { amount });
-      return { title: t('payoutFailed.title'), message };
+      const sentence = reason ? t('payoutFailed.explained', { amount, reason }) : t('payoutFailed.unexplained', { amount });
+      return { title: t('payoutFailed.title'), sentence };
     }
   }
 }

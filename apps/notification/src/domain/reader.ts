@@ -1,4 +1,6 @@
 // The reader a text is rendered for: their side of the lesson, language and time zone.
+import type { Instant } from '@somo/contracts/time';
+
 export interface Reader {
   userId: string;
   language: string;
@@ -7,10 +9,32 @@ export interface Reader {
   nameOf(id: string): string | undefined;
 }
 
+/** The recipient of an email. */
+export interface Addressee extends Reader {
+  email: string;
+  /** Unknown until onboarding. */
+  firstName: string | undefined;
+  /** The time zone of the other participant of a lesson. */
+  zoneOf(id: string): string | undefined;
+}
+
 export interface Text {
   title: string;
   message: string;
 }
+
+/** A text in its parts. */
+export interface Telling {
+  title: string;
+  sentence: string;
+  /** The times to choose from. */
+  offered?: Instant[];
+  /** What somebody wrote, in their own words. */
+  said?: string | null | undefined;
+}
+
+/** How much a sentence says: all; all but the facts that stand beside it; or only what is known without asking for names and times. */
+export type Form = 'message' | 'short' | 'brief';
 
 /** Returns a reader known only by id. */
 export function anonymousReader(userId: string): Reader {

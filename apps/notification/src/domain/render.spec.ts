@@ -38,7 +38,7 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'booking_request', params: { ...lesson, step: 'created', reason: 'After school?' } },
       teacher,
       'New booking request',
-      'Amara Diallo would like a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Please accept or reject the request before it expires. “After school?”',
+      'Amara Diallo would like a lesson with you: Mathematics, Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Please accept or reject the request before it expires.\n“After school?”',
     ],
     [
       'REQ-06 the teacher of a request that says until when it can be answered',
@@ -52,14 +52,14 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'request_rejected', params: { ...lesson, step: 'rejected', reason: 'Exam week.' } },
       student,
       'Request rejected',
-      "Kwame Mensah can't teach the Mathematics lesson you asked for on Mon, Jan 14, 2030, 4:00 AM (New York time). You can ask for another time. “Exam week.”",
+      "Kwame Mensah can't teach the Mathematics lesson you asked for on Mon, Jan 14, 2030, 4:00 AM (New York time). You can ask for another time.\n“Exam week.”",
     ],
     [
       'REQ-11 the student whose time another request has taken, with what is free nearby',
       { type: 'booking_request', params: { ...lesson, step: 'time-taken', alternatives: [dayBefore], reason: null } },
       student,
       'The time you asked for is taken',
-      'The time you asked Kwame Mensah for, Mon, Jan 14, 2030, 4:00 AM (New York time), is no longer free. Your request stays open in case it becomes free again. Free nearby: Sun, Jan 13, 2030, 4:00 AM (New York time).',
+      'The time you asked Kwame Mensah for, Mon, Jan 14, 2030, 4:00 AM (New York time), is no longer free. Your request stays open in case it becomes free again. Free nearby:\n• Sun, Jan 13, 2030, 4:00 AM (New York time)',
     ],
     [
       'BOOK-14 the student who is offered several times',
@@ -76,7 +76,7 @@ describe('NOTF-02 what a reader sees', () => {
       },
       student,
       'New time proposed',
-      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 2 new times, or cancel for free. Proposed: Mon, Jan 14, 2030, 4:00 AM (New York time); Wed, Jan 16, 2030, 4:00 AM (New York time).',
+      'Kwame Mensah would like to move your Mathematics lesson from Sun, Jan 13, 2030, 4:00 AM (New York time). Choose one of 2 new times, or cancel for free.\n• Mon, Jan 14, 2030, 4:00 AM (New York time)\n• Wed, Jan 16, 2030, 4:00 AM (New York time)',
     ],
     [
       'AVL-05 the teacher whose lesson lies within their break',

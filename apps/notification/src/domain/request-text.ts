@@ -1,15 +1,17 @@
 // Which sentence says what became of a request for a lesson.
 import type { Translator } from '@somo/messages/translator';
 import type { RequestNews } from './content.js';
-import { timeOf, withReason } from './lesson-text.js';
-import type { Reader, Text } from './reader.js';
+import { timeOf } from './lesson-text.js';
+import type { Form, Reader, Telling } from './reader.js';
 
-export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>): Text {
-  const { studentId, teacherId, subject, startsAt, expiresAt, reason } = params;
+/** `beside`: the facts of the request stand beside the sentence. */
+export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>, beside: boolean): Telling {
+  const { studentId, teacherId, subject, startsAt, expiresAt, reason, alternatives = [] } = params;
   const step = params.byOperator ? 'closed' : params.step;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
-  const form = name === undefined || reader.timeZone === undefined ? 'brief' : 'message';
+  const isKnown = name !== undefined && reader.timeZone !== undefined;
+  const form: Form = isKnown ? (beside ? 'short' : 'message') : 'brief';
   const words = { name, subject, time: timeOf(startsAt, reader.timeZone, formats) };
   const side = mine ? 'student' : 'teacher';
   const deadline = expiresAt && timeOf(expiresAt, reader.timeZone, formats);
@@ -18,11 +20,7 @@ export function requestText(params: RequestNews, reader: Reader, { t, formats }:
     if (step === 'created' && form === 'message' && deadline) return t('request.created.answerBy', { ...words, deadline });
     return t(`request.${step}.${form}`, words);
   };
-  return { title: t(`request.${step}.title`), message: withReason(withNearby(sentenceOf(), params, reader, { t, formats }), reason, t) };
-}
-
-function withNearby(message: string, { alternatives = [] }: RequestNews, { timeZone }: Reader, { t, formats }: Translator<'bell'>): string {
-  if (alternatives.length === 0 || timeZone === undefined) return message;
-  const times = alternatives.map((at) => timeOf(at, timeZone, formats)).join('; ');
-  return t('request.time-taken.nearby', { message, times });
+  const message = sentenceOf();
+  const sentence = form === 'message' && alternatives.length > 0 ? t('request.time-taken.nearby', { message }) : message;
+  return { title: t(`request.${step}.title`), sentence, offered: alternatives, said: reason };
 }

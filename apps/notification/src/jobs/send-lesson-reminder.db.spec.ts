@@ -84,7 +84,7 @@ describe('LES-11 a reminder', () => {
     expect(mail?.text).toBe(
       [
         'Hi Person,',
-        `Mathematics with Person ${teacherId.slice(-4)} on Mon, Jan 14, 2030, 4:00 AM (New York time).`,
+        `Get ready for your lesson with Person ${teacherId.slice(-4)}.`,
         [
           'Lesson: Mathematics',
           `Teacher: Person ${teacherId.slice(-4)}`,
@@ -106,8 +106,9 @@ describe('LES-11 a reminder', () => {
       '>Your lesson starts in 10 minutes</h1>',
       '>Mathematics</td>',
       `>Person ${teacherId.slice(-4)}</td>`,
-      '>Mon, Jan 14, 2030, 4:00 AM (New York time)</td>',
-      '>Mon, Jan 14, 2030, 9:00 AM (Accra time)</td>',
+      '>Mon, Jan 14 · 4:00\u00a0AM</div>',
+      '>New York time (GMT-5)</div>',
+      `>Person ${teacherId.slice(-4)}&#x27;s time: 9:00\u00a0AM (Accra\u00a0time)</div>`,
       '>$25.00</td>',
       `<a href="http://localhost:3000/classroom/${bookingId}"`,
     ])

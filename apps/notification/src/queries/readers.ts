@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Contact } from '@somo/contracts/asks/auth';
 import type { Person } from '@somo/contracts/people';
 import { Ask } from '@somo/platform/ask';
 import { peopleIn, type Content } from '../domain/content.js';
-import type { Addressee } from '../domain/email.js';
-import type { Reader } from '../domain/reader.js';
+import type { Addressee, Reader } from '../domain/reader.js';
 
-const mostAtOnce = 100;
+const mostPeople = 100;
+const mostContacts = 50;
 
 /** Asks what rendering needs: the reader's zone and language, and the names that occur. */
 @Injectable()
@@ -20,17 +21,31 @@ export class Readers {
 
   /** Returns up to fifty addressees by user id, without those whose account no longer exists. */
   async people(userIds: string[], contents: Content[]): Promise<Map<string, Addressee>> {
-    const asked = { userIds: [...new Set(userIds)] };
-    const [contacts, people] = await Promise.all([this.ask.for('auth.get-contacts', asked), this.named(contents)]);
+    const [contacts, people] = await Promise.all([this.contacts([...userIds, ...contents.flatMap(peopleIn)]), this.named(contents)]);
     const nameOf = (id: string) => people.get(id)?.fullName;
-    return new Map(contacts.map((contact) => [contact.userId, { ...contact, nameOf, firstName: people.get(contact.userId)?.firstName }]));
+    const zoneOf = (id: string) => contacts.get(id)?.timeZone;
+    const readers = [...new Set(userIds)].map((id) => contacts.get(id)).filter((contact) => contact !== undefined);
+    return new Map(
+      readers.map((contact) => [contact.userId, { ...contact, nameOf, zoneOf, firstName: people.get(contact.userId)?.firstName }]),
+    );
   }
 
   private async named(contents: Content[]): Promise<Map<string, Person>> {
-    const ids = [...new Set(contents.flatMap(peopleIn))];
-    const batches: string[][] = [];
-    for (let from = 0; from < ids.length; from += mostAtOnce) batches.push(ids.slice(from, from + mostAtOnce));
-    const people = (await Promise.all(batches.map((batch) => this.ask.for('catalog.get-people', { ids: batch })))).flat();
+    const batches = batchesOf(contents.flatMap(peopleIn), mostPeople);
+    const people = (await Promise.all(batches.map((ids) => this.ask.for('catalog.get-people', { ids })))).flat();
     return new Map(people.map((person) => [person.id, person]));
   }
+
+  private async contacts(ids: string[]): Promise<Map<string, Contact>> {
+    const batches = batchesOf(ids, mostContacts);
+    const contacts = (await Promise.all(batches.map((userIds) => this.ask.for('auth.get-contacts', { userIds })))).flat();
+    return new Map(contacts.map((contact) => [contact.userId, contact]));
+  }
+}
+
+function batchesOf(ids: string[], most: number): string[][] {
+  const once = [...new Set(ids)];
+  const batches: string[][] = [];
+  for (let from = 0; from < once.length; from += most) batches.push(once.slice(from, from + most));
+  return batches;
 }

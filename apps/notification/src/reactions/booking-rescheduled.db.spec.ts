@@ -49,10 +49,10 @@ describe('notifications of a rescheduled lesson', () => {
         [bookingId],
       )
     ).length;
+  const inboxOf = async (userId: string) =>
+    (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId}@somo.test` })).items;
   const mailsTo = async (userId: string) =>
-    (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId}@somo.test` })).items.map(
-      ({ subject, text }) => `${subject}: ${text.split('\n\n')[1] ?? ''}`,
-    );
+    (await inboxOf(userId)).map(({ subject, text }) => `${subject}: ${text.split('\n\n')[1] ?? ''}`);
   const both = (userIds: string[], type: string) => userIds.sort().map((user_id) => ({ user_id, type, mail: 'planned' }));
 
   it('BOOK-14 LES-11 go to both participants, and the reminders are rescheduled', async () => {
@@ -81,8 +81,11 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${first.teacherId.slice(-4)}`;
     expect(await mailsTo(first.studentId)).toEqual([
-      `Lesson moved: Mathematics with ${teacher} on Wed, Jan 16, 2030: Your Mathematics lesson with ${teacher} moved from Mon, Jan 14, 2030, 9:00 AM (Accra time) to Wed, Jan 16, 2030, 9:00 AM (Accra time).`,
+      `Lesson moved: Mathematics with ${teacher} on Wed, Jan 16, 2030: Your lesson with ${teacher} moved to a new time.`,
     ]);
+    const [mail] = await inboxOf(first.studentId);
+    expect(mail?.text).toContain('When: Wed, Jan 16, 2030, 9:00 AM (Accra time)\n');
+    expect(mail?.text).toContain('Before: Mon, Jan 14, 2030, 9:00 AM (Accra time)\n');
     expect(await mailsTo(first.teacherId)).toHaveLength(1);
   });
 
@@ -146,8 +149,11 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${proposal.teacherId.slice(-4)}`;
     expect(await mailsTo(proposal.studentId)).toEqual([
-      `Proposal withdrawn: Mathematics with ${teacher} on Mon, Jan 14, 2030: ${teacher} no longer proposes another time. Your Mathematics lesson stays on Mon, Jan 14, 2030, 9:00 AM (Accra time). “The bus runs again”`,
+      `Proposal withdrawn: Mathematics with ${teacher} on Mon, Jan 14, 2030: ${teacher} no longer proposes another time. Your lesson stays where it is.`,
     ]);
+    const [mail] = await inboxOf(proposal.studentId);
+    expect(mail?.text).toContain('\n\nReason:\n> The bus runs again\n\n');
+    expect(mail?.text).toContain('When: Mon, Jan 14, 2030, 9:00 AM (Accra time)\n');
     expect(await bell(proposal.bookingId)).toEqual([{ user_id: proposal.studentId, type: 'booking_rescheduled', mail: 'sent' }]);
     expect(await bell(cancelledSince.bookingId)).toMatchObject([{ mail: 'skipped' }]);
   });

@@ -26,7 +26,36 @@ describe('B16 an email as HTML', () => {
     expect(html).toContain('href="https://somo.example/student/lessons?a=1&amp;b=&quot;2&quot;"');
   });
 
-  it('needs nothing from elsewhere: no pictures, scripts or style sheets', () => {
-    expect(html).not.toMatch(/<(img|script|link|style|iframe)\b|url\(/);
+  it('sets apart what somebody wrote, and the times to choose from', () => {
+    const words = drawLetter({
+      ...letter,
+      said: { name: 'Reason', text: '<b>Exams</b>' },
+      offered: { name: 'Proposed times (Accra time)', times: ['Mon, Jan 14 · 9:00 AM'] },
+    });
+    expect(words).toMatch(/class="said"[^>]*>.*>Reason<.*>&lt;b&gt;Exams&lt;\/b&gt;</);
+    expect(words).toContain('>Proposed times (Accra time)</td>');
+    expect(words).toContain('>Mon, Jan 14 · 9:00\u00a0AM</td>');
+  });
+
+  it('shows a time large instead of among the facts, and struck through if nothing takes place then', () => {
+    const facts = [{ name: 'When', value: 'Mon, Jan 14, 2030', isHeadline: true }];
+    const headline = { name: 'When', main: 'Mon, Jan 14', lines: ['Accra time'] };
+    expect(drawLetter({ ...letter, facts })).toContain('>Mon, Jan 14, 2030</td>');
+    expect(drawLetter({ ...letter, facts, headline })).not.toContain('Mon, Jan 14, 2030');
+    expect(drawLetter({ ...letter, headline })).not.toContain('line-through');
+    expect(drawLetter({ ...letter, headline: { ...headline, isOff: true } })).toContain('line-through">Mon, Jan 14</div>');
+  });
+
+  it('has a dark version of every color, for mail programs that read its one sheet', () => {
+    const [, dark] = /@media \(prefers-color-scheme:dark\)\{(.*?\})\}/.exec(html) ?? [];
+    const classes = [...html.matchAll(/class="(\w+)"/g)]
+      .map(([, name]) => name)
+      .filter((name) => !['inner', 'wide', 'large'].includes(name ?? ''));
+    for (const name of new Set(classes)) expect(dark).toContain(`.${name}{`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  });
+
+  it('needs nothing from elsewhere: no pictures, scripts or linked style sheets', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
   });
 });

@@ -1,0 +1,26 @@
+// An email as plain text: everything its design shows.
+import { translator } from '@somo/messages/translator';
+import type { Letter } from './letter.js';
+
+/** Returns the paragraphs, what somebody wrote, the facts, the notes and the links. */
+export function plainText({ language, paragraphs, said, offered, facts, notes }: Letter, links: string[]): string {
+  const { t } = translator(language, 'emails');
+  const times = offered && { name: offered.name, times: offered.times.map((time) => t('offered.line', { time })).join('\n') };
+  return [
+    ...paragraphs,
+    ...(said ? [t('said.text', { name: said.name, quote: quoted(said.text) })] : []),
+    ...(times ? [t('offered.lines', times)] : []),
+    ...(facts.length > 0 ? [facts.map(({ name, value }) => t('fact', { name, value })).join('\n')] : []),
+    ...notes,
+    ...links,
+    t('signature'),
+  ].join('\n\n');
+}
+
+/** As email programs mark what somebody else has written: no line of it passes for one of ours. */
+export function quoted(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}
