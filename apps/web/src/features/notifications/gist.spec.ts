@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gistOf } from './gist';
+import { gistOf, shortened } from './gist';
 
 describe('the gist of a notification', () => {
   it('SDASH-07 is its first sentence, without this year and the own time zone', () => {
@@ -12,5 +12,24 @@ describe('the gist of a notification', () => {
       'We received your payment of $25.00 for your lesson.',
     );
     expect(gistOf('Booked for Fri, Jan 1, 2027, 9:00 AM (Accra time).', '2026')).toBe('Booked for Fri, Jan 1, 2027, 9:00 AM.');
+  });
+
+  it('SDASH-07 leaves out the times and the words that follow in lines of their own', () => {
+    expect(gistOf('Ama accepted your request.\n• Mon, Nov 30, 2026, 9:00 AM (Lagos time)\n“Fine.”', '2026')).toBe(
+      'Ama accepted your request.',
+    );
+  });
+});
+
+describe('a notification in a row', () => {
+  it('NOTF-02 names the time zone once, and no year but another', () => {
+    expect(shortened('Choose one.\n• Mon, Dec 7, 2026, 9:00 AM (Lagos time)\n• Fri, Jan 1, 2027, 9:00 AM (Lagos time)', '2026')).toBe(
+      'Choose one.\n• Mon, Dec 7, 9:00 AM (Lagos time)\n• Fri, Jan 1, 2027, 9:00 AM',
+    );
+  });
+
+  it('NOTF-02 keeps what somebody wrote', () => {
+    const said = '“In class, 2026 (late), and (late) again”';
+    expect(shortened(`Moved to Mon, Dec 7, 2026.\n${said}`, '2026')).toBe(`Moved to Mon, Dec 7.\n${said}`);
   });
 });

@@ -1,8 +1,25 @@
 /**
- * Returns what a message says first, without what goes without saying where there is little room: this year, and the reader's own time zone.
+ * Returns a message without what goes without saying: this year, and the time zone once it has been named. What somebody wrote stays as it is.
+ * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time) to …, 2026, 10:00 AM (Lagos time).' → 'Moved from Mon, Nov 30, 9:00 AM (Lagos time) to …, 10:00 AM.'
+ */
+export function shortened(message: string, year: string): string {
+  const quoted = message.indexOf('\n“');
+  const told = quoted < 0 ? message : message.slice(0, quoted);
+  const named = new Set<string>();
+  const once = (zone: string) => {
+    const isNew = !named.has(zone);
+    named.add(zone);
+    return isNew ? zone : '';
+  };
+  return told.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, once) + message.slice(told.length);
+}
+
+/**
+ * Returns what a message says first, where there is little room, without this year and the reader's own time zone.
  * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time). Choose …' → 'Moved from Mon, Nov 30, 9:00 AM.'
  */
 export function gistOf(message: string, year: string): string {
-  const short = message.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, '');
+  const [line = ''] = message.split('\n');
+  const short = line.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, '');
   return /^.*?[.!?](?=\s+\p{Lu})/u.exec(short)?.[0] ?? short;
 }

@@ -3,44 +3,54 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { dayOf, unparted } from '../../lib/format';
-import { relativeTime } from '../../lib/relative-time';
 import { useZone } from '../../lib/use-session';
-import { gistOf } from './gist';
+import { gistOf, shortened } from './gist';
 import { NotificationIcon } from './notification-icon';
+import { NotificationTime } from './notification-time';
 
 interface Props {
   notification: Notification;
   now: number;
   /** Only the gist of the message. */
   brief?: boolean;
+  /** Leaves it to the row to say when it was. */
+  untimed?: boolean;
   /** Renders the title as a link to what the notification is about. */
   link?: ((title: string) => ReactNode) | undefined;
 }
 
-/** What happened and when, with a dot before it while unread. */
-export function NotificationLine({ notification, now, brief = false, link }: Props) {
+/** What happened and when, with a dot at its icon while unread. */
+export function NotificationLine({ notification, now, brief = false, untimed = false, link }: Props) {
   const { t } = useTranslation('notifications');
-  const { t: common } = useTranslation();
-  const zone = useZone();
+  const year = dayOf(now, useZone()).slice(0, 4);
   const title = notification.title || t('defaultTitle');
   return (
     <Box display="flex" gap="3" minW="0" flex="1" textAlign="start">
-      <NotificationIcon category={notification.category} />
+      <Box position="relative" flexShrink={0} h="fit-content">
+        <NotificationIcon category={notification.category} />
+        {!notification.isRead && (
+          <Box
+            role="img"
+            aria-label={t('unread')}
+            position="absolute"
+            top="-1"
+            insetEnd="-1"
+            boxSize="3.5"
+            borderRadius="full"
+            borderWidth="2px"
+            borderColor="bg.panel"
+            bg="clay.solid"
+          />
+        )}
+      </Box>
       <Box minW="0" flex="1">
-        <Box display="flex" gap="2" fontWeight={notification.isRead ? 'medium' : 'bold'}>
-          {!notification.isRead && (
-            <Box role="img" aria-label={t('unread')} w="2.5" h="2.5" mt="0.5em" flexShrink={0} borderRadius="full" bg="clay.solid" />
-          )}
-          <Text minW="0" overflowWrap="anywhere">
-            {link ? link(title) : title}
-          </Text>
-        </Box>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 3 } : {})}>
-          {brief ? unparted(gistOf(notification.message, dayOf(now, zone).slice(0, 4))) : notification.message}
+        <Text fontWeight={notification.isRead ? 'semibold' : 'bold'} overflowWrap="anywhere">
+          {link ? link(title) : title}
         </Text>
-        <Text color="fg.muted" textStyle="xs" mt="0.5">
-          {relativeTime(notification.createdAt, now, common)}
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 3 } : { whiteSpace: 'pre-line' })}>
+          {unparted(brief ? gistOf(notification.message, year) : shortened(notification.message, year))}
         </Text>
+        {!untimed && <NotificationTime notification={notification} now={now} mt="0.5" />}
       </Box>
     </Box>
   );

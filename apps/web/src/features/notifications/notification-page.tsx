@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge, Box, Button, Heading, Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationCategory } from '@somo/contracts/notifications';
+import { consecutive } from '../../lib/consecutive';
 import { addDays } from '../../lib/days';
 import { dayOf, dayText } from '../../lib/format';
 import { toast } from '../../lib/toast';
@@ -16,7 +17,6 @@ import { SelectField } from '../../ui/select-field';
 import { ShowMore } from '../../ui/show-more';
 import { useNotifications } from './api/list-notifications';
 import { useReadAllNotifications } from './api/read-all-notifications';
-import { groupByDay } from './group-by-day';
 import { NotificationRow } from './notification-row';
 
 const types = ['all', 'lesson', 'payment', 'message', 'system'] as const;
@@ -61,11 +61,11 @@ export function NotificationPage() {
         </Panel>
       )}
       {items.length > 0 && (
-        <Stack gap="6" data-notifications>
-          {groupByDay(items, zone).map((group) => (
-            <section key={group.day} aria-label={dayWord(group.day)}>
-              <Heading as="h2" size="sm" color="fg.muted" mb="3">
-                {dayWord(group.day)}
+        <Stack gap="8" data-notifications>
+          {consecutive(items, ({ createdAt }) => dayOf(createdAt, zone)).map((group) => (
+            <section key={group.key} aria-label={dayWord(group.key)}>
+              <Heading as="h2" size="md" mb="3">
+                {dayWord(group.key)}
               </Heading>
               <Panel p="0">
                 <Box as="ul" listStyleType="none">
@@ -100,7 +100,7 @@ export function NotificationPage() {
       </PageHeader>
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'unread' ? 'unread' : 'all')} lazyMount unmountOnExit>
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="3" alignItems="flex-end" justifyContent="space-between">
-          <Tabs.List flex="1">
+          <Tabs.List flex="1 0 auto" maxW="full">
             <Tabs.Trigger value="all">{t('all')}</Tabs.Trigger>
             <Tabs.Trigger value="unread">
               {t('unread')}

@@ -10,6 +10,7 @@ import { useDeleteNotification } from './api/delete-notification';
 import { useMarkAsRead } from './api/read-notification';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
+import { NotificationTime } from './notification-time';
 
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
   const { t } = useTranslation('notifications');
@@ -37,65 +38,75 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       className="group"
       ref={row}
       tabIndex={-1}
-      display="flex"
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
-      columnGap="2"
-      alignItems="flex-start"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+      columnGap="6"
       px={{ base: '4', md: '6' }}
-      py="4"
+      pt="4"
+      pb={{ base: '2', md: '4' }}
       borderBottomWidth="1px"
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
     >
-      <Box flex={{ base: '1 1 100%', md: '1 1 0' }} minW="0">
-        <NotificationLine
-          notification={notification}
-          now={now}
-          link={
-            to === null
-              ? undefined
-              : (text) => (
-                  <TextLink to={to} color="inherit" onClick={() => !notification.isRead && read()}>
-                    {text}
-                  </TextLink>
-                )
-          }
-        />
-      </Box>
-      {/* On a phone, level with the line that says when it was. */}
-      <Box display="flex" gap="1" alignItems="center" ms="auto" mt={{ base: '-27px', md: '0' }} mb={{ base: '-9px', md: '0' }}>
-        {!notification.isRead && (
-          <Button
+      <NotificationLine
+        untimed
+        notification={notification}
+        now={now}
+        link={
+          to === null
+            ? undefined
+            : (text) => (
+                <TextLink to={to} color="inherit" onClick={() => !notification.isRead && read()}>
+                  {text}
+                </TextLink>
+              )
+        }
+      />
+      {/* On a phone below the text, and level with its start. */}
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        flexDirection={{ base: 'row', md: 'column' }}
+        alignItems={{ base: 'center', md: 'flex-end' }}
+        justifyContent={{ base: 'space-between', md: 'flex-start' }}
+        columnGap="2"
+        ps={{ base: '52px', md: '0' }}
+      >
+        <NotificationTime notification={notification} now={now} lineHeight={{ md: '1.5rem' }} />
+        <Box display="flex" gap="1" alignItems="center" me="-2" mb={{ md: '-2' }}>
+          {!notification.isRead && (
+            <Button
+              variant="ghost"
+              size={{ base: 'sm', md: 'xs' }}
+              color="brand.fg"
+              disabled={reading.isPending}
+              aria-label={t('markReadNamed', { title })}
+              onClick={read}
+            >
+              <Box as="span" hideBelow="md">
+                {t('markRead')}
+              </Box>
+              <Box asChild hideFrom="md">
+                <Check aria-hidden />
+              </Box>
+            </Button>
+          )}
+          <IconButton
             variant="ghost"
-            size="sm"
-            color="brand.fg"
-            disabled={reading.isPending}
-            aria-label={t('markReadNamed', { title })}
-            onClick={read}
+            size={{ base: 'sm', md: 'xs' }}
+            color="fg.muted"
+            // Quiet until the row is pointed at.
+            opacity="0.6"
+            _groupHover={{ opacity: 1 }}
+            _groupFocusWithin={{ opacity: 1 }}
+            title={t('delete')}
+            aria-label={t('deleteNamed', { title })}
+            disabled={deleting.isPending}
+            onClick={remove}
           >
-            <Box as="span" hideBelow="md">
-              {t('markRead')}
-            </Box>
-            <Box asChild hideFrom="md">
-              <Check aria-hidden />
-            </Box>
-          </Button>
-        )}
-        <IconButton
-          variant="ghost"
-          size="sm"
-          color="fg.muted"
-          // Quiet until the row is pointed at.
-          opacity="0.6"
-          _groupHover={{ opacity: 1 }}
-          _groupFocusWithin={{ opacity: 1 }}
-          title={t('delete')}
-          aria-label={t('deleteNamed', { title })}
-          disabled={deleting.isPending}
-          onClick={remove}
-        >
-          <Trash2 />
-        </IconButton>
+            <Trash2 />
+          </IconButton>
+        </Box>
       </Box>
     </Box>
   );
