@@ -437,12 +437,12 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'C16 timeline of a lesson',
       path: ({ lessonId }) => `/admin/lessons/${lessonId}`,
-      ready: (page) => page.getByText('payment.refunded'),
+      ready: (page) => page.getByText(/^\$[\d.,]+ refunded to the student$/),
     },
     {
       title: 'PERM-05 money of a lesson, a refund asked',
       path: ({ paidLessonId }) => `/admin/lessons/${paidLessonId}`,
-      ready: (page) => page.getByText('payment.paid'),
+      ready: (page) => page.getByText(/^Payment of .* received$/),
       act: async (page) => {
         await page.getByRole('button', { name: 'Refund', exact: true }).click();
         const dialog = page.getByRole('alertdialog', { name: 'Refund this lesson' });

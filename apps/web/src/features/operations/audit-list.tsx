@@ -41,7 +41,11 @@ export function AuditList({ about, empty }: Props) {
       <FetchError of={list} text={t('audit.failed')} />
       {list.data && !list.isError && items.length === 0 && (
         <Panel>
-          <EmptyState drawing="list" title={t('audit.empty')} text={empty} />
+          {about === undefined ? (
+            <EmptyState drawing="list" title={t('audit.empty')} text={empty} />
+          ) : (
+            <Text color="fg.muted">{empty}</Text>
+          )}
         </Panel>
       )}
       {items.length > 0 && (

@@ -23,16 +23,18 @@ export function FactList({ facts, areAmounts = false }: Props) {
       display="grid"
       gridTemplateColumns={areAmounts ? 'minmax(0, 1fr) auto' : { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
       columnGap="6"
-      rowGap={areAmounts ? '3' : { base: '2', sm: '1' }}
+      rowGap={areAmounts ? '3' : '1.5'}
     >
       {facts.map(({ name, value, isTotal = false }) => (
-        <Box key={name} display={areAmounts ? 'contents' : { sm: 'contents' }}>
-          <Text as="dt" {...(isTotal ? { ...total, me: '-6' } : { color: 'fg.muted' })}>
+        <Box key={name} {...(areAmounts ? { display: 'contents' } : beside)}>
+          <Text as="dt" flex="0 0 6.5rem" {...(isTotal ? { ...total, me: '-6' } : { color: 'fg.muted' })}>
             {name}
           </Text>
           <Box
             as="dd"
             {...(isTotal ? total : { fontWeight: 'medium' })}
+            flex="1 1 8rem"
+            minW="0"
             fontVariantNumeric="tabular-nums"
             overflowWrap="anywhere"
             textAlign={areAmounts ? 'end' : undefined}
@@ -45,4 +47,6 @@ export function FactList({ facts, areAmounts = false }: Props) {
   );
 }
 
+/** Where the page is too narrow for a table, a value is beside its name if both fit. */
+const beside = { display: { base: 'flex', sm: 'contents' }, flexWrap: 'wrap', columnGap: '3' } as const;
 const total = { fontWeight: 'bold', borderTopWidth: '1px', borderColor: 'border', pt: '3' } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Heading, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMoney as Money } from '@somo/contracts/payments';
-import { isRefused } from '../../lib/problem';
+import { isGone, isRefused } from '../../lib/problem';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -26,8 +26,8 @@ interface Props {
 export function LessonMoney({ lessonId, isCompleted, problemOpen, split }: Props) {
   const { t } = useTranslation('operations');
   const query = useLessonMoney(lessonId);
-  if (isRefused(query.error, 'lesson-not-found')) return null;
   const unpaid = isRefused(query.error, 'payment-not-found');
+  if (isGone(query.error) && !unpaid) return null;
   return (
     <Panel as="section" aria-labelledby={headingId} mb="6">
       <Heading as="h2" size="md" id={headingId} tabIndex={-1} outline="0" mb="4">

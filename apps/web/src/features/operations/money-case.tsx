@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Badge, Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ChargeStatus, LessonMoney } from '@somo/contracts/payments';
+import { money as dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
 import { ActList } from './act-list';
@@ -58,22 +59,25 @@ export function MoneyCase({ lessonId, money, isCompleted, problemOpen, split, he
           </TextLink>
         </Box>
       )}
-      <Box display="flex" flexWrap="wrap" gap="2" mb="4">
+      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="5">
+        <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="short" fontVariantNumeric="tabular-nums" me="1">
+          {dollars(money.amountCents)}
+        </Text>
         {isCompleted && (
-          <Badge colorPalette="brand" size="sm">
+          <Badge colorPalette="brand" size="sm" alignSelf="center">
             {t('lessons.status.completed')}
           </Badge>
         )}
-        <Badge colorPalette={tint} variant={tint === 'sand' ? 'outline' : 'subtle'} size="sm">
+        <Badge colorPalette={tint} variant={tint === 'sand' ? 'outline' : 'subtle'} size="sm" alignSelf="center">
           {t(`money.charge.${money.charge}`)}
         </Badge>
         {problemOpen && (
-          <Badge colorPalette="clay" size="sm">
+          <Badge colorPalette="clay" size="sm" alignSelf="center">
             {t('money.problemBadge')}
           </Badge>
         )}
         {(money.heldByOperator || money.payout === 'held') && (
-          <Badge colorPalette="sun" size="sm">
+          <Badge colorPalette="sun" size="sm" alignSelf="center">
             {t('money.heldBadge')}
           </Badge>
         )}
@@ -82,7 +86,7 @@ export function MoneyCase({ lessonId, money, isCompleted, problemOpen, split, he
         <MoneyFacts money={money} problemOpen={problemOpen} />
         {money.paidAt ? split(money) : <Text color="fg.muted">{t('effect.nobodyPaid')}</Text>}
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="3" mt="5" _empty={{ display: 'none' }}>
+      <Box display="flex" flexWrap="wrap" gap="3" mt="5" pt="5" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
         {button('refund')}
         {button('hold')}
         {button('release')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
 import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { dateOf, money as dollars, offsetName, timeOf } from '../../lib/format';
+import { dateOf, money as dollars, offsetName, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useZone } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
@@ -16,7 +16,7 @@ export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problem
   const zone = useZone();
   const names = useNames(money);
   const moment = (at: Instant) =>
-    t('common:dayAtTime', { day: dateOf(at, zone), time: `${timeOf(at, zone)} (${offsetName(zone, fromInstant(at))})` });
+    t('common:dayAtTime', { day: dateOf(at, zone), time: `${unparted(timeOf(at, zone))} (${offsetName(zone, fromInstant(at))})` });
 
   function feeText(): string {
     const { providerFeeCents, feeCents } = money;
@@ -36,8 +36,9 @@ export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problem
     <FactList
       facts={[
         { name: t('money.subject'), value: money.subject || t('general') },
-        { name: t('student'), value: names.student },
-        { name: t('teacher'), value: names.teacher },
+        ...(money.startsAt ? [{ name: t('money.startsAt'), value: moment(money.startsAt) }] : []),
+        { name: t('student'), value: <TextLink to={paths.adminPerson(money.student.id)}>{names.student}</TextLink> },
+        { name: t('teacher'), value: <TextLink to={paths.adminPerson(money.teacher.id)}>{names.teacher}</TextLink> },
         money.paidAt ? { name: t('money.paidOn'), value: moment(money.paidAt) } : { name: t('money.payBy'), value: moment(money.payBy) },
         { name: t('money.providerFee'), value: feeText() },
         {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Badge, Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
-import { money, numberText } from '../../lib/format';
+import { money } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { relativeTime } from '../../lib/relative-time';
 import { useNow } from '../../lib/use-now';
@@ -14,10 +14,11 @@ import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { usePayouts } from './api/list-payouts';
 import { useProblems } from './api/list-problems';
+import { countOf } from './count-of';
 
 const mostShown = 3;
 
-interface CardProps {
+interface PartProps {
   id: string;
   title: string;
   /** What is said where there is nothing to do. */
@@ -28,22 +29,29 @@ interface CardProps {
   children: ReactNode;
 }
 
-function AttentionCard({ id, title, none, failed, list, all, children }: CardProps) {
+/** One of the parts of a panel. */
+const part = { px: { base: '5', md: '6' }, py: '5', borderTopWidth: '1px', borderColor: 'border', _first: { borderTopWidth: 0 } } as const;
+
+function AttentionPart({ id, title, none, failed, list, all, children }: PartProps) {
   const { t } = useTranslation('operations');
-  const count = list.data?.pages.flatMap<unknown>(({ items }) => items).length ?? 0;
-  const isEmpty = list.data !== undefined && count === 0;
+  const link = <TextLink to={all.url}>{all.label}</TextLink>;
+  if (countOf(list) === '0')
+    return (
+      <Box as="section" aria-label={title} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted" {...part}>
+        <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
+          <CircleCheck />
+        </Box>
+        <Text me="2">{none}</Text>
+        {all.evenIfNone && link}
+      </Box>
+    );
   return (
-    <Panel as="section" aria-labelledby={id} display="flex" flexDirection="column" gap="3">
-      <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
+    <Box as="section" aria-labelledby={id} {...part}>
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="1" columnGap="4" mb="4">
         <Heading as="h2" size="md" id={id}>
           {title}
         </Heading>
-        {count > 0 && (
-          <Badge colorPalette="clay" alignSelf="center" fontVariantNumeric="tabular-nums">
-            {numberText(count)}
-            {list.hasNextPage && '+'}
-          </Badge>
-        )}
+        {link}
       </Box>
       {list.isPending && (
         <Loading label={t('lessons.loading')}>
@@ -51,24 +59,10 @@ function AttentionCard({ id, title, none, failed, list, all, children }: CardPro
         </Loading>
       )}
       <FetchError compact of={list} text={failed} />
-      {isEmpty ? (
-        <Box display="flex" alignItems="center" gap="2" color="fg.muted">
-          <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
-            <CircleCheck />
-          </Box>
-          <Text>{none}</Text>
-        </Box>
-      ) : (
-        <Box as="ul" listStyleType="none" display="grid" gap="3">
-          {children}
-        </Box>
-      )}
-      {(all.evenIfNone || !isEmpty) && (
-        <Box mt="auto">
-          <TextLink to={all.url}>{all.label}</TextLink>
-        </Box>
-      )}
-    </Panel>
+      <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        {children}
+      </Box>
+    </Box>
   );
 }
 
@@ -81,8 +75,8 @@ export function NeedsAttention() {
   const problems = useProblems('open');
   const payouts = usePayouts('refused');
   return (
-    <Box display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-      <AttentionCard
+    <Panel p="0">
+      <AttentionPart
         id="open-problems"
         title={t('home.problems')}
         none={t('home.noProblems')}
@@ -111,8 +105,8 @@ export function NeedsAttention() {
             </Text>
           </li>
         ))}
-      </AttentionCard>
-      <AttentionCard
+      </AttentionPart>
+      <AttentionPart
         id="failed-payouts"
         title={t('home.payouts')}
         none={t('home.noPayouts')}
@@ -130,7 +124,7 @@ export function NeedsAttention() {
             </Text>
           </li>
         ))}
-      </AttentionCard>
-    </Box>
+      </AttentionPart>
+    </Panel>
   );
 }

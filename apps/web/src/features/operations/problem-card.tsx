@@ -28,31 +28,37 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const zone = useZone();
   const names = useNames(problem);
   const who = useOperator();
+  const isOpen = problem.status === 'open';
   const subject = problem.subject || t('general');
   const kind = t(`problems.kinds.${problem.kind}`);
   const lesson = `${fullDate(problem.startsAt, zone)}, ${unparted(timeRange(problem.startsAt, problem.endsAt, zone))} (${offsetName(zone, fromInstant(problem.startsAt))})`;
   const reported = { name: names[problem.reportedBy], when: relativeTime(problem.reportedAt, now, common) };
   return (
     <Panel as="article" aria-label={`${kind}: ${subject}`}>
+      <Box display="flex" flexWrap="wrap" gap="2" columnGap="3" alignItems="center" mb="1">
+        <Heading as="h2" size="md">
+          {kind}
+        </Heading>
+        {problem.outcome && (
+          <Badge colorPalette={tints[problem.outcome]} size="sm">
+            {t(`problems.outcome.${problem.outcome}`, { amount: money(problem.refundCents ?? 0) })}
+          </Badge>
+        )}
+      </Box>
+      {isOpen && (
+        <Text mb="4">
+          <bdi>{t('problems.asked', names)}</bdi>
+        </Text>
+      )}
       <Box
         display="grid"
         gap="5"
         columnGap="12"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        gridTemplateAreas={{ base: '"what" "facts" "acts"', lg: '"what facts" "acts facts"' }}
+        alignItems="start"
       >
-        <Box gridArea="what">
-          <Box display="flex" flexWrap="wrap" gap="2" columnGap="3" alignItems="center" mb="1">
-            <Heading as="h2" size="md">
-              {kind}
-            </Heading>
-            {problem.outcome && (
-              <Badge colorPalette={tints[problem.outcome]} size="sm">
-                {t(`problems.outcome.${problem.outcome}`, { amount: money(problem.refundCents ?? 0) })}
-              </Badge>
-            )}
-          </Box>
-          <Text color="fg.muted">
+        <div>
+          <Text color="fg.muted" textStyle="sm">
             <bdi>{t(`problems.by.${problem.reportedBy}`, reported)}</bdi>
           </Text>
           <Box
@@ -60,34 +66,23 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
             borderInlineStartWidth="3px"
             borderColor="clay.solid"
             ps="4"
-            mt="3"
+            mt="2"
             maxW="65ch"
             whiteSpace="pre-wrap"
             overflowWrap="anywhere"
           >
             <blockquote dir="auto">{problem.text}</blockquote>
           </Box>
-        </Box>
-        <Box gridArea="facts">
-          <FactList
-            facts={[
-              { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
-              { name: t('student'), value: names.student },
-              { name: t('teacher'), value: names.teacher },
-              { name: t('problems.price'), value: money(problem.price.amountCents) },
-            ]}
-          />
-        </Box>
-        <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" gridArea="acts">
-          {problem.status === 'open' && (
-            <Button id={resolveId} onClick={onResolve} aria-label={t('problems.resolveOf', { kind, subject, ...names })}>
-              {t('problems.resolve')}
-            </Button>
-          )}
-          <TextLink to={paths.adminLesson(problem.lessonId)} aria-label={t('problems.showLessonOf', { subject, ...names })}>
-            {t('showLesson')}
-          </TextLink>
-        </Box>
+        </div>
+        <FactList
+          facts={[
+            { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
+            { name: t('student'), value: names.student },
+            { name: t('teacher'), value: names.teacher },
+            { name: t('problems.price'), value: money(problem.price.amountCents) },
+            ...(isOpen ? [{ name: t('money.share'), value: t('money.shareIs.held') }] : []),
+          ]}
+        />
       </Box>
       {problem.resolvedAt && (
         <Box mt="4" p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }} textStyle="sm">
@@ -99,6 +94,24 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
           </Text>
         </Box>
       )}
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        columnGap="5"
+        rowGap="3"
+        alignItems="center"
+        mt="5"
+        {...(isOpen ? { borderTopWidth: '1px', borderColor: 'border', pt: '5' } : {})}
+      >
+        {isOpen && (
+          <Button id={resolveId} onClick={onResolve} aria-label={t('problems.resolveOf', { kind, subject, ...names })}>
+            {t('problems.resolve')}
+          </Button>
+        )}
+        <TextLink to={paths.adminLesson(problem.lessonId)} aria-label={t('problems.showLessonOf', { subject, ...names })}>
+          {t('showLesson')}
+        </TextLink>
+      </Box>
     </Panel>
   );
 }

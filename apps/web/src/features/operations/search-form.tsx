@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Field, Input } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { operatorSearchMax } from '@somo/contracts/rules/operator-search';
-import { TextField } from '../../ui/text-field';
 
 /** `searched`: what is being shown; an empty search shows the lists again. */
 export function SearchForm({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
@@ -14,20 +14,35 @@ export function SearchForm({ searched, onSearch }: { searched: string; onSearch:
   }
   return (
     <form onSubmit={submit} role="search">
-      <Box display="flex" flexWrap="wrap" gap="4" alignItems="flex-start">
-        <Box flex="1 1 20rem" minW="0">
-          <TextField
-            label={t('search.label')}
-            hint={t('search.hint')}
-            name="q"
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={operatorSearchMax}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Box>
+      <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="4" alignItems="flex-start">
+        <Field.Root flex="1 1 14rem" minW="0">
+          <Field.Label>{t('search.label')}</Field.Label>
+          <Box position="relative" w="full">
+            <Box
+              aria-hidden
+              position="absolute"
+              insetStart="4"
+              top="50%"
+              transform="translateY(-50%)"
+              color="fg.muted"
+              pointerEvents="none"
+              _icon={{ w: '5', h: '5' }}
+            >
+              <Search />
+            </Box>
+            <Input
+              ps="11"
+              name="q"
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={operatorSearchMax}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Box>
+          <Field.HelperText>{t('search.hint')}</Field.HelperText>
+        </Field.Root>
         <Button type="submit" mt={{ base: '0', sm: '1.6875rem' }}>
           {t('search.submit')}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LessonsToday } from '../../../features/operations/lessons-today';
 import { NeedsAttention } from '../../../features/operations/needs-attention';
+import { OpenCounts } from '../../../features/operations/open-counts';
 import { QueuesButton } from '../../../features/operations/queues-button';
 import { SearchForm } from '../../../features/operations/search-form';
 import { SearchResults } from '../../../features/operations/search-results';
@@ -24,6 +25,7 @@ export default function AdminHome() {
       <PageHeader title={t('home.title')} text={q ? t('search.results', { text: q }) : t('home.text')}>
         <QueuesButton />
       </PageHeader>
+      {!q && <OpenCounts />}
       <Panel mb="6">
         <SearchForm key={q} searched={q} onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })} />
       </Panel>

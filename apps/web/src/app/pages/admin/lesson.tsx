@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import { Box, Button } from '@chakra-ui/react';
+import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { LessonMoney as Money } from '@somo/contracts/payments';
@@ -11,7 +11,7 @@ import { useLessonTimeline } from '../../../features/timeline/api/lesson-timelin
 import { LessonTimeline } from '../../../features/timeline/lesson-timeline';
 import { isCompleted, lessonOf } from '../../../features/timeline/lesson-of';
 import { isProblemOpen } from '../../../features/timeline/problem-open';
-import { fullDate, timeOf, zoneLabel } from '../../../lib/format';
+import { fullDate, timeOf, unparted, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
@@ -30,20 +30,22 @@ export default function AdminLesson() {
   const money = useLessonMoney(lessonId).data;
   const names = new Map(money ? [money.student, money.teacher].map(({ id, fullName }) => [id, fullName]) : []);
   const lesson = lessonOf(query.data);
-  const when = lesson && { day: fullDate(lesson.startsAt, zone), time: timeOf(lesson.startsAt, zone) };
+  const when = lesson && { day: fullDate(lesson.startsAt, zone), time: unparted(timeOf(lesson.startsAt, zone)) };
   const about = lesson && t('subtitle', { subject: lesson.subject || t('operations:general'), ...when });
   const subtitle = [about, t('common:timesIn', { zone: zoneLabel(zone, now) })].filter(Boolean).join(' · ');
   return (
     <Page title={t('title')}>
-      <ButtonLink to={paths.admin} variant="ghost" size="sm" ms="-3" mb="2">
-        <ArrowLeft aria-hidden />
-        {t('otherLesson')}
-      </ButtonLink>
-      <PageHeader title={t('title')} text={subtitle}>
-        <Button variant="outline" disabled={query.isFetching} onClick={() => void query.refetch()}>
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="2">
+        <ButtonLink to={paths.admin} variant="ghost" size="sm" ms="-3">
+          <ArrowLeft aria-hidden />
+          {t('otherLesson')}
+        </ButtonLink>
+        <Button variant="ghost" size="sm" me="-3" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          <RotateCw aria-hidden />
           {t('refresh')}
         </Button>
-      </PageHeader>
+      </Box>
+      <PageHeader title={t('title')} text={subtitle} />
       <LessonMoney
         key={lessonId}
         lessonId={lessonId}

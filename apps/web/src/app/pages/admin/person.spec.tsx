@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { AccountCase, AuditEntry } from '@somo/contracts/operators';
 import { parseInstant } from '@somo/contracts/time';
@@ -80,6 +80,15 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     expect(log.getByText('Refused: This account is already suspended.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
     expect(gateway.asked('GET /api/admin/audit')[0]?.query).toMatchObject({ about: 'user-9' });
+  });
+
+  it.each(['account-not-found', 'malformed-request', 'not-found'] as const)('is told that there is no such account (%s)', async (code) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const gateway = withAccount().on('GET /api/admin/people/:id', () => {
+      throw refused(code);
+    });
+    renderApp(gateway, `/admin/people/${'x'.repeat(300)}`, operator);
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
   it('reads the whole log, and is led from an entry to its account', async () => {

@@ -1,11 +1,12 @@
 import { Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { AccountPanel } from '../../../features/operations/account-panel';
 import { AuditList } from '../../../features/operations/audit-list';
 import { useAccount } from '../../../features/operations/api/account';
 import { LessonsOfPerson } from '../../../features/operations/lessons-of-person';
-import { isRefused } from '../../../lib/problem';
+import { isGone } from '../../../lib/problem';
 import { paths } from '../../../lib/paths';
 import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink } from '../../../ui/links';
@@ -18,15 +19,15 @@ export default function AdminPerson() {
   const { t } = useTranslation('operations');
   const { userId = '' } = useParams();
   const query = useAccount(userId);
-  if (isRefused(query.error, 'account-not-found')) return <NotFound />;
+  if (isGone(query.error)) return <NotFound />;
   const title = query.data ? query.data.person.fullName || query.data.email : t('account.details');
   return (
     <Page title={title}>
-      <PageHeader title={title}>
-        <ButtonLink to={paths.admin} variant="outline">
-          {t('account.back')}
-        </ButtonLink>
-      </PageHeader>
+      <ButtonLink to={paths.admin} variant="ghost" size="sm" ms="-3" mb="2">
+        <ArrowLeft aria-hidden />
+        {t('account.back')}
+      </ButtonLink>
+      <PageHeader title={title} />
       {query.isPending && (
         <Loading label={t('account.loading')}>
           <Skeleton h="64" borderRadius="l3" />

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
-import type { LessonTimeline } from '@somo/contracts/timeline';
+import type { LessonTimeline, TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
 import { aUser, hours } from '../../../../spec/builders';
 import { broken, never, refused } from '../../../../spec/fake-gateway';
+import { lessonMoney } from '../../../../spec/money';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const lessonId = '018cc251-f400-7000-8000-0000000000ff';
@@ -158,22 +159,75 @@ describe('an operator', () => {
 });
 
 describe('the timeline of a lesson', () => {
-  it('shows what happened by day, and what each service stores now', async () => {
+  const showDetails = async (person: ReturnType<typeof renderApp>['person']) =>
+    person.click(await screen.findByLabelText('Show IDs and details'));
+
+  it('says what happened by day, and what comes next', async () => {
     renderApp(withTimeline(), at, operator);
     expect(await screen.findByRole('heading', { name: 'Friday, November 20, 2026' })).toBeVisible();
-    expect(lineOf('Lesson booked')).toHaveTextContent('SubjectPhysicsPrice$25.00');
-    expect(lineOf('Lesson booked')).toHaveTextContent('8:00:00.000 AM');
-    const holds = screen.getByRole('region', { name: 'Current state in each service' });
-    expect(within(holds).getByText('version 1')).toBeVisible();
-    expect(lineOf('send-lesson-reminder')).toHaveTextContent('pending');
+    expect(lineOf('Lesson booked')).toHaveTextContent('8:00 AMLesson bookedPhysics · $25.00');
+    expect(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+    expect(lineOf('Lesson reminder')).toHaveTextContent('11:00 AM');
   });
 
-  it('A14 shows IDs only to those who ask for them', async () => {
+  it('names who pays, who is told and who is reminded', async () => {
+    const notified = (id: string, userId: string, is: Record<string, string>): TimelineEntry => ({
+      ...{ service: 'notification', kind: 'fact', at: hours(-2), name: 'notified' },
+      details: { notificationId: id, userId, ...is },
+    });
+    const reminder = (userId: string): TimelineEntry => ({
+      ...{ service: 'notification', kind: 'job', at: hours(1), name: 'send-lesson-reminder', state: 'waiting', attempts: 0, error: null },
+      key: `${lessonId}-${userId}-1h-1763740800000`,
+    });
+    const [student, teacher] = ['018cc251-f400-7000-8000-0000000000a1', '018cc251-f400-7000-8000-0000000000a2'];
+    const fact = (name: TimelineFact['name'], details: TimelineFact['details'] = {}): TimelineEntry => ({
+      ...{ service: 'payments', kind: 'fact', at: hours(-2), name, details },
+    });
+    const entries = [
+      fact('charge-opened', { amountCents: 2500 }),
+      fact('charge-captured'),
+      fact('paid'),
+      notified('n-1', student, { type: 'booking_confirmation', mail: 'sent' }),
+      fact('mailed', { notificationId: 'n-1', subject: 'Booking confirmed' }),
+      notified('n-2', teacher, { type: 'payment', mail: 'none' }),
+      notified('n-3', teacher, { type: 'lesson_reminder', mail: 'none' }),
+      fact('charge-changed', { charge: 'refunded', refundedCents: 2500 }),
+      ...[teacher, student].map(reminder),
+    ];
+    const gateway = withTimeline({ entries }).on('GET /api/admin/lessons/:id/payment', () =>
+      lessonMoney({ student: { ...aPerson('Nia'), id: student }, teacher: { ...aPerson('Kwame'), id: teacher } }),
+    );
+    renderApp(gateway, at, operator);
+    expect(await screen.findByText('Email sent to Nia Walker')).toBeVisible();
+    expect(lineOf('Email sent to Nia Walker')).toHaveTextContent('Booking confirmed');
+    expect(lineOf('Notification sent to Kwame Walker')).toHaveTextContent('Payment update');
+    for (const text of ['Payment of $25.00 received', 'Reminder sent to Kwame Walker', '$25.00 refunded to the student'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(lineOf('Reminder to Nia Walker and Kwame Walker')).toHaveTextContent('1 hour before the lesson');
+    expect(screen.queryByText('Payment recorded')).toBeNull();
+  });
+
+  it('A14 shows IDs, exact times and what each service stores only to those who ask for them', async () => {
     const { person } = renderApp(withTimeline(), at, operator);
     await screen.findByText('booking.confirmed');
-    expect(screen.queryByText('event-1')).toBeNull();
-    await person.click(screen.getByLabelText('Show IDs'));
+    for (const hidden of ['event-1', 'send-lesson-reminder', '8:00:00.000 AM']) expect(screen.queryByText(hidden)).toBeNull();
+    await showDetails(person);
     expect(screen.getByText('event-1')).toBeVisible();
+    expect(lineOf('Lesson booked')).toHaveTextContent('8:00:00.000 AM');
+    expect(lineOf('send-lesson-reminder')).toHaveTextContent('pending');
+    const holds = screen.getByRole('region', { name: 'Current state in each service' });
+    expect(within(holds).getByText('version 1')).toBeVisible();
+  });
+
+  it('leaves out an event that every service has received', async () => {
+    const entries = aTimeline().entries.map((entry) =>
+      entry.kind === 'event' ? { ...entry, sentAt: entry.at, deliveries: entry.deliveries.filter(({ state }) => state === 'done') } : entry,
+    );
+    const { person } = renderApp(withTimeline({ entries }), at, operator);
+    await screen.findByText('Lesson booked');
+    expect(screen.queryByText('booking.confirmed')).toBeNull();
+    await showDetails(person);
+    expect(screen.getByText('booking.confirmed')).toBeVisible();
   });
 
   it("shows each event's subscribers, after how many attempts, and why delivery was abandoned", async () => {
@@ -210,11 +264,14 @@ describe('the timeline of a lesson', () => {
     expect(await screen.findByText('Lesson booked')).toBeVisible();
   });
 
-  it('says if there is no such lesson', async () => {
-    const gateway = quietGateway().on('GET /api/admin/lessons/:id/timeline', () => {
-      throw refused('lesson-not-found');
-    });
-    renderApp(gateway, at, operator);
+  it.each(['lesson-not-found', 'malformed-request', 'not-found'] as const)('C16 says if there is no such lesson (%s)', async (code) => {
+    const gone = () => {
+      throw refused(code);
+    };
+    const gateway = quietGateway().on('GET /api/admin/lessons/:id/timeline', gone).on('GET /api/admin/lessons/:id/payment', gone);
+    renderApp(gateway, `/admin/lessons/${'x'.repeat(300)}`, operator);
     expect(await screen.findByText('Lesson not found')).toBeVisible();
+    expect(screen.getByText(/^There's no lesson with the ID x{36}…\.$/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Lesson and payment' })).toBeNull();
   });
 });

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react';
+import {
+  Bell,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  CircleAlert,
+  CircleCheck,
+  CircleDollarSign,
+  Clock,
+  Mail,
+  NotebookPen,
+  Undo2,
+  Video,
+  type LucideIcon,
+} from 'lucide-react';
+import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
+import { isMailed, isTrouble } from './story';
+
+type Tint = 'brand' | 'clay' | 'leaf' | 'sun';
+
+/** What decides how the lesson goes on has a tint; the rest is quiet. */
+const looks: Partial<Record<TimelineFact['name'], { icon: LucideIcon; tint?: Tint }>> = {
+  booked: { icon: CalendarCheck, tint: 'brand' },
+  moved: { icon: CalendarClock, tint: 'brand' },
+  cancelled: { icon: CalendarX, tint: 'clay' },
+  'charge-opened': { icon: CircleDollarSign },
+  'charge-captured': { icon: CircleDollarSign, tint: 'leaf' },
+  'charge-changed': { icon: Undo2, tint: 'sun' },
+  paid: { icon: CircleDollarSign, tint: 'leaf' },
+  attended: { icon: Video, tint: 'brand' },
+  'classroom-entered': { icon: Video },
+  'classroom-left': { icon: Video },
+  'notes-written': { icon: NotebookPen },
+  'problem-reported': { icon: CircleAlert, tint: 'clay' },
+  'problem-resolved': { icon: CircleCheck, tint: 'leaf' },
+  notified: { icon: Bell },
+};
+
+export function lookOf(entry: TimelineEntry): { icon: LucideIcon; tint?: Tint } {
+  if (isTrouble(entry)) return { icon: CircleAlert, tint: 'clay' };
+  if (entry.kind === 'fact' && isMailed(entry)) return { icon: Mail };
+  if (entry.kind === 'fact') return looks[entry.name] ?? { icon: Clock };
+  return { icon: entry.name === 'send-lesson-reminder' ? Bell : Clock };
+}
+
+export function StoryIcon({ of }: { of: TimelineEntry }) {
+  const { icon: Icon, tint } = lookOf(of);
+  return (
+    <Box
+      aria-hidden
+      flexShrink={0}
+      display="grid"
+      placeItems="center"
+      w="7"
+      h="7"
+      borderRadius="full"
+      _icon={{ w: '4', h: '4' }}
+      {...(tint ? { colorPalette: tint, bg: 'colorPalette.subtle', color: 'colorPalette.fg' } : { color: 'fg.muted' })}
+    >
+      <Icon />
+    </Box>
+  );
+}

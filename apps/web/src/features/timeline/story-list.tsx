@@ -1,0 +1,37 @@
+import { Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { TimelineEntry } from '@somo/contracts/timeline';
+import { DayList } from './day-list';
+import { storyOf } from './story';
+import { StoryRow } from './story-row';
+import { useSentence } from './use-sentence';
+
+interface Props {
+  entries: TimelineEntry[];
+  zone: string;
+  names: ReadonlyMap<string, string>;
+}
+
+/** What happened in sentences, and below it what comes next. */
+export function StoryList({ entries, zone, names }: Props) {
+  const { t } = useTranslation('timeline');
+  const sentence = useSentence(entries, names, zone);
+  const { past, ahead } = storyOf(entries);
+  const list = (id: string, lines: typeof past) =>
+    lines.length > 0 && (
+      <DayList id={id} items={lines} zone={zone} atOf={({ entry }) => entry.at}>
+        {(line, at) => <StoryRow key={`${line.entry.kind}-${line.entry.name}-${at}`} line={line} zone={zone} sentence={sentence} />}
+      </DayList>
+    );
+  return (
+    <>
+      {list('past', past)}
+      {ahead.length > 0 && (
+        <Heading as="h2" size="md" mt="2">
+          {t('ahead')}
+        </Heading>
+      )}
+      {list('ahead', ahead)}
+    </>
+  );
+}

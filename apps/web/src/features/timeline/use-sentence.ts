@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { isInstant } from '@somo/contracts/time';
+import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
+import { dayAndTime, money, unparted } from '../../lib/format';
+import { isMailed, type StoryLine } from './story';
+
+interface Sentence {
+  text: string;
+  detail: string | null;
+}
+
+/** Returns a function that says in a sentence what happened. `names`: of the student and the teacher, by id. */
+export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string, string>, zone: string): (line: StoryLine) => Sentence {
+  const { t } = useTranslation(['timeline', 'operations', 'common']);
+  const facts = entries.filter((entry) => entry.kind === 'fact');
+  const booked = facts.find(({ name }) => name === 'booked')?.details ?? {};
+  const price = facts.find(({ name }) => name === 'charge-opened')?.details['amountCents'] ?? booked['priceCents'];
+  const amount = typeof price === 'number' ? money(price) : null;
+  const nameOf = (side: string | number = '') =>
+    names.get(String(booked[`${side}Id`])) || t(`common:${side === 'teacher' ? 'unknownTeacher' : 'unknownStudent'}`);
+  const plain = (text: string, detail: string | null = null): Sentence => ({ text, detail });
+
+  function told(fact: TimelineFact, { userIds, mailSubject }: StoryLine): Sentence {
+    const { type } = fact.details;
+    const to = names.get(userIds[0] ?? '') ?? t('story.someone');
+    const way = type === 'lesson_reminder' ? 'reminder' : isMailed(fact) ? 'mail' : 'notice';
+    return plain(t(`story.sent.${way}`, { to }), mailSubject ?? t(`values.${type}`, { defaultValue: '' }));
+  }
+
+  function ofFact(fact: TimelineFact, line: StoryLine): Sentence {
+    const { by, kind, reportedBy, outcome, charge, refundedCents, minutes, reason, subject, startsAt } = fact.details;
+    switch (fact.name) {
+      case 'booked': {
+        const when = isInstant(startsAt) ? unparted(dayAndTime(startsAt, zone)) : null;
+        return plain(t('facts.booked'), [subject || t('operations:general'), when, amount].filter(Boolean).join(' · '));
+      }
+      case 'charge-opened':
+      case 'charge-captured':
+        return plain(amount === null ? t(`facts.${fact.name}`) : t(`story.${fact.name}`, { amount }));
+      case 'charge-changed':
+        return plain(t(`story.charge.${charge}`, { amount: money(Number(refundedCents)), defaultValue: t('facts.charge-changed') }));
+      case 'cancelled':
+        return plain(t(`story.cancelledBy.${by}`, { name: nameOf(by), defaultValue: t('facts.cancelled') }), String(reason ?? ''));
+      case 'classroom-entered':
+      case 'classroom-left':
+      case 'notes-written':
+        return plain(t(`story.${fact.name}`, { name: nameOf(by) }));
+      case 'attended':
+        return plain(t('story.attended', { name: nameOf(by), count: Number(minutes) }));
+      case 'problem-reported':
+        return plain(
+          t('story.problem-reported', { name: nameOf(reportedBy) }),
+          t(`operations:problems.kinds.${kind}`, { defaultValue: '' }),
+        );
+      case 'problem-resolved':
+        return plain(t('facts.problem-resolved'), t(`values.${outcome}`, { defaultValue: '' }));
+      case 'notified':
+        return told(fact, line);
+      default:
+        return plain(t(`facts.${fact.name}`));
+    }
+  }
+
+  return (line) => {
+    const { entry, userIds, before } = line;
+    if (entry.kind === 'fact') return ofFact(entry, line);
+    const named = [...names].flatMap(([id, name]) => (userIds.includes(id) ? name : []));
+    const [first, second] = named;
+    if (before !== null && first !== undefined) {
+      const to = second === undefined ? first : t('story.both', { first, second });
+      return plain(t('story.reminder', { to }), t(`story.before.${before}`));
+    }
+    return plain(t(`jobs.${entry.name}`, { defaultValue: entry.name }), entry.name === 'earn-payment' ? t('story.unlessHeld') : null);
+  };
+}
