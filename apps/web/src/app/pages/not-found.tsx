@@ -12,7 +12,13 @@ export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.warn(`No page at ${pathname}`), [pathname]);
   return (
-    <Page title={t('notFoundTitle')} minH={{ lg: '33rem' }} display="grid" alignItems="center">
+    <Page
+      title={t('notFoundTitle')}
+      minH={{ lg: '33rem' }}
+      display="grid"
+      alignItems="center"
+      css={{ '& svg': { w: '48', h: '48', my: '-6' } }}
+    >
       <EmptyState
         heading
         drawing="path"

@@ -6,13 +6,17 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
 import { NextTimes } from '../../features/booking/next-times';
 import { useTeacher } from '../../features/teachers/api/get-teacher';
+import { BookingBar } from '../../features/teachers/booking-bar';
+import { HourlyPrice } from '../../features/teachers/hourly-price';
 import { NextFreeText } from '../../features/teachers/next-free-text';
+import { TeacherBanner } from '../../features/teachers/teacher-banner';
 import { TeacherDetails } from '../../features/teachers/teacher-details';
-import { TeacherHead } from '../../features/teachers/teacher-head';
+import { TeachingFacts } from '../../features/teachers/teaching-facts';
 import { zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ProblemError } from '../../lib/problem';
 import { useDeferredImport } from '../../lib/use-deferred-import';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { ErrorState } from '../../ui/error-state';
@@ -33,6 +37,7 @@ export default function Teacher() {
   const now = useNow(60_000);
   const zone = useZone();
   const user = useUser();
+  const narrow = useIsNarrow();
   // Where a visitor wants to go, while asked to sign in.
   const [wanted, setWanted] = useState<string | null>(null);
   const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
@@ -93,50 +98,72 @@ export default function Teacher() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
         gridTemplateRows={{ lg: 'auto 1fr' }}
+        // What takes the focus stays clear of the bar at the bottom.
+        css={{ lgDown: { '& :is(a, button)': { scrollMarginBottom: '6rem' } } }}
       >
-        <TeacherHead teacher={teacher} />
-        <Panel asChild gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top="24">
-          <section aria-label={t('title', { name: teacher.fullName })}>
-            <Heading as="h2" size="md">
-              {t('title', { name: teacher.firstName || t('common:unknownTeacher') })}
-            </Heading>
-            {price === null ? (
-              <Text mt="3">{t('notTaking')}</Text>
-            ) : (
-              <>
-                <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
-                  {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
-                </Text>
-                {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
-                  <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
-                ) : (
-                  <NextFreeText teacher={teacher} now={now} zone={zone} />
-                )}
-                {teacher.sharesAvailability && (
-                  <Text color="fg.muted" textStyle="xs" mt="2">
-                    {t('common:timesIn', { zone: zoneLabel(zone, now) })}
+        <TeacherBanner teacher={teacher} />
+        <Box display={{ base: 'contents', lg: 'grid' }} gap="6" gridColumn="2" gridRow="1 / span 2" position="sticky" top="24">
+          <Panel asChild>
+            <section aria-label={t('title', { name: teacher.fullName })}>
+              <Heading as="h2" size="md">
+                {t('title', { name: teacher.firstName || t('common:unknownTeacher') })}
+              </Heading>
+              {price === null ? (
+                <Text mt="3">{t('notTaking')}</Text>
+              ) : (
+                <>
+                  <HourlyPrice cents={price} textStyle="3xl" mt="3" />
+                  <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
+                    {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
                   </Text>
-                )}
-                {!teacher.sharesAvailability && user === null && (
-                  <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
-                    {t('teachers:signIn')}
-                  </ButtonLink>
-                )}
-                {mayBook ? (
-                  <Button w="full" mt="5" onClick={book}>
-                    {t('teachers:bookLesson')}
-                  </Button>
-                ) : (
-                  <Text color="fg.muted" textStyle="sm" mt="5">
-                    {t('teachers:studentsBook')}
-                  </Text>
-                )}
-              </>
-            )}
-          </section>
-        </Panel>
-        <TeacherDetails teacher={teacher} />
+                  {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
+                    <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
+                  ) : (
+                    <NextFreeText teacher={teacher} now={now} zone={zone} />
+                  )}
+                  {teacher.sharesAvailability && (
+                    <Text color="fg.muted" textStyle="xs" mt="2">
+                      {t('common:timesIn', { zone: zoneLabel(zone, now) })}
+                    </Text>
+                  )}
+                  {!teacher.sharesAvailability && user === null && (
+                    <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
+                      {t('teachers:signIn')}
+                    </ButtonLink>
+                  )}
+                  {!mayBook && (
+                    <Text color="fg.muted" textStyle="sm" mt="5">
+                      {t('teachers:studentsBook')}
+                    </Text>
+                  )}
+                  {mayBook && !narrow && (
+                    <Button size="lg" w="full" mt="5" onClick={book}>
+                      {t('teachers:bookLesson')}
+                    </Button>
+                  )}
+                </>
+              )}
+            </section>
+          </Panel>
+          <Panel
+            as="dl"
+            display="grid"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
+            gap="4"
+            order={{ base: '1', lg: '0' }}
+          >
+            <TeachingFacts teacher={teacher} />
+          </Panel>
+        </Box>
+        <TeacherDetails teacher={teacher} brief />
       </Box>
+      {narrow && mayBook && price !== null && (
+        <BookingBar cents={price}>
+          <Button size="lg" onClick={book}>
+            {t('teachers:bookLesson')}
+          </Button>
+        </BookingBar>
+      )}
       {SignInNeeded && wanted !== null && (
         <SignInNeeded
           open

@@ -9,6 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** The picture ends in the panel rather than at its edge. */
+const faded = { maskImage: 'linear-gradient(#000 65%, transparent)' };
+
 /** A sign-in or sign-up form; on wide screens beside what Somo promises. */
 export function AuthPage({ promises: { title, points }, children }: Props) {
   const { t } = useTranslation('auth');
@@ -39,7 +42,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
           <Heading as="h2" size="2xl" textWrap="balance">
             {title}
           </Heading>
-          <Box as="ul" listStyleType="none" display="grid" gap="3" mt="6">
+          <Box as="ul" listStyleType="none" display="grid" gap="4" mt="6">
             {points.map((point) => (
               <Box as="li" key={point} display="flex" gap="3" alignItems="flex-start">
                 <Box as="span" color="leaf.300" mt="0.5" flexShrink={0} aria-hidden>
@@ -50,8 +53,9 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
             ))}
           </Box>
         </Box>
-        <Box px="10" mt="auto" overflow="hidden">
-          <ProductPicture of="booking" w="full" borderTopRadius="l3" />
+        {/* The picture fills what the form leaves. */}
+        <Box flex="1" minH="56" mx="10" position="relative" overflow="hidden" borderTopRadius="l3" css={faded}>
+          <ProductPicture of="teacher" position="absolute" w="full" h="full" objectFit="cover" objectPosition="top" />
         </Box>
       </Box>
     </Box>

@@ -1,9 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import { Trans, useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths';
+import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
-import { TextLink } from '../../ui/links';
 import { useBeginGoogle } from './api/begin-google';
 import { GoogleMark } from './google-mark';
 
@@ -11,7 +9,7 @@ interface Props {
   divider: string;
   /** The page to return to. */
   from: string | undefined;
-  /** A first sign-in creates an account, under the terms. */
+  /** A first sign-in creates an account, under the terms that the form names. */
   creates?: boolean;
 }
 
@@ -39,12 +37,8 @@ export function GoogleButton({ divider, from, creates }: Props) {
         {t('google')}
       </Button>
       {creates && (
-        <Text textStyle="sm" color="fg.muted" mt="2">
-          <Trans
-            t={t}
-            i18nKey="googleTerms"
-            components={{ terms: <TextLink to={paths.terms} target="_blank" />, privacy: <TextLink to={paths.privacy} target="_blank" /> }}
-          />
+        <Text textStyle="xs" color="fg.muted" mt="2" textAlign="center" textWrap="balance">
+          {t('googleTerms')}
         </Text>
       )}
       <Box display="flex" alignItems="center" gap="3" mt="6">

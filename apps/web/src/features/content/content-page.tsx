@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Text, type BoxProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dayDate } from '../../lib/format';
 import { KenteStrip } from '../../ui/kente-strip';
@@ -30,8 +30,8 @@ export function ContentPage({ name, action, form, children, aside }: Props) {
   const sections = useSections(name);
   usePageTitle(t(`${name}.title`));
   const beside = aside === undefined ? <AtAGlance /> : aside;
-  const side = (part: ReactNode) => (
-    <Box position={{ lg: 'sticky' }} top="24" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} minW="0">
+  const side = (part: ReactNode, order?: BoxProps['order']) => (
+    <Box order={order} position={{ lg: 'sticky' }} top="24" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} minW="0">
       {part}
     </Box>
   );
@@ -76,7 +76,7 @@ export function ContentPage({ name, action, form, children, aside }: Props) {
             </Box>
           )}
         </Box>
-        {!isReference(name) && beside !== null && side(beside)}
+        {!isReference(name) && beside !== null && side(beside, aside === undefined ? { md: '-1' } : undefined)}
         {action && (
           <Box pt="6" borderTopWidth="1px" borderColor="border">
             {action}

@@ -1,7 +1,7 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/links';
-import { SectionList } from './section-list';
+import { QuestionList } from './question-list';
 import { useSections } from './use-sections';
 
 const groupId = (at: number) => `topic-${at + 1}`;
@@ -27,13 +27,13 @@ export function QuestionGroups() {
           </Box>
         </nav>
       </Box>
-      <Stack gap="12">
+      <Stack gap="10">
         {groups.map(({ title, count }, at) => (
           <Box as="section" key={title} id={groupId(at)} aria-label={title} scrollMarginTop="24">
-            <Heading as="h2" size="lg" mb="5" pb="3" borderBottomWidth="1px" borderColor="border">
+            <Heading as="h2" size="lg" mb="4">
               {title}
             </Heading>
-            <SectionList level={3} sections={sections.slice(before(at), before(at) + count)} />
+            <QuestionList sections={sections.slice(before(at), before(at) + count)} />
           </Box>
         ))}
       </Stack>

@@ -5,18 +5,12 @@ import type { Section } from './use-sections';
 /** Under this name a link leads to a section. */
 export const sectionId = (at: number) => `section-${at + 1}`;
 
-interface Props {
-  sections: Section[];
-  /** Of the headings; at 3, they stand below others and cannot be linked to. */
-  level?: 2 | 3;
-}
-
-export function SectionList({ sections, level = 2 }: Props) {
+export function SectionList({ sections }: { sections: Section[] }) {
   return (
-    <Box display="flex" flexDirection="column" gap={level === 3 ? '6' : '8'}>
+    <Box display="flex" flexDirection="column" gap="8">
       {sections.map(({ title, paragraphs }, at) => (
-        <Box as="section" key={title} id={level === 2 ? sectionId(at) : undefined} aria-label={title} scrollMarginTop="24">
-          <Heading as={level === 3 ? 'h3' : 'h2'} size={level === 3 ? 'sm' : 'md'}>
+        <Box as="section" key={title} id={sectionId(at)} aria-label={title} scrollMarginTop="24">
+          <Heading as="h2" size="md">
             {title}
           </Heading>
           {paragraphs.map((paragraph) => (

@@ -41,7 +41,7 @@ function Feature({ name, Icon, tint, columns, children }: FeatureProps) {
       gap="6"
       overflow="hidden"
     >
-      <Box display="flex" gap="4">
+      <Box display="flex" flexDirection={{ md: children ? 'row' : 'column', lg: 'row' }} gap="4">
         <Box
           colorPalette={tint}
           bg="colorPalette.muted"

@@ -15,10 +15,9 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
         mx="auto"
         px={{ base: '4', md: '8' }}
         py="6"
-        display={{ base: 'grid', md: 'flex' }}
-        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-        flexWrap={{ md: 'wrap', lg: 'nowrap' }}
-        justifyContent={{ md: 'center', lg: 'space-between' }}
+        display={{ base: 'grid', lg: 'flex' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(7, minmax(0, auto))' }}
+        justifyContent="space-between"
         textAlign={{ base: 'center', lg: 'start' }}
         columnGap={{ base: '4', lg: '8' }}
         rowGap="4"
@@ -28,11 +27,11 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
             key={figure.word}
             display="flex"
             flexDirection="column-reverse"
-            flexBasis={{ md: '21%', lg: 'auto' }}
+            justifyContent="flex-end"
             // An odd one out on a phone takes the whole row.
-            css={{ '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } }}
+            css={{ mdDown: { '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
           >
-            <Text as="dt" color="fg.muted" textStyle="sm">
+            <Text as="dt" color="fg.muted" textStyle={{ base: 'sm', md: 'xs', lg: 'sm' }}>
               {t(`figures.${figure.word}`)}
             </Text>
             <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import { Box, Button, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { cityOf } from '@somo/messages/zones';
@@ -38,7 +38,12 @@ export function SearchCard() {
         <Heading as="h2" size="md" mb="4">
           {t('searchTitle')}
         </Heading>
-        <Stack gap="4">
+        <Box
+          display="grid"
+          gap="4"
+          alignItems="end"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
+        >
           <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} name="q" />
           <SelectField
             label={t('levelLabel')}
@@ -49,12 +54,12 @@ export function SearchCard() {
             ]}
           />
           <SelectField label={t('zoneLabel')} name="tz" options={zones} />
-          <Box pt="1">
+          <Box pt={{ base: '1', md: '0', lg: '1' }}>
             <Button type="submit" colorPalette="clay" size="lg" w="full">
               {t('searchTeachers')}
             </Button>
           </Box>
-        </Stack>
+        </Box>
       </form>
     </Panel>
   );

@@ -15,7 +15,9 @@ import { browserZone } from '../../lib/zone';
 import { TextField } from '../../ui/text-field';
 import { ZonePicker } from '../../ui/zone-picker';
 import { AboutFields } from './about-fields';
+import { CountryField } from './country-field';
 import { countryOfZone } from './country-of-zone';
+import { FormSection } from './form-section';
 import { profileSchema, toBody, type ProfileDraft } from './profile-draft';
 import { RateFields } from './rate-fields';
 import { RoleChoice } from './role-choice';
@@ -77,26 +79,35 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
             name="userType"
             render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} error={errors.userType?.message} />}
           />
-          <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+          <Box {...pair}>
             <TextField label={t('firstName')} autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
             <TextField label={t('lastName')} autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
           </Box>
-          <Controller
-            control={form.control}
-            name="timeZone"
-            render={({ field }) => (
-              <ZonePicker
-                label={t('timeZone')}
-                value={field.value}
-                onChange={field.onChange}
-                hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
-              />
-            )}
-          />
-          {teaches && <RateFields />}
+          <Box {...(teaches ? pair : {})}>
+            <Controller
+              control={form.control}
+              name="timeZone"
+              render={({ field }) => (
+                <ZonePicker
+                  label={t('timeZone')}
+                  value={field.value}
+                  onChange={field.onChange}
+                  hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
+                />
+              )}
+            />
+            {teaches && <CountryField />}
+          </Box>
           {teaches && (
-            <SubjectPicker choices={choices} onChange={onChoices} error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined} />
+            <FormSection title={t('subjects')}>
+              <SubjectPicker
+                choices={choices}
+                onChange={onChoices}
+                error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined}
+              />
+            </FormSection>
           )}
+          {teaches && <RateFields />}
           {teaches && <AboutFields />}
           <Button type="submit" size="lg" disabled={busy}>
             {busy ? t('completing') : t('complete')}
@@ -106,3 +117,11 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
     </FormProvider>
   );
 }
+
+/** Two fields beside each other where there is room. */
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '5',
+  alignItems: 'start',
+} as const;

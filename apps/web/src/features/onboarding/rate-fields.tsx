@@ -1,10 +1,12 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lessonMinutes, platformFeeCents, platformFeePercent } from '@somo/contracts/rules/booking';
+import { rateCents } from '@somo/contracts/rules/profile';
 import { money, shortMoney } from '../../lib/format';
 import { CheckField } from '../../ui/check-field';
 import { TextField } from '../../ui/text-field';
+import { FormSection } from './form-section';
 import { centsOf, type ProfileDraft } from './profile-draft';
 
 /** The price is only a suggestion: the teacher must confirm it with a checkbox. */
@@ -14,15 +16,35 @@ export function RateFields() {
   const { errors } = formState;
   const cents = centsOf(useWatch({ control, name: 'rate' }));
   const share = Number.isNaN(cents) ? '$…' : money(cents - platformFeeCents(cents));
-  const hint = t('rateHint', { minutes: lessonMinutes, keepPercent: 100 - platformFeePercent, share });
   return (
-    <Box display="flex" flexDirection="column" gap="3" p="4" borderRadius="l2" bg="bg.muted">
-      <TextField unit="$" maxW="36" label={t('rate')} inputMode="decimal" hint={hint} error={errors.rate?.message} {...register('rate')} />
-      <CheckField
-        label={t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })}
-        error={errors.rateConfirmed?.message}
-        {...register('rateConfirmed')}
-      />
-    </Box>
+    <FormSection title={t('rateTitle')} text={t('rateText', { price: shortMoney(rateCents.suggested) })}>
+      <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <TextField
+          unit="$"
+          label={t('rate')}
+          inputMode="decimal"
+          hint={t('rateHint', { minutes: lessonMinutes })}
+          error={errors.rate?.message}
+          {...register('rate')}
+        />
+        <Box bg="leaf.subtle" borderRadius="l2" px="5" py="4">
+          <Text textStyle="sm">{t('receive')}</Text>
+          <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="1.5" my="0.5">
+            <Box as="span" fontFamily="heading" fontWeight="bold" textStyle="2xl" color="leaf.fg" fontVariantNumeric="tabular-nums">
+              {share}
+            </Box>{' '}
+            <span>{t('perLesson')}</span>
+          </Text>
+          <Text textStyle="sm">{t('receiveText', { feePercent: platformFeePercent })}</Text>
+        </Box>
+      </Box>
+      <Box mt="4">
+        <CheckField
+          label={t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })}
+          error={errors.rateConfirmed?.message}
+          {...register('rateConfirmed')}
+        />
+      </Box>
+    </FormSection>
   );
 }

@@ -35,7 +35,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
 
   return (
     <Box as="fieldset" borderWidth="0" minW="0">
-      <Box as="legend" textStyle="sm" fontWeight="semibold">
+      <Box as="legend" srOnly>
         {t('subjects')}
       </Box>
       <Text color="fg.muted" textStyle="sm" mb="3">
@@ -59,7 +59,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
             onChange={(event) => setSearch(event.target.value)}
             mb="3"
           />
-          <Box display="flex" flexWrap="wrap" gap="2" maxH="56" overflowY="auto" p="1" m="-1">
+          <Box display="flex" flexWrap="wrap" gap="2" maxH={isShort ? undefined : '56'} overflowY="auto" p="1" m="-1">
             {shown.map((subject) => (
               <Chip
                 key={subject}

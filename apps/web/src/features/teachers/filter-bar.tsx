@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Button } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -27,10 +28,12 @@ interface Props {
   found: ResultCount | null;
   onChange: (values: Chosen) => void;
   onShow: () => void;
+  /** What is chosen, in the same row. */
+  children?: ReactNode;
 }
 
 /** Four filters most people use and a button for the rest; each opens its fields below. */
-export function FilterBar({ open, onOpen, chosen, today, found, onChange, onShow }: Props) {
+export function FilterBar({ open, onOpen, chosen, today, found, onChange, onShow, children }: Props) {
   const { t } = useTranslation('teachers');
   const { part: FilterPanel, ...panel } = useDeferredImport(loadPanel);
   const shown = FilterPanel ? open : null;
@@ -62,6 +65,7 @@ export function FilterBar({ open, onOpen, chosen, today, found, onChange, onShow
             </Button>
           );
         })}
+        {children}
       </Box>
       {FilterPanel && shown && (
         <FilterPanel group={shown} chosen={chosen} today={today} found={found} onChange={onChange} onShow={onShow} />

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortDayText, shortMoney, wallTime } from '../../lib/format';
@@ -41,11 +41,11 @@ export function FilterChips({ chosen, onChange, onClear, isEmpty }: Props) {
   }
 
   return (
-    <Box display="flex" flexWrap="wrap" gap="2" mb="6">
+    <>
       {hasSearch && (
         <Button variant="subtle" size="sm" onClick={() => onChange({ q: '' })}>
-          <X aria-hidden />
           {t('clearSearch')}
+          <X aria-hidden />
         </Button>
       )}
       {chips.map(({ label, without }) => (
@@ -57,10 +57,10 @@ export function FilterChips({ chosen, onChange, onClear, isEmpty }: Props) {
           aria-label={t('removeFilter', { name: label })}
           onClick={() => onChange(without)}
         >
-          <X aria-hidden />
           <Text as="bdi" truncate data-stored>
             {label}
           </Text>
+          <X aria-hidden />
         </Button>
       ))}
       {chips.length + (hasSearch ? 1 : 0) > 1 && (
@@ -68,6 +68,6 @@ export function FilterChips({ chosen, onChange, onClear, isEmpty }: Props) {
           {t('clearAll')}
         </Button>
       )}
-    </Box>
+    </>
   );
 }

@@ -33,11 +33,13 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
           asChild
           flex="1"
           minW="0"
-          px="4"
+          ps={{ base: '3', md: '4' }}
+          pe="1"
           h="10"
           bg="transparent"
           outline="none"
           textStyle={{ base: 'sm', md: 'md' }}
+          textOverflow="ellipsis"
           css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         >
           <input

@@ -3,11 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-field';
 import { sorts } from './filters';
 
+/** Looks like the filters. */
+const pill = {
+  '& select': {
+    minH: '9',
+    py: '0',
+    ps: '4',
+    borderRadius: 'full',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    color: 'brand.fg',
+    borderColor: 'brand.border',
+  },
+};
+
 /** The order of the results. */
 export function SortSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('teachers');
   return (
-    <Box w="44">
+    <Box css={pill}>
       <SelectField
         label={t('sort')}
         hideLabel

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
-import { listText, shortMoney } from '../../lib/format';
+import { listText } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
+import { HourlyPrice } from './hourly-price';
 import { NextFreeText } from './next-free-text';
 import { TeacherReputation } from './teacher-reputation';
 
@@ -30,25 +31,6 @@ function Fact({ name, text }: { name: string; text: ReactNode }) {
         {text}
       </Text>
     </>
-  );
-}
-
-/** '$17/hour' */
-function Price({ cents }: { cents: number | null }) {
-  const { t } = useTranslation();
-  if (cents === null)
-    return (
-      <Text color="fg.muted" textStyle="sm">
-        {t('rateNotSet')}
-      </Text>
-    );
-  return (
-    <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums">
-      {shortMoney(cents)}
-      <Box as="span" color="fg.muted" fontFamily="body" fontWeight="normal" textStyle="sm">
-        {t('perHour')}
-      </Box>
-    </Text>
   );
 }
 
@@ -96,7 +78,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
         <Box pt="4" borderTopWidth="1px" borderColor="border">
           <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="flex-end" justifyContent="space-between">
             <NextFreeText teacher={teacher} now={now} zone={zone} />
-            <Price cents={teacher.hourlyRateCents} />
+            <HourlyPrice cents={teacher.hourlyRateCents} />
           </Box>
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="3">
             {view}

@@ -1,54 +1,44 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { clock } from '../../lib/clock';
-import { listText, zoneLabel } from '../../lib/format';
-import { useZone } from '../../lib/use-session';
-import { offsetMinutes } from '../../lib/zone';
+import { listText } from '../../lib/format';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
+import { TeacherFact } from './teacher-fact';
+import { TeachingFacts } from './teaching-facts';
 
 const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
 
-/** The teacher's profile below the head, which names the country; what the teacher has not told is left out. */
-export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
-  const { t } = useTranslation(['booking', 'common']);
-  const zone = useZone();
-  const levels =
-    teacher.gradeLevels.length === 0
-      ? null
-      : teacher.gradeLevels.map((level, at) => (
-          <Fragment key={level}>
-            <Box as="span" whiteSpace="nowrap">
-              {t(`common:gradeLevels.${level}`, { defaultValue: level })}
-            </Box>
-            {at < teacher.gradeLevels.length - 1 && ' · '}
-          </Fragment>
-        ));
-  const now = clock.now();
-  const isSameClock = offsetMinutes(teacher.timeZone, now) === offsetMinutes(zone, now);
-  const facts: [name: string, value: ReactNode, note?: string | null][] = [
-    [t('languages'), stored(listText(teacher.languages))],
+interface Props {
+  teacher: TeacherProfile;
+  /** Languages, levels and time zone are shown elsewhere on the page. */
+  brief?: boolean;
+}
+
+/** What the teacher tells about themselves; what they have not told is left out. */
+export function TeacherDetails({ teacher, brief = false }: Props) {
+  const { t } = useTranslation('booking');
+  const facts: [name: string, value: ReactNode][] = [
+    [t('languages'), brief ? null : stored(listText(teacher.languages))],
     [t('education'), stored(teacher.education)],
     [t('experience'), stored(teacher.experience)],
-    [t('timeZone'), zoneLabel(teacher.timeZone, now), isSameClock ? t('sameClock') : null],
     [t('teachingStyle'), stored(teacher.teachingStyle)],
-    [t('levels'), levels],
     [t('introVideo'), teacher.introVideoUrl && <OutsideLink to={teacher.introVideoUrl}>{t('watchVideo')}</OutsideLink>],
   ];
+  const told = facts.filter(([, value]) => value !== null);
   return (
     <Panel>
-      <Heading as="h2" size="sm">
+      <Heading as="h2" size={brief ? 'md' : 'sm'}>
         {t('about')}
       </Heading>
-      <Text mt="1" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+      <Text mt="2" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
         {teacher.bio === null ? t('noBio') : <Stored>{teacher.bio}</Stored>}
       </Text>
       {teacher.specialties.length > 0 && (
         <>
-          <Heading as="h2" size="sm" mt="6" mb="2">
+          <Heading as="h2" size="sm" mt="6" mb="3">
             {t('specialties')}
           </Heading>
           <Box display="flex" flexWrap="wrap" gap="2">
@@ -60,34 +50,25 @@ export function TeacherDetails({ teacher }: { teacher: TeacherProfile }) {
           </Box>
         </>
       )}
-      <Box
-        as="dl"
-        mt="6"
-        pt="5"
-        borderTopWidth="1px"
-        borderColor="border"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
-        gap="4"
-      >
-        {facts
-          .filter(([, value]) => value !== null)
-          .map(([label, value, note]) => (
-            <Box key={label} minW="0" gridColumn={label === t('levels') ? '1 / -1' : undefined}>
-              <Text as="dt" color="fg.muted" textStyle="sm">
-                {label}
-              </Text>
-              <Text as="dd" overflowWrap="anywhere">
-                {value}
-                {note && (
-                  <Box as="span" display="block" color="fg.muted" textStyle="sm">
-                    {note}
-                  </Box>
-                )}
-              </Text>
-            </Box>
+      {(told.length > 0 || !brief) && (
+        <Box
+          as="dl"
+          mt="6"
+          pt="5"
+          borderTopWidth="1px"
+          borderColor="border"
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          gap="5"
+        >
+          {told.map(([label, value]) => (
+            <TeacherFact key={label} label={label}>
+              {value}
+            </TeacherFact>
           ))}
-      </Box>
+          {!brief && <TeachingFacts teacher={teacher} />}
+        </Box>
+      )}
     </Panel>
   );
 }

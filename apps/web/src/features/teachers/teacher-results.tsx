@@ -1,12 +1,11 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
-import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
-import { Stored } from '../../ui/stored';
 import { paths } from '../../lib/paths';
 import type { useTeachers } from './api/find-teachers';
+import { NoTeachers } from './no-teachers';
 import { TeacherCard } from './teacher-card';
 import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
 
@@ -32,32 +31,7 @@ export function TeacherResults({ teachers, now, zone, searched, words, onBook, o
     <>
       <FetchError of={teachers} text={t('failed')} />
       {teachers.data && found.length === 0 && !teachers.isError && (
-        <EmptyState
-          drawing="search"
-          title={t('noneTitle')}
-          text={searched ? (words ? t('noneTextFor', { words }) : t('noneText')) : t('noneYetText')}
-          action={
-            searched && (
-              <>
-                {near.length > 0 && (
-                  <Box role="group" aria-label={t('nearSubjects')} mb="5">
-                    <Text color="fg.muted" textStyle="sm" mb="2">
-                      {t('nearSubjects')}
-                    </Text>
-                    <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-                      {near.map((subject) => (
-                        <Button key={subject} variant="outline" size="sm" onClick={() => onSubject(subject)}>
-                          <Stored>{subject}</Stored>
-                        </Button>
-                      ))}
-                    </Box>
-                  </Box>
-                )}
-                <Button onClick={onClear}>{t('clearSearch')}</Button>
-              </>
-            )
-          }
-        />
+        <NoTeachers searched={searched} words={words} near={near} onSubject={onSubject} onClear={onClear} />
       )}
       <TeacherGrid faded={teachers.isPlaceholderData}>
         {found.map((teacher) => (

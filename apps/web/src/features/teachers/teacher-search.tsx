@@ -66,8 +66,9 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
             results.current?.focus();
             setOpenGroup(null);
           }}
-        />
-        <FilterChips chosen={chosen} onChange={change} onClear={clear} isEmpty={found?.count === 0} />
+        >
+          <FilterChips chosen={chosen} onChange={change} onClear={clear} isEmpty={found?.count === 0} />
+        </FilterBar>
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1" mb="6">
           <Heading as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1} srOnly={found?.count === 0}>
             {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}

@@ -1,0 +1,29 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { countries } from '../../lib/countries';
+import { SelectField } from '../../ui/select-field';
+import type { ProfileDraft } from './profile-draft';
+
+/** Where a teacher lives; suggested from the time zone, and optional. */
+export function CountryField() {
+  const { t } = useTranslation('onboarding');
+  const { control } = useFormContext<ProfileDraft>();
+  return (
+    <Controller
+      control={control}
+      name="country"
+      render={({ field }) => (
+        <SelectField
+          label={t('country')}
+          value={field.value}
+          onChange={field.onChange}
+          hint={t('countryHint')}
+          options={[
+            { value: '', label: t('noCountry') },
+            ...countries.map((name) => ({ value: name, label: name, stored: true as const })),
+          ]}
+        />
+      )}
+    />
+  );
+}

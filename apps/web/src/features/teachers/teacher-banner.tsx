@@ -1,0 +1,52 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { Languages, MapPin, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { listText } from '../../lib/format';
+import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
+import { TeacherReputation } from './teacher-reputation';
+
+/** The head of a teacher's page: portrait, name, subjects, country and languages. */
+export function TeacherBanner({ teacher }: { teacher: TeacherProfile }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const facts: [Icon: LucideIcon, text: string | null][] = [
+    [MapPin, teacher.country],
+    [Languages, listText(teacher.languages)],
+  ];
+  return (
+    <Panel display="flex" flexWrap="wrap" gap={{ base: '4', md: '6' }} alignItems="center">
+      <Box css={{ md: { '& > div': { w: '28', h: '28' } } }}>
+        <PersonAvatar person={teacher} size="20" />
+      </Box>
+      <Box flex="1 1 11rem" minW="0">
+        <Heading as="h1" size={{ base: 'lg', md: '2xl' }} overflowWrap="anywhere">
+          <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
+        </Heading>
+        <Text fontWeight="medium" textStyle={{ md: 'lg' }} mt={{ md: '1' }}>
+          {teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}
+        </Text>
+        <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="0.5" mt="1.5">
+          {facts.map(
+            ([Icon, text], at) =>
+              text && (
+                <Text
+                  key={at}
+                  display="inline-flex"
+                  alignItems="center"
+                  gap="1.5"
+                  color="fg.muted"
+                  _icon={{ w: '4', h: '4', flexShrink: 0 }}
+                >
+                  <Icon aria-hidden />
+                  <Stored>{text}</Stored>
+                </Text>
+              ),
+          )}
+        </Box>
+        <TeacherReputation teacher={teacher} mt="1.5" />
+      </Box>
+    </Panel>
+  );
+}

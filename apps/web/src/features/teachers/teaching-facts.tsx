@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherProfile } from '@somo/contracts/people';
+import { clock } from '../../lib/clock';
+import { zoneLabel } from '../../lib/format';
+import { useZone } from '../../lib/use-session';
+import { offsetMinutes } from '../../lib/zone';
+import { TeacherFact } from './teacher-fact';
+
+/** Whom the teacher teaches, and by which clock they live: entries of a description list. */
+export function TeachingFacts({ teacher }: { teacher: TeacherProfile }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const zone = useZone();
+  const now = clock.now();
+  const isSameClock = offsetMinutes(teacher.timeZone, now) === offsetMinutes(zone, now);
+  const levels = teacher.gradeLevels;
+  return (
+    <>
+      <TeacherFact label={t('timeZone')}>
+        {zoneLabel(teacher.timeZone, now)}
+        {isSameClock && (
+          <Box as="span" display="block" color="fg.muted" textStyle="sm">
+            {t('sameClock')}
+          </Box>
+        )}
+      </TeacherFact>
+      {levels.length > 0 && (
+        <TeacherFact label={t('levels')}>
+          {levels.map((level, at) => (
+            <Fragment key={level}>
+              <Box as="span" whiteSpace="nowrap">
+                {t(`common:gradeLevels.${level}`, { defaultValue: level })}
+              </Box>
+              {at < levels.length - 1 && ' · '}
+            </Fragment>
+          ))}
+        </TeacherFact>
+      )}
+    </>
+  );
+}
