@@ -81,14 +81,14 @@ test('PAY-05 both sides see on the lesson where the money goes, and after a refu
   if (!teacher || !student) return;
   const { page: hers } = await open({ as: student });
   const { page: his } = await open({ as: teacher, timezoneId: 'Africa/Lagos' });
-  for (const [page, path, question, mine] of [
-    [hers, '/student/lessons', 'Price breakdown', `${teacherName} receives`],
-    [his, '/teacher/lessons', 'Price breakdown', 'Your share'],
+  for (const [page, path, sum, mine] of [
+    [hers, '/student/lessons', 'Total $25.00', `${teacherName} receives`],
+    [his, '/teacher/lessons', 'You receive $21.25', 'Your share'],
   ] as const) {
     await page.goto(path);
     const card = page.getByRole('article');
-    await expect(card.getByText('Total $25.00')).toBeVisible();
-    await card.getByRole('button', { name: question }).click();
+    await expect(card.getByText(sum)).toBeVisible();
+    await card.getByRole('button', { name: 'Price breakdown' }).click();
     await expect(card.getByRole('definition')).toHaveText(['$21.25', '$3.75', '$25.00']);
     await expect(card.getByText(mine)).toBeVisible();
     expect(await findVisualFaults(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import type { LessonPayment } from '@somo/contracts/payments';
 import { dateOf, listText, money } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
@@ -12,6 +13,12 @@ import { sharesOf } from './shares';
 import { SplitToggle } from './split-toggle';
 
 type Side = 'student' | 'teacher';
+
+/** What each of the two wants to know: what it cost, and what it brings. */
+const kept = {
+  student: { key: 'lesson.paid', of: ({ amountCents }: LessonPayment) => amountCents },
+  teacher: { key: 'lesson.youReceive', of: ({ netCents }: LessonPayment) => netCents },
+} as const;
 
 /** Returns the renderers of each lesson's money in a list: its payment status, and how the money is divided. */
 export function lessonMoney(side: Side) {
@@ -46,17 +53,14 @@ function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
   const teacher = lesson.teacher.fullName || t('common:unknownTeacher');
   return (
     <>
-      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t(back === 0 ? 'lesson.paid' : `lesson.${back === payment.amountCents ? 'allBack' : 'back'}.${side}`, {
-          amount: money(payment.amountCents),
-          back: money(back),
-        })}
+      <Text textStyle="sm" fontVariantNumeric="tabular-nums" {...(back === 0 ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}>
+        {back === 0
+          ? t(kept[side].key, { amount: money(kept[side].of(payment)) })
+          : t(`lesson.${back === payment.amountCents ? 'allBack' : 'back'}.${side}`, {
+              amount: money(payment.amountCents),
+              back: money(back),
+            })}
       </Text>
-      {side === 'teacher' && back === 0 && (
-        <Text textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {t('lesson.youReceive', { amount: money(payment.netCents) })}
-        </Text>
-      )}
       <SplitToggle shares={sharesOf(payment)} side={side} name={teacher} of={of} inRow>
         {side === 'student' && <ReceiptButton quiet lessonId={lesson.id} of={of} />}
       </SplitToggle>

@@ -1,5 +1,7 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { consecutive } from '../../lib/consecutive';
+import { dayOf, monthText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
@@ -12,7 +14,7 @@ import { ShowMore } from '../../ui/show-more';
 import { usePayments } from './api/list-payments';
 import { PaymentRow } from './payment-row';
 
-/** Every payment of a student, made or still due. */
+/** Every payment of a student, made or still due, by the month it was booked in. */
 export function PaymentList() {
   const { t } = useTranslation('payments');
   const now = useNow();
@@ -53,15 +55,20 @@ export function PaymentList() {
           />
         </Panel>
       )}
-      {items.length > 0 && (
-        <Panel p="0">
-          <Box as="ul" listStyleType="none">
-            {items.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} now={now} zone={zone} />
-            ))}
-          </Box>
-        </Panel>
-      )}
+      {consecutive(items, ({ createdAt }) => dayOf(createdAt, zone).slice(0, 7)).map((month) => (
+        <Box key={month.key} mb="6" _last={{ mb: '0' }}>
+          <Heading as="h3" size="sm" mb="2">
+            {t('list.bookedIn', { month: monthText(`${month.key}-01`) })}
+          </Heading>
+          <Panel p="0">
+            <Box as="ul" listStyleType="none">
+              {month.items.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} now={now} zone={zone} />
+              ))}
+            </Box>
+          </Panel>
+        </Box>
+      ))}
       <ShowMore of={list} />
     </section>
   );

@@ -1,9 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { StudentPayment } from '@somo/contracts/payments';
-import { dateOf, listText, money, timeOf } from '../../lib/format';
+import { dateOf, listText, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
+import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { ChargeBadge } from './charge-badge';
 import { PayBy } from './pay-by';
@@ -19,53 +20,68 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
   const amount = money(payment.amountCents);
   const day = dateOf(payment.startsAt ?? payment.createdAt, zone);
   const of = listText([subject, day]);
+  const back = payment.refundedCents + payment.refundPendingCents;
+  const isOpen = payment.charge === 'open';
   return (
-    <Box as="li" px={{ base: '4', md: '6' }} py="5" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0 }}>
-      <Box display="flex" flexWrap="wrap" gap="2" columnGap="6" justifyContent="space-between">
-        <Box flex="1 1 12rem" minW="0">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap={{ base: '3', md: '4' }}
+      px={{ base: '4', md: '6' }}
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: 0 }}
+    >
+      <PersonAvatar person={payment.teacher} size="11" />
+      <Box>
+        <Box {...ends}>
+          <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
             {payment.subject ? <Stored>{subject}</Stored> : subject}
           </Text>
-          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-            <bdi>{t('list.by', { name })}</bdi>
-          </Text>
-          <Text color="fg.muted" textStyle="sm">
-            {payment.startsAt
-              ? t('list.lessonOn', { day: dateOf(payment.startsAt, zone), time: timeOf(payment.startsAt, zone) })
-              : t('list.bookedOn', { day })}
-          </Text>
-        </Box>
-        <Box
-          display="flex"
-          flexDirection={{ base: 'row', sm: 'column' }}
-          alignItems={{ base: 'center', sm: 'flex-end' }}
-          gap="2"
-          rowGap="1"
-        >
-          <Text fontFamily="heading" fontWeight="bold" textStyle="lg" fontVariantNumeric="tabular-nums">
+          <Text
+            fontFamily="heading"
+            fontWeight="bold"
+            fontVariantNumeric="tabular-nums"
+            {...(back >= payment.amountCents ? { color: 'fg.muted', textDecoration: 'line-through' } : {})}
+          >
             {amount}
           </Text>
-          <Box display="flex" alignSelf={{ base: 'center', sm: 'flex-end' }}>
-            <ChargeBadge payment={payment} />
-          </Box>
+        </Box>
+        <Box {...ends}>
+          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" minW="0">
+            <bdi>{t('list.by', { name })}</bdi>
+          </Text>
+          <ChargeBadge payment={payment} />
         </Box>
       </Box>
-      {payment.charge === 'open' ? (
-        <Box display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" mt="3">
-          <Box display="flex">
-            <PayBy payBy={payment.payBy} now={now} zone={zone} />
-          </Box>
+      <Box {...ends} rowGap="2" mt={{ base: '2', md: '1' }} gridColumn={{ base: '1 / -1', md: '2' }}>
+        <Box textStyle="sm" flex="1 1 14rem" minW="0">
+          <Text>
+            {payment.startsAt
+              ? unparted(t('list.lessonOn', { day: dateOf(payment.startsAt, zone), time: timeOf(payment.startsAt, zone) }))
+              : t('list.bookedOn', { day })}
+          </Text>
+          {back > 0 && back < payment.amountCents && (
+            <Text color="fg.muted">{t('lesson.back.student', { amount, back: money(back) })}</Text>
+          )}
+        </Box>
+        {isOpen && <PayBy payBy={payment.payBy} now={now} zone={zone} />}
+        {isOpen && (
           <ButtonLink to={paths.payLesson(payment.lessonId)} size="sm" aria-label={t('list.payNowFor', { subject, amount })}>
             {t('list.payNow')}
           </ButtonLink>
-        </Box>
-      ) : (
-        payment.paidAt && (
-          <SplitToggle shares={sharesOf(payment)} side="student" name={name} of={of}>
-            <ReceiptButton lessonId={payment.lessonId} of={of} />
+        )}
+        {!isOpen && payment.paidAt && (
+          <SplitToggle shares={sharesOf(payment)} side="student" name={name} of={of} inRow>
+            <ReceiptButton quiet lessonId={payment.lessonId} of={of} />
           </SplitToggle>
-        )
-      )}
+        )}
+      </Box>
     </Box>
   );
 }
+
+/** The first at the start, the others at the end, as long as there is room. */
+const ends = { display: 'flex', flexWrap: 'wrap', columnGap: '5', justifyContent: 'space-between', alignItems: 'baseline' } as const;

@@ -24,7 +24,7 @@ export function ReceiptButton({ lessonId, of, quiet = false }: { lessonId: strin
       onClick={save}
     >
       {!quiet && <Download aria-hidden />}
-      {saving.isPending ? t('receipt.making') : t('receipt.get')}
+      {saving.isPending ? t('receipt.making') : t(quiet ? 'receipt.getShort' : 'receipt.get')}
     </Button>
   );
 }

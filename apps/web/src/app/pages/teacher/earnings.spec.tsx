@@ -98,10 +98,10 @@ describe('a teacher opens My Earnings', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['November 5, 20262:00 PM', 'Ama Boateng', 'Physics', '$21.25', 'Pending'],
-      ['November 5, 20262:00 PM', 'Ama Boateng', 'Chemistry', '$21.25', 'Paid'],
-      ['November 5, 20262:00 PM', 'Ama Boateng', 'Physics', '$0.00', 'Refunded'],
-      ['November 5, 20262:00 PM', 'Ama Boateng', 'Physics', '$21.25', 'Failed'],
+      ['November 5, 2026 2:00\u00a0PM', 'Ama Boateng', 'Physics', '$21.25', 'Pending'],
+      ['November 5, 2026 2:00\u00a0PM', 'Ama Boateng', 'Chemistry', '$21.25', 'Paid'],
+      ['November 5, 2026 2:00\u00a0PM', 'Ama Boateng', 'Physics', '$0.00', 'Refunded'],
+      ['November 5, 2026 2:00\u00a0PM', 'Ama Boateng', 'Physics', '$21.25', 'Failed'],
     ]);
   });
 
