@@ -24,7 +24,7 @@ export const lessons: DemoLesson[] = [
   { student: 'hanna', teacher: 'pieter', nth: 5 },
   { student: 'chipo', teacher: 'tendai', nth: 2 },
   { student: 'aisha', teacher: 'brian', nth: 7 },
-  { student: 'tunde', teacher: 'kwame', nth: 14, daysAgo: 4 },
+  { student: 'tunde', teacher: 'nour', nth: 6, daysAgo: 4 },
   { student: 'ravi', teacher: 'nour', nth: 3 },
   { student: 'marie', teacher: 'youssef', nth: 1 },
 ];
