@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
   ...common,
   plugins: [react(), namelessRouter, drawPages('src/prerender.tsx', kindOf, common, pageLocales), packFiles()],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },
-  server: { port: 5173, proxy: { '/api': api, '/socket.io': { target: api, ws: true } } },
+  server: { port: 5173, proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

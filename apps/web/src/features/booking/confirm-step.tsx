@@ -41,6 +41,10 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+const atEnd = { order: 1, ms: 'auto' };
+/** On phones on a line of its own. */
+const beforeSum = { order: { base: 2, sm: 0 }, flexBasis: { base: '100%', sm: 'auto' } };
+
 export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, instant }: Props) {
   const { t } = useTranslation('booking');
   const freeUntil = toInstant(fromInstant(slot.startsAt) - freeCancelHours * hourMs);
@@ -56,13 +60,14 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         <Row label={t('subject')}>{subject}</Row>
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>
-      <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" mt="4" fontVariantNumeric="tabular-nums">
+      <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mt="4" fontWeight="semibold">
         <Trans
           t={t}
           i18nKey="total"
           values={{ price: money(priceCents), feePercent: platformFeePercent }}
           components={{
-            fee: <Text as="span" display="inline-block" fontFamily="body" fontWeight="normal" textStyle="sm" color="fg.muted" />,
+            sum: <Text as="span" {...atEnd} fontFamily="heading" fontWeight="bold" textStyle="2xl" fontVariantNumeric="tabular-nums" />,
+            fee: <Text as="span" {...beforeSum} fontWeight="normal" textStyle="sm" color="fg.muted" />,
           }}
         />
       </Text>

@@ -5,7 +5,7 @@ import type { useBooking } from './use-booking';
 
 /** On phones the text stands above the buttons, which share the line below. */
 const wide = { base: '1 1 100%', sm: '1 1 12rem' };
-const half = { base: '1', sm: 'none' };
+const half = { base: '1 0 auto', sm: 'none' };
 
 /** The buttons of a step, and why the next one is not open yet. */
 export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof useBooking>; zone: string }) {

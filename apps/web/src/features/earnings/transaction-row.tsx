@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
 import { payoutHoldDays } from '@somo/contracts/rules/money';
 import { parseInstant } from '@somo/contracts/time';
-import { dateOf, money, timeOf } from '../../lib/format';
+import { dateOf, money, timeOf, unparted } from '../../lib/format';
 import { EarningBadge } from './earning-badge';
 import { Cell, Row, WideCell } from '../../ui/table';
 import { Stored } from '../../ui/stored';
@@ -41,8 +41,8 @@ export function TransactionRow({ transaction, zone, split }: Props) {
         <Cell area="date" fontWeight="medium">
           {day}
           {transaction.startsAt && (
-            <Text as="span" display="block" textStyle="xs" fontWeight="normal" color="fg.muted">
-              {timeOf(transaction.startsAt, zone)}
+            <Text as="span" display={{ base: 'inline', md: 'block' }} textStyle="xs" fontWeight="normal" color="fg.muted">
+              {` ${unparted(timeOf(transaction.startsAt, zone))}`}
             </Text>
           )}
         </Cell>
@@ -50,7 +50,7 @@ export function TransactionRow({ transaction, zone, split }: Props) {
           <Stored>{name}</Stored>
         </Cell>
         <Cell area="subject">{transaction.subject ? <Stored>{subject}</Stored> : subject}</Cell>
-        <Cell area="amount" end fontWeight="semibold" color={failed ? 'fg.muted' : undefined}>
+        <Cell area="amount" end {...(failed || transaction.netCents === 0 ? { color: 'fg.muted' } : { fontWeight: 'semibold' })}>
           {money(transaction.netCents)}
         </Cell>
         <Cell area="status" textAlign={{ base: 'end', md: 'start' }}>

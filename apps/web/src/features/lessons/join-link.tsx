@@ -29,12 +29,7 @@ interface JoinProps {
 /** On a phone, the one thing to press. */
 const open = { variant: 'solid', w: { base: 'full', sm: 'auto' } } as const;
 /** Neither the thing to press now nor nothing at all. */
-const notYet = {
-  variant: 'subtle',
-  bg: { _light: 'bg.subtle', _dark: 'bg.muted' },
-  color: 'fg.muted',
-  _hover: { bg: 'bg.muted' },
-} as const;
+const notYet = { variant: 'outline', borderColor: 'border', color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const;
 
 /**
  * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can. A

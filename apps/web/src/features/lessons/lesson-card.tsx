@@ -15,6 +15,7 @@ import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
 import { LessonReport } from './lesson-report';
 import { ProposalBox } from './proposal-box';
+import { StartsIn } from './starts-in';
 import { hasStarted, isCancellable, isMovable, isPayable, isReportable, type Side } from './lesson-rules';
 
 interface Props {
@@ -24,12 +25,14 @@ interface Props {
   zone: string;
   money: LessonMoneyParts;
   attendance: AttendanceOf;
+  /** It is the first to come. */
+  isNext: boolean;
   /** A link led to this lesson: it is scrolled to and stands out. */
   isLinked: boolean;
   actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, attendance, isLinked, actions }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, attendance, isNext, isLinked, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
@@ -46,6 +49,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
   }, [isLinked]);
   const moveWords = moveWordsFor(side, lesson.proposal !== null);
   const hasFoot = cancellable || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
+  const badge = <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />;
   const isCancelled = lesson.displayStatus === 'cancelled';
   return (
     <Panel
@@ -61,6 +65,12 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
         tabIndex={-1}
         aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), timeRange(lesson.startsAt, lesson.endsAt, zone)])}
       >
+        {isNext && (
+          <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" mb="2">
+            <StartsIn startsAt={lesson.startsAt} now={now} zone={zone} />
+            {badge}
+          </Box>
+        )}
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
@@ -95,9 +105,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
             gap="3"
             w={{ base: 'full', sm: 'auto' }}
           >
-            <Box display="flex">
-              <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
-            </Box>
+            {!isNext && (
+              <Box display="flex" order={{ base: 1, sm: 0 }} ms={{ base: 'auto', sm: '0' }}>
+                {badge}
+              </Box>
+            )}
             {payable && (
               <ButtonLink to={paths.payLesson(lesson.id)} size="sm" w={{ base: 'full', sm: 'auto' }} aria-label={t('payNowFor', of)}>
                 {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
@@ -113,10 +125,10 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isLinke
         </Box>
         {hasFoot && (
           <Box
-            display={{ base: 'grid', sm: 'flex' }}
-            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))"
+            display="flex"
             flexWrap="wrap"
             alignItems="center"
+            justifyContent={{ base: 'space-between', sm: 'flex-start' }}
             columnGap={{ base: '3', sm: '4' }}
             rowGap="2"
             mt="4"

@@ -31,7 +31,8 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {lesson.subject ? <Stored>{lesson.subject}</Stored> : t(side === 'teacher' ? 'generalLesson' : 'general')}
         </Text>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {/* A teacher's lessons differ by the student. */}
+        <Text textStyle="sm" overflowWrap="anywhere" {...(side === 'teacher' ? { fontWeight: 'medium' } : { color: 'fg.muted' })}>
           <bdi>{side === 'student' ? t('by', { name }) : t('with', { name })}</bdi>
         </Text>
       </Box>

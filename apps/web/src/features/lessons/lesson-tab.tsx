@@ -93,6 +93,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
             zone={zone}
             money={money}
             attendance={attendance}
+            isNext={tab === 'upcoming' && !day && !hasEnded(at) && (at === 0 || hasEnded(at - 1))}
             isLinked={lesson.id === linkedId}
             actions={actions}
           />

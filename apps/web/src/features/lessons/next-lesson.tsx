@@ -7,10 +7,10 @@ import { usePresence } from '../../lib/use-presence';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
-import { timeUntil } from './countdown';
 import { PaymentBadge } from './lesson-badges';
 import { isOpenNow, JoinLink } from './join-link';
 import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
+import { StartsIn } from './starts-in';
 
 interface Props {
   lesson: Lesson;
@@ -26,16 +26,13 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const person = counterpartOf(lesson, side);
   const presence = usePresence(person.id);
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
-  const left = timeUntil(lesson.startsAt, now, zone);
   const subject = lesson.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
   const isOpen = isOpenNow(lesson, now);
   const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
   return (
     <Box as="li" mt="3" mb="1.5" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
       <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
-        <Text color="brand.fg" fontWeight="semibold" textStyle="sm">
-          {left ? t(`startsIn.${left.unit}`, { count: left.count }) : t('happeningNow')}
-        </Text>
+        <StartsIn startsAt={lesson.startsAt} now={now} zone={zone} />
         <PaymentBadge lesson={lesson} now={now} zone={zone} />
       </Box>
       <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" mt="2" alignItems={{ base: 'center', sm: 'start' }}>

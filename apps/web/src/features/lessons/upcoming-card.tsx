@@ -71,7 +71,7 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
         rowGap="2"
         w={{ base: 'full', sm: 'auto' }}
       >
-        <Box display="flex">
+        <Box display="flex" order={{ base: 1, sm: 0 }} ms={{ base: 'auto', sm: '0' }}>
           <PaymentBadge lesson={lesson} now={now} zone={zone} />
         </Box>
         {isPayable(lesson, side) && (

@@ -26,7 +26,7 @@ export function AnswerButtons({ request, zone, answers, onAccepted, size, quiet 
         {t('reject')}
       </Button>
       <Button
-        variant={quiet ? 'outline' : 'solid'}
+        variant={quiet ? 'subtle' : 'solid'}
         aria-label={t('acceptFor', words)}
         title={isBlocked(request) ? t('cannotAccept') : undefined}
         disabled={busy || isBlocked(request)}

@@ -57,20 +57,20 @@ export function RequestsCard() {
                     <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
                   </Text>
                   <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
-                  <Badge colorPalette="clay" size="sm" mt="1">
-                    {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
-                  </Badge>
-                  <Text textStyle="sm" fontWeight="medium" mt="2">
+                  <Text textStyle="sm" fontWeight="medium" mt="1">
                     {fullDate(request.startsAt, zone)}
                   </Text>
                   <Text textStyle="sm" fontVariantNumeric="tabular-nums">
                     <RequestTime request={request} zone={zone} />
                   </Text>
                   <ConflictList brief request={request} />
-                  <HStack mt="3" gap="2">
-                    <AnswerButtons quiet size="sm" request={request} zone={zone} answers={answers} />
-                  </HStack>
+                  <Text textStyle="sm" color="fg.muted" mt="1">
+                    {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
+                  </Text>
                 </Box>
+              </HStack>
+              <HStack mt="3" gap="2" flexWrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', md: 'none', lg: '1 1 auto' } } }}>
+                <AnswerButtons quiet size="sm" request={request} zone={zone} answers={answers} />
               </HStack>
             </Box>
           ))}

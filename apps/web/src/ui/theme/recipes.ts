@@ -34,7 +34,7 @@ export const button = defineRecipe({
         color: 'colorPalette.contrast',
         _hover: { bg: 'colorPalette.solid/88' },
         // Readable, and of no color that invites to press it.
-        _disabled: { bg: 'bg.emphasized', color: 'fg.muted', opacity: 1, _hover: { bg: 'bg.emphasized' } },
+        _disabled: { bg: 'colorPalette.muted', color: 'fg.muted', opacity: 1, _hover: { bg: 'colorPalette.muted' } },
       },
       outline: { borderColor: 'colorPalette.border', color: 'colorPalette.fg', bg: 'transparent', _hover: { bg: 'colorPalette.subtle' } },
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
