@@ -50,7 +50,7 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
   expect(await findVisualFaults(page)).toEqual([]);
   await expect(page.getByText('Kwame Mensah receives')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: "You're all set" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your lesson is paid' })).toBeVisible();
 
   await page.goto('/student/settings?tab=payments');
   await expect(page.getByRole('listitem').getByText('Paid', { exact: true })).toBeVisible();

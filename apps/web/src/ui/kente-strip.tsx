@@ -6,7 +6,7 @@ export function KenteStrip() {
     <Box
       aria-hidden
       h="6px"
-      bg="bg.hero"
+      backgroundColor={{ _light: 'bg.hero', _dark: 'brand.600' }}
       backgroundImage="repeating-linear-gradient(90deg, var(--chakra-colors-sun-400) 0 28px, var(--chakra-colors-clay-400) 28px 44px, var(--chakra-colors-leaf-400) 44px 56px, transparent 56px 72px)"
     />
   );

@@ -9,9 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The picture ends in the panel rather than at its edge. */
-const faded = { maskImage: 'linear-gradient(#000 65%, transparent)' };
-
 /** A sign-in or sign-up form; on wide screens beside what Somo promises. */
 export function AuthPage({ promises: { title, points }, children }: Props) {
   const { t } = useTranslation('auth');
@@ -53,9 +50,9 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
             ))}
           </Box>
         </Box>
-        {/* The picture fills what the form leaves. */}
-        <Box flex="1" minH="56" mx="10" position="relative" overflow="hidden" borderTopRadius="l3" css={faded}>
-          <ProductPicture of="teacher" position="absolute" w="full" h="full" objectFit="cover" objectPosition="top" />
+        {/* In the middle of what the form leaves, whole where it fits. */}
+        <Box flex="1 1 14rem" h="0" px="10" display="flex" justifyContent="center" alignItems="safe center" overflow="hidden">
+          <ProductPicture of="teacher" borderRadius="l3" />
         </Box>
       </Box>
     </Box>

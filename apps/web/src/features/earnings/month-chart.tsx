@@ -115,7 +115,7 @@ function Amounts({ months, up }: { months: MonthlyEarnings[]; up: (cents: number
           {sumOf(month) > 0 && (
             <Box position="absolute" insetX="0" bottom={`${up(sumOf(month)) + 4}px`} textAlign="center" whiteSpace="nowrap">
               <Box as="span" bg="bg.panel" px="1" display={{ base: 'none', md: 'inline' }}>
-                {shortMoney(sumOf(month))}
+                {money(sumOf(month))}
               </Box>
               <Box as="span" display={{ md: 'none' }}>
                 {shortMoney(Math.round(sumOf(month) / 100) * 100)}

@@ -15,9 +15,6 @@ const quiet = {
   _hover: { bg: 'brand.700' },
 };
 
-/** The picture ends in the hero rather than at its edge. */
-const faded = { maskImage: 'linear-gradient(#000 55%, transparent)' };
-
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
@@ -56,7 +53,7 @@ export function Hero() {
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          <Box display={{ base: 'none', lg: 'block' }} mt="10" maxH="11.5rem" overflow="hidden" borderTopRadius="l3" css={faded}>
+          <Box display={{ base: 'none', lg: 'block' }} mt="10" maxH="11.5rem" overflow="hidden" borderTopRadius="l3">
             <ProductPicture of="booking" w="full" maxW="xl" borderTopRadius="l3" boxShadow="card" />
           </Box>
         </Box>

@@ -4,12 +4,14 @@ import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
-import { timeOf, unparted } from '../../lib/format';
+import { dayOf, deadline, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { LocalLink } from '../../ui/links';
 import type { Side } from './lesson-rules';
+
+const onAnotherDay = { variant: 'plain', color: 'fg.muted' } as const;
 
 /** Returns whether the lesson takes place in Somo's own classroom. */
 const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
@@ -29,7 +31,7 @@ interface JoinProps {
 /** On a phone, the one thing to press. */
 const open = { variant: 'solid', w: { base: 'full', sm: 'auto' } } as const;
 /** Neither the thing to press now nor nothing at all. */
-const notYet = { variant: 'outline', borderColor: 'border', color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const;
+const laterToday = { variant: 'outline', borderColor: 'border', color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const;
 
 /**
  * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can. A
@@ -44,8 +46,9 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
   const target = side === 'teacher' ? '_blank' : undefined;
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
   const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
+  const isToday = dayOf(lesson.startsAt, zone) === dayOf(now, zone);
   const way = (
-    <Button asChild {...(isOpen ? open : notYet)} {...(size ? { size } : {})}>
+    <Button asChild {...(isOpen ? open : isToday ? laterToday : onAnotherDay)} {...(size ? { size } : {})}>
       {isHere(lesson) ? (
         <LocalLink to={to} target={target}>
           {t(word)}
@@ -69,7 +72,7 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
     >
       {way}
       <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
-        {unparted(t('opensAt', { time: timeOf(opensAt, zone) }))}
+        {unparted(isToday ? t('opensAt', { time: timeOf(opensAt, zone) }) : t('opens', { time: deadline(opensAt, now, zone) }))}
       </Text>
     </Box>
   );

@@ -56,6 +56,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
       asChild
       p="5"
       scrollMarginTop="24"
+      {...(isNext ? { borderWidth: '1px', borderColor: 'brand.border' } : {})}
       {...(isLinked ? { outline: '2px solid', outlineColor: 'brand.focusRing' } : {})}
       {...(isCancelled ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
     >

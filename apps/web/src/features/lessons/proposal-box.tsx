@@ -35,7 +35,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
     // Where a line is too short for both, it ends between the day and the hours.
     return `${day}${between}${hours.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}`;
   };
-  const name = counterpartOf(lesson, side).firstName || t('common:unknownTeacher');
+  const name = counterpartOf(lesson, side).firstName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
   function answer(given: Parameters<typeof answering.mutate>[0], done: string): void {
     const spot = declining ?? focusSpot();
@@ -53,6 +53,11 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
   return (
     <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle">
       <Text fontWeight="semibold">{side === 'student' ? t('proposal.theirs', { name }) : t('proposal.yours')}</Text>
+      {side === 'teacher' && (
+        <Text color="fg.muted" textStyle="sm">
+          <bdi>{t('proposal.waiting', { name })}</bdi>
+        </Text>
+      )}
       {lesson.proposal.reason && (
         <Text mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
           “{lesson.proposal.reason}”

@@ -29,24 +29,21 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One of the parts of a panel. */
-const part = { px: { base: '5', md: '6' }, py: '5', borderTopWidth: '1px', borderColor: 'border', _first: { borderTopWidth: 0 } } as const;
-
 function AttentionPart({ id, title, none, failed, list, all, children }: PartProps) {
   const { t } = useTranslation('operations');
   const link = <TextLink to={all.url}>{all.label}</TextLink>;
   if (countOf(list) === '0')
     return (
-      <Box as="section" aria-label={title} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted" {...part}>
+      <Panel as="section" aria-label={title} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted" py="4">
         <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
           <CircleCheck />
         </Box>
         <Text me="2">{none}</Text>
         {all.evenIfNone && link}
-      </Box>
+      </Panel>
     );
   return (
-    <Box as="section" aria-labelledby={id} {...part}>
+    <Panel as="section" aria-labelledby={id}>
       <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="1" columnGap="4" mb="4">
         <Heading as="h2" size="md" id={id}>
           {title}
@@ -62,7 +59,7 @@ function AttentionPart({ id, title, none, failed, list, all, children }: PartPro
       <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         {children}
       </Box>
-    </Box>
+    </Panel>
   );
 }
 
@@ -75,7 +72,7 @@ export function NeedsAttention() {
   const problems = useProblems('open');
   const payouts = usePayouts('refused');
   return (
-    <Panel p="0">
+    <>
       <AttentionPart
         id="open-problems"
         title={t('home.problems')}
@@ -125,6 +122,6 @@ export function NeedsAttention() {
           </li>
         ))}
       </AttentionPart>
-    </Panel>
+    </>
   );
 }

@@ -104,7 +104,7 @@ export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck 
     <Box
       display="grid"
       gap="6"
-      alignItems="start"
+      alignItems={isOver ? 'stretch' : 'start'}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
       gridTemplateRows={{ lg: isOver ? 'auto' : 'auto 1fr' }}
     >

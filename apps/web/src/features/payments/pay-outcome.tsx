@@ -25,7 +25,7 @@ interface Props {
 
 interface OutcomeStyle {
   title: string;
-  text: string;
+  text: string | null;
   icon: ReactNode;
   tint: 'leaf' | 'clay' | 'sand';
   /** Offers to book again. */
@@ -49,7 +49,7 @@ export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
               icon: <CircleCheck />,
               tint: 'leaf',
             }
-          : { title: t('paidTitle'), text: paidOn(), icon: <CircleCheck />, tint: 'leaf' };
+          : { title: paidOn(), text: null, icon: <CircleCheck />, tint: 'leaf' };
       case 'part_refunded':
         return { title: t('partRefundedTitle'), text: t('refundedText', { amount }), icon: <RotateCcw />, tint: 'sand' };
       case 'refunding':
@@ -74,7 +74,7 @@ export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
 
   return (
     <StatePanel title={title} icon={icon} tint={tint} festive={received} arrived={arrived}>
-      <Text>{text}</Text>
+      {text && <Text>{text}</Text>}
       <Box
         display="flex"
         flexWrap="wrap"

@@ -11,11 +11,9 @@ interface Props {
   answers: Answers;
   onAccepted?: () => void;
   size?: 'sm';
-  /** Beside something that matters more. */
-  quiet?: boolean;
 }
 
-export function AnswerButtons({ request, zone, answers, onAccepted, size, quiet = false }: Props) {
+export function AnswerButtons({ request, zone, answers, onAccepted, size }: Props) {
   const { t } = useTranslation('requests');
   const busy = answers.busyId === request.id;
   const words = { name: request.student.fullName || t('unknownStudent'), time: dayAndTime(request.startsAt, zone) };
@@ -26,7 +24,6 @@ export function AnswerButtons({ request, zone, answers, onAccepted, size, quiet 
         {t('reject')}
       </Button>
       <Button
-        variant={quiet ? 'subtle' : 'solid'}
         aria-label={t('acceptFor', words)}
         title={isBlocked(request) ? t('cannotAccept') : undefined}
         disabled={busy || isBlocked(request)}

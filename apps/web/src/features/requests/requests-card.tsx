@@ -70,7 +70,7 @@ export function RequestsCard() {
                 </Box>
               </HStack>
               <HStack mt="3" gap="2" flexWrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', md: 'none', lg: '1 1 auto' } } }}>
-                <AnswerButtons quiet size="sm" request={request} zone={zone} answers={answers} />
+                <AnswerButtons size="sm" request={request} zone={zone} answers={answers} />
               </HStack>
             </Box>
           ))}

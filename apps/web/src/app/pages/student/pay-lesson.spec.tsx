@@ -168,7 +168,7 @@ describe('a student pays', () => {
 describe('a payment that is over', () => {
   const refund = { refundedCents: 2500, feeCents: 0, netCents: 0 };
   it.each([
-    ['paid before', paid(), unpaid, "You're all set", 'Paid on November 21, 2026 at 9:00 AM (GMT-5).'],
+    ['paid before', paid(), unpaid, 'Paid on November 21, 2026 at 9:00 AM (GMT-5)', /^Paid on/],
     [
       'expired',
       aPayment({ charge: 'expired' }),
