@@ -13,7 +13,8 @@ import {
   type RequestNews,
 } from './content.js';
 import { headlineOf } from './headline.js';
-import { lessonFacts, requestFacts, type Fact, type Letter } from './letter.js';
+import { lessonFacts, requestFacts } from './lesson-facts.js';
+import type { Fact, Letter } from './letter.js';
 import { shortMoment } from './meeting.js';
 import { plainText, quoted } from './plain-text.js';
 import type { Addressee, Reader } from './reader.js';
