@@ -184,9 +184,14 @@ export class Refusal extends Error {
     /** Extra members of the problem document, such as `alternatives` or `errors`. */
     readonly details: Record<string, unknown> = {},
   ) {
-    super(refusals[code].message);
+    const { kind, message } = refusals[code];
+    // An answer, not a fault: nobody reads where it came from, and recording that is a large part of its cost.
+    const frames = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    super(message);
+    Error.stackTraceLimit = frames;
     this.name = 'Refusal';
-    this.kind = refusals[code].kind;
+    this.kind = kind;
   }
 }
 

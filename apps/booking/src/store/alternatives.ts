@@ -5,13 +5,17 @@ import type { Alternative } from '@somo/contracts/lessons';
 import { horizonDays, lessonMinutes, lessonTerms } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
 import { calendarHours } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
 import { overlapsAny, type BusyOfTwo } from '../domain/free-for-both.js';
 import { busyOfTwo } from './busy-of-two.js';
 import { ClaimRefusal, nearbyDays } from './claim-refusal.js';
 
-export type WantedTime = Pick<Booking, 'teacherId' | 'studentId' | 'agreementId' | 'startsAt'>;
+export interface WantedTime extends Pick<Booking, 'teacherId' | 'studentId' | 'startsAt'> {
+  /** Its own lessons do not stand in the way; left out where there are none yet. */
+  agreementId?: string;
+}
 
 const maxAlternatives = 3;
 const lessonMs = lessonMinutes * minuteMs;
@@ -47,7 +51,7 @@ export async function slotTaken(
 /** Returns up to three times near a taken one that the teacher offers and at which both are free. */
 export async function freeNearby(db: Db, wanted: WantedTime & { hours: HoursState }, now: number): Promise<Alternative[]> {
   const taken = wanted.startsAt;
-  const busy = await busyOfTwo(db, wanted, { from: taken - farMs - dayMs, to: taken + farMs + dayMs });
+  const busy = await busyOfTwo(db, { agreementId: newId(), ...wanted }, { from: taken - farMs - dayMs, to: taken + farMs + dayMs });
   const near = nearestFree(wanted.hours, busy, { taken, now, reach: nearMs });
   return near.length < maxAlternatives ? nearestFree(wanted.hours, busy, { taken, now, reach: farMs }) : near;
 }

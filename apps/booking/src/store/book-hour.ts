@@ -9,7 +9,7 @@ import { newId } from '@somo/platform/ids';
 import { outboxRow } from '@somo/platform/outbox/outbox';
 import { Transaction } from '@somo/platform/transaction';
 import { BookingConfig } from '../booking.config.js';
-import { offeredSlot } from '../domain/agreed-time.js';
+import { agreedTime, offeredSlot } from '../domain/agreed-time.js';
 import { agreeOn, createBooking, type LessonChoice } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
 import { addRequest } from './add-request.js';
@@ -50,9 +50,10 @@ export class BookHour {
       const wanted = createRequest(deal, slot, { id: newId(), now });
       return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once, unpaidMaximum }));
     }
+    const wanted = { teacherId: wish.teacherId, studentId: wish.studentId, ...agreedTime(slot) };
+    const busy = await this.taken.busyAround({ ...wanted, key: once?.key ?? null, offer: versions });
+    if (busy) throw await slotTaken({ db: this.db, now }, { ...wanted, hours }, busy);
     const booking = createBooking(deal, slot, { id: newId(), now, held: this.config.PAY_BEFORE_CONFIRM === 'on' });
-    const busy = await this.taken.busyAround({ ...booking, key: once?.key ?? null, offer: versions });
-    if (busy) throw await slotTaken({ db: this.db, now }, { ...booking, hours }, busy);
     const answer = lessonRecord(booking, now);
     const state = bookingState(booking);
     await this.claim(hours, {

@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { refuse } from '@somo/contracts/refusals';
-import { newId } from '@somo/platform/ids';
 import type { FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { toProblemDetails } from './to-problem-details.js';
@@ -29,7 +29,7 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
     onConstructorPoisoning: 'error',
     genReqId: (request) => {
       const given = options.trustProxy ? request.headers['x-request-id'] : undefined;
-      return typeof given === 'string' && requestIdForm.test(given) ? given : newId();
+      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
     },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const problem = toProblemDetails(error, request.id);
