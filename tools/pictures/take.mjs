@@ -67,11 +67,14 @@ async function chooseDay(page) {
 }
 
 for (const colorScheme of ['light', 'dark']) {
+  // The two clocks in the picture are hours apart.
+  const far = await open({ as: 'emily', colorScheme });
+  await chooseDay(far);
+  const times = far.locator('[role=radiogroup] label');
+  await save(far, [times.first(), times.nth(2)], `times-${colorScheme}`, 16);
+  await save(far, [far.getByRole('heading', { name: 'Choose a date' }), times.nth(3)], `booking-${colorScheme}`, 24);
+  await far.context().close();
   const page = await open({ as: 'amara', colorScheme });
-  await chooseDay(page);
-  const times = page.locator('[role=radiogroup] label');
-  await save(page, [times.first(), times.nth(2)], `times-${colorScheme}`, 16);
-  await save(page, [page.getByRole('heading', { name: 'Choose a date' }), times.nth(3)], `booking-${colorScheme}`, 24);
   await page.goto(`${origin}/teachers`);
   await page.waitForLoadState('networkidle');
   await save(page, [page.getByRole('article').nth(1)], `teacher-${colorScheme}`);

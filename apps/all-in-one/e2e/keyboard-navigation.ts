@@ -5,7 +5,8 @@ const focusNow = `(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return { words: null, faults: [] };
   const words = at.tagName.toLowerCase() + ' ' + (at.getAttribute('aria-label') || at.getAttribute('name') || at.textContent || at.id).trim().slice(0, 60);
-  const marked = [at, at.closest('label'), at.closest('[role=search]')].some((each) => {
+  // Tab does not lead to a heading: whoever arrives on a page begins there.
+  const marked = at.matches('h1[tabindex="-1"]') || [at, at.closest('label'), at.closest('[role=search]')].some((each) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow.includes('inset');
