@@ -13,9 +13,9 @@ import timesLight from './pictures/times-light.webp';
 /** Taken from the product itself by `npm run pictures`. */
 const pictures = {
   booking: { light: bookingLight, dark: bookingDark, width: '709', height: '412' },
-  lesson: { light: lessonLight, dark: lessonDark, width: '480', height: '196' },
+  lesson: { light: lessonLight, dark: lessonDark, width: '428', height: '228' },
   price: { light: priceLight, dark: priceDark, width: '448', height: '175' },
-  teacher: { light: teacherLight, dark: teacherDark, width: '340', height: '340' },
+  teacher: { light: teacherLight, dark: teacherDark, width: '347', height: '393' },
   times: { light: timesLight, dark: timesDark, width: '365', height: '275' },
 };
 
