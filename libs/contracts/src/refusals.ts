@@ -185,7 +185,7 @@ export class Refusal extends Error {
     readonly details: Record<string, unknown> = {},
   ) {
     const { kind, message } = refusals[code];
-    // An answer, not a fault: nobody reads where it came from, and recording that is a large part of its cost.
+    // An answer, not a fault: its code says why, and recording where it came from is a large part of its cost.
     const frames = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(message);

@@ -148,6 +148,9 @@ describe('booking a lesson', () => {
     await book(ama);
     await book(ama, later(24));
     await expect(book(ama, later(48))).rejects.toMatchObject({ code: 'too-many-unpaid' });
+    await book(aStudent(), later(48));
+    await expect(book(aStudent(), later(48))).rejects.toMatchObject({ code: 'slot-taken' });
+    await expect(book(ama, later(48))).rejects.toMatchObject({ code: 'too-many-unpaid' });
   });
 
   it.each([

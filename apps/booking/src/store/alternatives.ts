@@ -5,7 +5,6 @@ import type { Alternative } from '@somo/contracts/lessons';
 import { horizonDays, lessonMinutes, lessonTerms } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
-import { newId } from '@somo/platform/ids';
 import { calendarHours } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
 import { overlapsAny, type BusyOfTwo } from '../domain/free-for-both.js';
@@ -37,6 +36,9 @@ export async function withAlternatives<T>(
   }
 }
 
+/** Whoever wants a new time has no agreement that could be left out. */
+const noAgreement = '00000000-0000-0000-0000-000000000000';
+
 /** Returns the refusal of a time that is taken, with up to three free times nearby; `busy` is what both people have within `nearbyDays`. */
 export async function slotTaken(
   { db, now }: { db: Db; now: number },
@@ -51,7 +53,7 @@ export async function slotTaken(
 /** Returns up to three times near a taken one that the teacher offers and at which both are free. */
 export async function freeNearby(db: Db, wanted: WantedTime & { hours: HoursState }, now: number): Promise<Alternative[]> {
   const taken = wanted.startsAt;
-  const busy = await busyOfTwo(db, { agreementId: newId(), ...wanted }, { from: taken - farMs - dayMs, to: taken + farMs + dayMs });
+  const busy = await busyOfTwo(db, { agreementId: noAgreement, ...wanted }, { from: taken - farMs - dayMs, to: taken + farMs + dayMs });
   const near = nearestFree(wanted.hours, busy, { taken, now, reach: nearMs });
   return near.length < maxAlternatives ? nearestFree(wanted.hours, busy, { taken, now, reach: farMs }) : near;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { BookingConfig } from '../booking.config.js';
 import type { Booking } from '../domain/booking.js';
 import type { BusyOfTwo } from '../domain/free-for-both.js';
 import { nearbyDays } from './claim-refusal.js';
@@ -25,8 +26,11 @@ const likelyMs = 2_000;
 const mostTimes = 2_000;
 const mostAtOnce = 100;
 
+// Whoever has too many unpaid lessons is told that first, as the claim does.
 const takenTimes = `
-  SELECT busy_if_taken(teacher, student, starts, ends, free, key, hours, terms, $9) AS busy
+  SELECT CASE WHEN $10::int IS NOT NULL AND $10 <= (
+      SELECT count(*) FROM bookings WHERE student_id = student AND status IN ('pending', 'confirmed') AND paid_at IS NULL AND starts_at > $11)
+    THEN NULL ELSE busy_if_taken(teacher, student, starts, ends, free, key, hours, terms, $9) END AS busy
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::int[], $8::int[])
     WITH ORDINALITY AS wanted(teacher, student, starts, ends, free, key, hours, terms, place) ORDER BY place`;
 
@@ -39,6 +43,7 @@ export class TakenTimes {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly config: BookingConfig,
   ) {}
 
   /** Somebody was refused this time because it is taken. */
@@ -81,6 +86,8 @@ export class TakenTimes {
       wanted.map(({ offer }) => offer?.hours ?? null),
       wanted.map(({ offer }) => offer?.terms ?? null),
       `${nearbyDays} days`,
+      this.config.unpaidMaximum(),
+      toInstant(this.clock.now()),
     ]);
     return rows.map(({ busy }) => busy ?? undefined);
   }
