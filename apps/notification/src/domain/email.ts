@@ -3,23 +3,16 @@ import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import {
-  isAboutRequest,
-  isRequestNews,
-  peopleIn,
-  type EmailedContent,
-  type LessonContent,
-  type RequestContent,
-  type RequestNews,
-} from './content.js';
-import { headlineOf } from './headline.js';
+import { isAboutRequest, isRequestNews, peopleIn, type EmailedContent } from './content.js';
+import { isNew, owes, targetOf } from './email-target.js';
+import { captionOf, headlineOf } from './headline.js';
 import { lessonFacts, requestFacts } from './lesson-facts.js';
 import type { Fact, Letter } from './letter.js';
 import { shortMoment } from './meeting.js';
 import { plainText, quoted } from './plain-text.js';
 import type { Addressee, Reader } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
-import { tell } from './render.js';
+import { renderParts } from './render.js';
 
 export interface EmailContent {
   subject: string;
@@ -49,18 +42,23 @@ export interface About {
 
 /** An email about a student's payment is the receipt for it, where there is one; one about a lesson to come, or a request for one, names its facts. */
 export function notificationEmail(content: EmailedContent, reader: Addressee, publicUrl: string, about: About): EmailContent {
-  const { lessonId, receipted, lesson, request, file } = about;
-  const { title, sentence, offered = [], said } = tell(content, reader, { beside: lesson !== undefined || request !== undefined });
+  const { receipted, lesson, request, file } = about;
+  const {
+    title,
+    sentence,
+    offered = [],
+    quote,
+  } = renderParts(content, reader, { withFacts: lesson !== undefined || request !== undefined });
   const { t, formats } = translator(reader.language, 'emails');
   const { firstName } = reader;
   const notes = receipted ? receiptNotes(receipted, reader, file !== undefined) : [];
-  const target = targetOf(content, reader, publicUrl, lessonId);
+  const target = targetOf(content, reader, publicUrl, about);
   const letter: Letter = {
     language: reader.language,
     direction: formats.direction,
     title,
-    paragraphs: [firstName ? t('greeting', { firstName }) : t('greetingUnnamed'), sentence],
-    said: said ? { name: t(isAsking(content) ? 'said.message' : 'said.reason'), text: said } : undefined,
+    paragraphs: [firstName ? t('greeting', { firstName }) : t('greetingUnnamed'), payable(sentence, content, reader, lesson)],
+    quote: quote ? { name: t(isAsking(content) ? 'quote.message' : 'quote.reason'), text: quote } : undefined,
     headline: headlineOf(content, reader, about),
     offered: offeredTimes(content, offered, reader),
     facts: factsOf(content, reader, about),
@@ -77,10 +75,11 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
 
 function factsOf(content: EmailedContent, reader: Addressee, { receipted, lesson, request }: About): Fact[] {
   if (receipted) return receiptFacts(receipted, reader);
-  if (request) return requestFacts(request, reader);
+  const when = translator(reader.language, 'emails').t(captionOf(content));
+  if (request) return requestFacts(request, reader, when);
   if (!lesson) return [];
   const moved = content.type === 'booking_rescheduled' && content.params.step === 'moved' ? content.params.formerStartsAt : undefined;
-  return lessonFacts(lesson, reader, { isNew: content.type === 'booking_confirmation', before: moved });
+  return lessonFacts(lesson, reader, { when, isNew: isNew(content), before: moved });
 }
 
 function offeredTimes(content: EmailedContent, times: Instant[], { language, timeZone }: Reader): Letter['offered'] {
@@ -92,30 +91,12 @@ function offeredTimes(content: EmailedContent, times: Instant[], { language, tim
   return { name, times: instants.map((at) => shortMoment(at, { language, timeZone })) };
 }
 
-interface Target {
-  kind: 'earnings' | 'lesson' | 'join' | 'request' | 'requests' | 'answer';
-  /** Where the button leads, and what the plain text names. */
-  url: string;
-  page: string;
-}
-
-/** Returns where an email leads: a reminder into the classroom, others to the lesson, those about payouts to the earnings. */
-function targetOf(content: EmailedContent, reader: Reader, publicUrl: string, lessonId: string | undefined): Target {
-  const same = (kind: Target['kind'], url: string): Target => ({ kind, url, page: url });
-  if (content.type === 'payout') return same('earnings', `${publicUrl}/teacher/earnings`);
-  if (isAboutRequest(content)) return requestTarget(content.params, reader, publicUrl);
-  if (content.type === 'lesson_reminder' && lessonId !== undefined) return same('join', `${publicUrl}/classroom/${lessonId}`);
-  const page = lessonsUrl(content, reader, publicUrl);
-  return { kind: 'lesson', url: `${page}?lesson=${lessonId}`, page };
-}
-
-/** A teacher answers requests on a page of their own; a student's are among the lessons. */
-function requestTarget({ step, studentId }: RequestNews, { userId }: Reader, publicUrl: string): Target {
-  const [kind, page] =
-    studentId === userId
-      ? (['request', '/student/lessons'] as const)
-      : ([step === 'created' ? 'answer' : 'requests', '/teacher/booking-requests'] as const);
-  return { kind, url: `${publicUrl}${page}`, page: `${publicUrl}${page}` };
+/** Returns what happened, and until when a new lesson has to be paid for. */
+function payable(sentence: string, content: EmailedContent, reader: Reader, lesson: LessonRecord | undefined): string {
+  if (!isNew(content) || !owes(reader, lesson) || reader.timeZone === undefined) return sentence;
+  const { t, formats } = translator(reader.language, 'emails');
+  const time = formats.moment(fromInstant(lesson.payBy), reader.timeZone);
+  return `${sentence} ${t('payToKeep', { time })}`;
 }
 
 /** Whether it carries the words of a student who asks for a lesson. */
@@ -134,10 +115,6 @@ function subjectOf(title: string, content: EmailedContent, reader: Reader, lesso
   const subject = about.subject || translator(reader.language, 'receipts').t('generalLesson');
   const news = isAsking(content) ? t('requestCreated') : title;
   return t('subject', { title: news, subject, name, day: formats.date('shortDate', fromInstant(about.startsAt), reader.timeZone) });
-}
-
-function lessonsUrl(content: LessonContent | RequestContent, { userId }: Reader, publicUrl: string): string {
-  return `${publicUrl}/${content.params.studentId === userId ? 'student' : 'teacher'}/lessons`;
 }
 
 export function confirmationEmail(token: string, language: string, publicUrl: string): EmailContent {

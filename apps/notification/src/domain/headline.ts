@@ -2,7 +2,7 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { isRequestNews, type EmailedContent } from './content.js';
+import { isRequestNews, type EmailedContent, type PaymentNews } from './content.js';
 import type { Headline } from './letter.js';
 import { meetingHeadline } from './meeting.js';
 import type { Addressee } from './reader.js';
@@ -16,21 +16,25 @@ interface About {
 
 export function headlineOf(content: EmailedContent, reader: Addressee, { lesson, request, receipted }: About): Headline | undefined {
   const { t, formats } = translator(reader.language, 'emails');
-  if (content.type === 'payout')
-    return content.params.news === 'method-changed'
-      ? undefined
-      : { name: t('headline.payout'), main: formats.money(content.params.amountCents), lines: [] };
-  if (content.type === 'payment') {
-    const words = translator(reader.language, 'receipts').t;
-    const name = words(content.params.outcome === 'refunded' ? 'refunded' : 'total');
-    return receipted && { name, main: formats.money(content.params.amountCents), lines: [] };
+  const amount = (name: string, cents: number): Headline => ({ name, main: formats.money(cents), lines: [] });
+  if (content.type === 'payout') {
+    if (content.params.news === 'method-changed') return undefined;
+    return { ...amount(t('headline.payout'), content.params.amountCents), isOff: content.params.news === 'refused' };
   }
+  if (content.type === 'payment') return receipted && amount(amountName(content.params, reader), content.params.amountCents);
   const meeting = lesson ?? request;
   const headline = meeting && meetingHeadline(meeting, reader, t(captionOf(content)));
   return headline && { ...headline, isOff: isOff(content) };
 }
 
-function captionOf(content: EmailedContent) {
+/** The sum of several refunds stands among the facts. */
+function amountName({ outcome, amountCents, of }: PaymentNews, { language }: Addressee): string {
+  if (outcome === 'refunded' && of && of.backCents !== amountCents) return translator(language, 'emails').t('headline.thisRefund');
+  return translator(language, 'receipts').t(outcome === 'refunded' ? 'refunded' : 'total');
+}
+
+/** Returns the key of what the time of the lesson is called. */
+export function captionOf(content: EmailedContent) {
   if (content.type === 'booking_rescheduled' && content.params.step === 'proposed') return 'headline.current';
   return isRequestNews(content) && content.params.step !== 'accepted' ? 'headline.asked' : 'facts.when';
 }

@@ -7,29 +7,35 @@ import type { Fact } from './letter.js';
 import { meetingFacts } from './meeting.js';
 import type { Addressee } from './reader.js';
 
-/** Returns the facts of a lesson, when it was before it moved, and until when a new one can be cancelled; without what is not known. */
-export function lessonFacts(
-  lesson: LessonRecord,
-  reader: Addressee,
-  { isNew, before }: { isNew: boolean; before: Instant | undefined },
-): Fact[] {
+interface Extra {
+  /** What the time is called. */
+  when: string;
+  isNew: boolean;
+  before: Instant | undefined;
+}
+
+/** Returns the facts of a lesson, when it was before it moved, and until when it can be paid for and a new one cancelled; without what is not known. */
+export function lessonFacts(lesson: LessonRecord, reader: Addressee, { when, isNew, before }: Extra): Fact[] {
   const { t, formats } = translator(reader.language, 'emails');
   const { timeZone } = reader;
-  if (timeZone === undefined) return meetingFacts(lesson, reader);
+  if (timeZone === undefined) return meetingFacts(lesson, reader, when);
   const momentOf = (at: Instant) => formats.moment(fromInstant(at), timeZone);
-  const isFree = isNew && lesson.studentId === reader.userId;
+  const isStudent = lesson.studentId === reader.userId;
+  const isFree = isNew && isStudent;
+  const payBy = isStudent ? lesson.payBy : null;
   return [
-    ...meetingFacts(lesson, reader),
+    ...meetingFacts(lesson, reader, when),
     ...(before ? [{ name: t('facts.before'), value: momentOf(before) }] : []),
+    ...(payBy ? [{ name: t('facts.payBy'), value: momentOf(payBy) }] : []),
     ...(isFree ? [{ name: t('facts.freeCancel'), value: t('facts.freeCancelUntil', { time: momentOf(lesson.freeCancelUntil) }) }] : []),
   ];
 }
 
 /** Returns with whom, when in both time zones, and for how much a lesson is asked for, and until when its teacher can answer; without what is not known. */
-export function requestFacts(request: RequestRecord, reader: Addressee): Fact[] {
+export function requestFacts(request: RequestRecord, reader: Addressee, when: string): Fact[] {
   const { t, formats } = translator(reader.language, 'emails');
   const { timeZone } = reader;
   const isWaiting = request.status === 'pending' && request.teacherId === reader.userId && timeZone !== undefined;
   const deadline = isWaiting && formats.moment(fromInstant(request.expiresAt), timeZone);
-  return [...meetingFacts(request, reader), ...(deadline ? [{ name: t('facts.answerBy'), value: deadline }] : [])];
+  return [...meetingFacts(request, reader, when), ...(deadline ? [{ name: t('facts.answerBy'), value: deadline }] : [])];
 }

@@ -3,20 +3,20 @@ import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Formats } from '@somo/messages/formats';
 import type { Translator } from '@somo/messages/translator';
 import type { LessonContent, LessonFacts, PaymentNews, ProblemNews } from './content.js';
-import type { Form, Reader, Telling } from './reader.js';
+import type { Form, Reader, TextParts } from './reader.js';
 import { reminderLeads } from './reminders.js';
 
 type Words = Translator<'bell'>;
 type Cancelled = Extract<LessonContent, { type: 'booking_cancelled' }>['params'];
 
-/** Where names and times could not be asked for, the brief sentence. `beside`: its facts stand beside it. */
-export function lessonText(content: LessonContent, reader: Reader, { t, formats }: Words, beside: boolean): Telling {
+/** Where names and times could not be asked for, the brief sentence. `withFacts`: its facts stand beside it. */
+export function lessonText(content: LessonContent, reader: Reader, { t, formats }: Words, withFacts: boolean): TextParts {
   const { studentId, teacherId } = content.params;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
   const zone = reader.timeZone;
   const known = name === undefined || zone === undefined ? 'brief' : 'message';
-  const form: Form = known === 'message' && beside ? 'short' : known;
+  const form: Form = known === 'message' && withFacts ? 'short' : known;
   const lesson = ({ subject, startsAt }: LessonFacts) => ({ name, subject, time: timeOf(startsAt, zone, formats) });
   switch (content.type) {
     case 'new_booking':
@@ -25,7 +25,7 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       return { title: t('bookingConfirmed.title'), sentence: t(`bookingConfirmed.${form}`, lesson(content.params)) };
     case 'booking_cancelled': {
       const sentence = t(`cancelled.${cancellation(content.params, mine)}.${form}`, lesson(content.params));
-      return { title: t('cancelled.title'), sentence, said: content.params.reason };
+      return { title: t('cancelled.title'), sentence, quote: content.params.reason };
     }
     case 'booking_rescheduled': {
       const { step, subject, startsAt, formerStartsAt, count = 1, options = [startsAt], reason } = content.params;
@@ -33,7 +33,7 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       const which = step === 'proposed' && count > 1 ? 'proposedSeveral' : step;
       const sentence = t(`${which}.${form}`, { name, subject, count, ...times });
       const isWhole = options.length === count && (count > 1 || form === 'short');
-      return { title: t(`${step}.title`), sentence, offered: step === 'proposed' && isWhole ? options : [], said: reason };
+      return { title: t(`${step}.title`), sentence, offered: step === 'proposed' && isWhole ? options : [], quote: reason };
     }
     case 'system': {
       if (content.params.news === 'on-break')
@@ -89,7 +89,7 @@ function resolution(outcome: NonNullable<ProblemNews['outcome']>, mine: boolean)
 
 type Known = { name: string | undefined; form: 'message' | 'brief' };
 
-function payment({ outcome, amountCents, of }: PaymentNews, mine: boolean, { name, form }: Known, { t, formats }: Words): Telling {
+function payment({ outcome, amountCents, of }: PaymentNews, mine: boolean, { name, form }: Known, { t, formats }: Words): TextParts {
   const amount = formats.money(amountCents);
   switch (outcome) {
     case 'paid':

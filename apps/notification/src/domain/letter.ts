@@ -3,7 +3,7 @@ export interface Fact {
   name: string;
   value: string;
   isTotal?: boolean;
-  /** Shown large above the others, where there is a design. */
+  /** Left out where there is a headline, which says it in large. */
   isHeadline?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Letter {
   title: string;
   paragraphs: string[];
   /** What somebody wrote. */
-  said?: { name: string; text: string } | undefined;
+  quote?: { name: string; text: string } | undefined;
   headline?: Headline | undefined;
   /** The times to choose from. */
   offered?: { name: string; times: string[] } | undefined;

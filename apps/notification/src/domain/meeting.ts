@@ -8,8 +8,8 @@ import type { Addressee } from './reader.js';
 
 export type Meeting = Pick<LessonRecord & RequestRecord, 'studentId' | 'teacherId' | 'subject' | 'startsAt' | 'teacherTimeZone' | 'price'>;
 
-/** Returns what is known of it, the time in both time zones. */
-export function meetingFacts(meeting: Meeting, reader: Addressee): Fact[] {
+/** Returns what is known of it, the time in both time zones. `when`: what the time is called. */
+export function meetingFacts(meeting: Meeting, reader: Addressee, when: string): Fact[] {
   const { t, formats } = translator(reader.language, 'emails');
   const startsAt = fromInstant(meeting.startsAt);
   const { mine, name, zone: theirs } = othersOf(meeting, reader);
@@ -17,7 +17,7 @@ export function meetingFacts(meeting: Meeting, reader: Addressee): Fact[] {
   return [
     { name: t('facts.lesson'), value: meeting.subject },
     ...(name === undefined ? [] : [{ name: t(mine ? 'facts.teacher' : 'facts.student'), value: name }]),
-    ...(zone === undefined ? [] : [{ name: t('facts.when'), value: formats.moment(startsAt, zone), isHeadline: true }]),
+    ...(zone === undefined ? [] : [{ name: when, value: formats.moment(startsAt, zone), isHeadline: true }]),
     ...(theirs && name ? [{ name: t('facts.theirTime', { name }), value: formats.moment(startsAt, theirs), isHeadline: true }] : []),
     { name: t('facts.price'), value: formats.money(meeting.price.amountCents) },
   ].filter(({ value }) => value !== '');

@@ -1,9 +1,9 @@
 // Which sentence says what became of a teacher's payout.
 import type { Translator } from '@somo/messages/translator';
 import type { PayoutNews } from './content.js';
-import type { Telling } from './reader.js';
+import type { TextParts } from './reader.js';
 
-export function payoutText(params: PayoutNews, { t, formats }: Translator<'bell'>): Telling {
+export function payoutText(params: PayoutNews, { t, formats }: Translator<'bell'>): TextParts {
   if (params.news === 'method-changed')
     return { title: t('payoutMethodChanged.title'), sentence: t(`payoutMethodChanged.${params.method}`) };
   const { news, payoutDate, reason } = params;

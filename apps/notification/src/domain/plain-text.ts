@@ -3,12 +3,12 @@ import { translator } from '@somo/messages/translator';
 import type { Letter } from './letter.js';
 
 /** Returns the paragraphs, what somebody wrote, the facts, the notes and the links. */
-export function plainText({ language, paragraphs, said, offered, facts, notes }: Letter, links: string[]): string {
+export function plainText({ language, paragraphs, quote, offered, facts, notes }: Letter, links: string[]): string {
   const { t } = translator(language, 'emails');
   const times = offered && { name: offered.name, times: offered.times.map((time) => t('offered.line', { time })).join('\n') };
   return [
     ...paragraphs,
-    ...(said ? [t('said.text', { name: said.name, quote: quoted(said.text) })] : []),
+    ...(quote ? [t('quote.text', { name: quote.name, quote: quoted(quote.text) })] : []),
     ...(times ? [t('offered.lines', times)] : []),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => t('fact', { name, value })).join('\n')] : []),
     ...notes,

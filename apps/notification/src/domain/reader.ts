@@ -24,13 +24,13 @@ export interface Text {
 }
 
 /** A text in its parts. */
-export interface Telling {
+export interface TextParts {
   title: string;
   sentence: string;
   /** The times to choose from. */
   offered?: Instant[];
   /** What somebody wrote, in their own words. */
-  said?: string | null | undefined;
+  quote?: string | null | undefined;
 }
 
 /** How much a sentence says: all; all but the facts that stand beside it; or only what is known without asking for names and times. */

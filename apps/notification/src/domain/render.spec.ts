@@ -59,7 +59,7 @@ describe('NOTF-02 what a reader sees', () => {
       { type: 'booking_request', params: { ...lesson, step: 'time-taken', alternatives: [dayBefore], reason: null } },
       student,
       'The time you asked for is taken',
-      'The time you asked Kwame Mensah for, Mon, Jan 14, 2030, 4:00 AM (New York time), is no longer free. Your request stays open in case it becomes free again. Free nearby:\n• Sun, Jan 13, 2030, 4:00 AM (New York time)',
+      'The time you asked Kwame Mensah for, Mon, Jan 14, 2030, 4:00 AM (New York time), is no longer free. Your request stays open in case it becomes free again. Other free times:\n• Sun, Jan 13, 2030, 4:00 AM (New York time)',
     ],
     [
       'BOOK-14 the student who is offered several times',

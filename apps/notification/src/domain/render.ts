@@ -5,21 +5,21 @@ import { lessonText, timeOf } from './lesson-text.js';
 import { payoutText } from './payout-text.js';
 import { signInText } from './sign-in-text.js';
 import { requestText } from './request-text.js';
-import type { Reader, Telling, Text } from './reader.js';
+import type { Reader, TextParts, Text } from './reader.js';
 
 /** Returns the whole text: a sentence, then one line for each time it offers, and what somebody wrote. */
 export function render(content: Content, reader: Reader): Text {
   const words = translator(reader.language, 'bell');
   const { t, formats } = words;
   if (isSignIn(content)) return signInText(content.params, reader, words);
-  const { title, sentence, offered = [], said } = tell(content, reader);
+  const { title, sentence, offered = [], quote } = renderParts(content, reader);
   const times = reader.timeZone === undefined ? [] : offered.map((at) => t('offered', { time: timeOf(at, reader.timeZone, formats) }));
-  return { title, message: [sentence, ...times, ...(said ? [t('said', { words: said })] : [])].join('\n') };
+  return { title, message: [sentence, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n') };
 }
 
-/** Returns the text in its parts. `beside`: the facts stand beside it, so its sentence does not repeat them. */
-export function tell(content: EmailedContent, reader: Reader, { beside = false } = {}): Telling {
+/** Returns the text in its parts. `withFacts`: the facts stand beside it, so its sentence does not repeat them. */
+export function renderParts(content: EmailedContent, reader: Reader, { withFacts = false } = {}): TextParts {
   const words = translator(reader.language, 'bell');
   if (content.type === 'payout') return payoutText(content.params, words);
-  return isRequestNews(content) ? requestText(content.params, reader, words, beside) : lessonText(content, reader, words, beside);
+  return isRequestNews(content) ? requestText(content.params, reader, words, withFacts) : lessonText(content, reader, words, withFacts);
 }

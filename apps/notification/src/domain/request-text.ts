@@ -2,16 +2,16 @@
 import type { Translator } from '@somo/messages/translator';
 import type { RequestNews } from './content.js';
 import { timeOf } from './lesson-text.js';
-import type { Form, Reader, Telling } from './reader.js';
+import type { Form, Reader, TextParts } from './reader.js';
 
-/** `beside`: the facts of the request stand beside the sentence. */
-export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>, beside: boolean): Telling {
+/** `withFacts`: the facts of the request stand beside the sentence. */
+export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>, withFacts: boolean): TextParts {
   const { studentId, teacherId, subject, startsAt, expiresAt, reason, alternatives = [] } = params;
   const step = params.byOperator ? 'closed' : params.step;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
   const isKnown = name !== undefined && reader.timeZone !== undefined;
-  const form: Form = isKnown ? (beside ? 'short' : 'message') : 'brief';
+  const form: Form = isKnown ? (withFacts ? 'short' : 'message') : 'brief';
   const words = { name, subject, time: timeOf(startsAt, reader.timeZone, formats) };
   const side = mine ? 'student' : 'teacher';
   const deadline = expiresAt && timeOf(expiresAt, reader.timeZone, formats);
@@ -21,6 +21,7 @@ export function requestText(params: RequestNews, reader: Reader, { t, formats }:
     return t(`request.${step}.${form}`, words);
   };
   const message = sentenceOf();
-  const sentence = form === 'message' && alternatives.length > 0 ? t('request.time-taken.nearby', { message }) : message;
-  return { title: t(`request.${step}.title`), sentence, offered: alternatives, said: reason };
+  const isListed = form !== 'short' && alternatives.length > 0 && reader.timeZone !== undefined;
+  const sentence = isListed ? t('request.time-taken.nearby', { message }) : message;
+  return { title: t(`request.${step}.title`), sentence, offered: alternatives, quote: reason };
 }

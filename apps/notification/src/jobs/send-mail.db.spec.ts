@@ -140,7 +140,7 @@ describe('emails', () => {
     expect(mail?.subject).toBe(`Booking request: ${about}`);
     expect(mail?.text).toContain('Answer the request: http://localhost:3000/teacher/booking-requests');
     for (const fact of [
-      'When: Mon, Jan 14, 2030, 9:00 AM (Accra time)',
+      'Requested time: Mon, Jan 14, 2030, 9:00 AM (Accra time)',
       'Price: $25.00',
       'Answer by: Sun, Jan 13, 2030, 9:00 AM (Accra time)',
     ])

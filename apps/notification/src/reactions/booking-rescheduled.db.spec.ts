@@ -85,7 +85,7 @@ describe('notifications of a rescheduled lesson', () => {
     ]);
     const [mail] = await inboxOf(first.studentId);
     expect(mail?.text).toContain('When: Wed, Jan 16, 2030, 9:00 AM (Accra time)\n');
-    expect(mail?.text).toContain('Before: Mon, Jan 14, 2030, 9:00 AM (Accra time)\n');
+    expect(mail?.text).toContain('Previous time: Mon, Jan 14, 2030, 9:00 AM (Accra time)\n');
     expect(await mailsTo(first.teacherId)).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${proposal.teacherId.slice(-4)}`;
     expect(await mailsTo(proposal.studentId)).toEqual([
-      `Proposal withdrawn: Mathematics with ${teacher} on Mon, Jan 14, 2030: ${teacher} no longer proposes another time. Your lesson stays where it is.`,
+      `Proposal withdrawn: Mathematics with ${teacher} on Mon, Jan 14, 2030: ${teacher} withdrew the proposal. Your lesson stays at its original time.`,
     ]);
     const [mail] = await inboxOf(proposal.studentId);
     expect(mail?.text).toContain('\n\nReason:\n> The bus runs again\n\n');

@@ -29,10 +29,10 @@ describe('B16 an email as HTML', () => {
   it('sets apart what somebody wrote, and the times to choose from', () => {
     const words = drawLetter({
       ...letter,
-      said: { name: 'Reason', text: '<b>Exams</b>' },
+      quote: { name: 'Reason', text: '<b>Exams</b>' },
       offered: { name: 'Proposed times (Accra time)', times: ['Mon, Jan 14 · 9:00 AM'] },
     });
-    expect(words).toMatch(/class="said"[^>]*>.*>Reason<.*>&lt;b&gt;Exams&lt;\/b&gt;</);
+    expect(words).toMatch(/class="quote"[^>]*>.*>Reason<.*>&lt;b&gt;Exams&lt;\/b&gt;</);
     expect(words).toContain('>Proposed times (Accra time)</td>');
     expect(words).toContain('>Mon, Jan 14 · 9:00\u00a0AM</td>');
   });
@@ -47,8 +47,16 @@ describe('B16 an email as HTML', () => {
   });
 
   it('has a dark version of every color, for mail programs that read its one sheet', () => {
+    const whole = {
+      ...letter,
+      quote: { name: 'Reason', text: 'Exams' },
+      headline: { name: 'When', main: 'Mon, Jan 14', lines: ['Accra time'] },
+      offered: { name: 'Proposed time', times: ['Wed, Jan 16'] },
+      facts: [...letter.facts, { name: 'Total', value: '$25.00', isTotal: true }],
+    };
+    const pages = [drawLetter(whole), drawLetter({ ...whole, headline: { ...whole.headline, isOff: true } })].join('');
     const [, dark] = /@media \(prefers-color-scheme:dark\)\{(.*?\})\}/.exec(html) ?? [];
-    const classes = [...html.matchAll(/class="(\w+)"/g)]
+    const classes = [...pages.matchAll(/class="(\w+)"/g)]
       .map(([, name]) => name)
       .filter((name) => !['inner', 'wide', 'large'].includes(name ?? ''));
     for (const name of new Set(classes)) expect(dark).toContain(`.${name}{`);

@@ -2,7 +2,7 @@
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter } from '../../domain/letter.js';
-import { buttonOf, factsOf, headlineOf, logo, offeredOf, row, saidOf, strip, table, type Part } from './letter-parts.js';
+import { buttonOf, factsOf, headlineOf, logo, offeredOf, row, quoteOf, strip, table, type Part } from './letter-parts.js';
 import { font, look, sheet } from './looks.js';
 
 export function drawLetter({ language, direction, title, ...letter }: Letter): string {
@@ -28,7 +28,7 @@ export function drawLetter({ language, direction, title, ...letter }: Letter): s
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: language, dir: direction }, head, body))}`;
 }
 
-function bodyOf({ title, paragraphs, said, headline, offered, facts, notes, button }: Omit<Letter, 'language' | 'direction'>): Part {
+function bodyOf({ title, paragraphs, quote, headline, offered, facts, notes, button }: Omit<Letter, 'language' | 'direction'>): Part {
   const rows = facts.filter(({ isHeadline = false }) => !isHeadline || !headline);
   return table(
     {},
@@ -36,7 +36,7 @@ function bodyOf({ title, paragraphs, said, headline, offered, facts, notes, butt
     row({}, h('h1', { style: { margin: '0 0 12px', fontSize: 26, lineHeight: '34px', letterSpacing: '-0.01em' } }, title)),
     ...paragraphs.map((text) => row({ paddingBottom: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }, text)),
     headline && row({ padding: '8px 0 12px' }, headlineOf(headline)),
-    said && row({ padding: '4px 0 16px' }, saidOf(said)),
+    quote && row({ padding: '4px 0 16px' }, quoteOf(quote)),
     offered && row({ padding: '4px 0 12px' }, offeredOf(offered)),
     rows.length > 0 && row({ paddingBottom: 12 }, factsOf(rows)),
     ...notes.map((text) => row({ paddingTop: 8, overflowWrap: 'anywhere' }, h('span', look('muted', { fontSize: 14 }), text))),

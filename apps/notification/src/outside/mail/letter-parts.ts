@@ -68,10 +68,10 @@ export function headlineOf({ name, main, lines, isOff = false }: Headline): Part
 }
 
 /** What somebody wrote, set apart from what Somo says. */
-export function saidOf({ name, text }: NonNullable<Letter['said']>): Part {
+export function quoteOf({ name, text }: NonNullable<Letter['quote']>): Part {
   const words = h('div', { key: 'text', style: { whiteSpace: 'pre-line', ...anywhere } }, text);
   const content = [h('div', { key: 'name', ...look('muted', { ...side, paddingBottom: 2 }) }, name), words];
-  return table({}, h('tr', null, h('td', look('said', { padding: '12px 16px' }), ...content)));
+  return table({}, h('tr', null, h('td', look('quote', { padding: '12px 16px' }), ...content)));
 }
 
 /** The times to choose from, one below the other. */

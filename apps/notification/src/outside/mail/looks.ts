@@ -28,7 +28,7 @@ const tones = {
   headlineSide: { light: { color: '#33428F' }, dark: 'color:#B4BFEB' },
   off: { light: { background: '#F4EEE4', color: '#685A4C' }, dark: 'background:#352D27;color:#D3C5B1' },
   offSide: { light: { color: '#685A4C' }, dark: 'color:#D3C5B1' },
-  said: { light: { background: '#FBF8F3', borderInlineStart: '4px solid #EEAF1D' }, dark: 'background:#352D27' },
+  quote: { light: { background: '#FBF8F3', borderInlineStart: '4px solid #EEAF1D' }, dark: 'background:#352D27' },
   button: { light: { background: '#33428F' }, dark: 'background:#4253AE' },
   buttonText: { light: { color: '#FFFFFF' }, dark: 'color:#FFFFFF' },
 } satisfies Record<string, Tones>;
