@@ -1,5 +1,5 @@
 import type { EventName } from './events/map.js';
-import type { JobName } from './jobs.js';
+import type { JobName, ReminderKind } from './jobs.js';
 import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
 
@@ -60,6 +60,8 @@ export interface TimelineJob {
   /** @asType integer */
   attempts: number;
   error: string | null;
+  /** For a lesson reminder: who gets it, and how long before the lesson. */
+  reminder?: { userId: string; kind: ReminderKind };
 }
 
 /** An event in a subscriber's inbox. */

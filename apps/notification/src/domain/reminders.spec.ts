@@ -1,4 +1,4 @@
-import { isTooLate, remindersOf } from './reminders.js';
+import { isTooLate, remindersOf, reminderKey, reminderOf } from './reminders.js';
 
 const startsAt = Date.parse('2030-01-14T09:00:00Z');
 const at = (text: string) => Date.parse(text);
@@ -33,5 +33,11 @@ describe('LES-11 lesson reminders', () => {
     ['10min', 0, true],
   ] as const)('%s, sent %i minutes before, is too late: %s', (kind, minutes, expected) => {
     expect(isTooLate(kind, startsAt, minutesBefore(minutes))).toBe(expected);
+  });
+
+  it('is read back from the key of its job', () => {
+    const [booking, user] = ['018cc251-f400-7000-8000-0000000000ff', '018cc251-f400-7000-8000-0000000000a1'];
+    expect(reminderOf(reminderKey(booking, user, '10min', startsAt))).toEqual({ userId: user, kind: '10min' });
+    expect(reminderOf(`${booking}-${user}-2h-1`)).toBeUndefined();
   });
 });

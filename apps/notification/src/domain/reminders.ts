@@ -28,3 +28,10 @@ export function isTooLate(kind: ReminderKind, startsAtMs: number, nowMs: number)
 export function reminderKey(bookingId: string, userId: string, kind: ReminderKind, startsAtMs: number): string {
   return `${bookingId}-${userId}-${kind}-${startsAtMs}`;
 }
+
+/** Returns whom the reminder of a job key is for, and how long before the lesson; undefined for a key of another form. */
+export function reminderOf(key: string): { userId: string; kind: ReminderKind } | undefined {
+  const [, userId, name] = /^.{36}-(.{36})-(\w+)-\d+$/.exec(key) ?? [];
+  const kind = kinds.find((each) => each === name);
+  return userId && kind ? { userId, kind } : undefined;
+}

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { toInstant } from '@somo/contracts/time';
-import type { TimelineFact, TimelinePart } from '@somo/contracts/timeline';
+import type { TimelineFact, TimelineJob, TimelinePart } from '@somo/contracts/timeline';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
+import { reminderOf } from '../domain/reminders.js';
 import { NotificationSchema, type NotificationRow } from '../store/notification.schema.js';
 
 interface Mailed {
@@ -30,7 +31,7 @@ export class GetLessonTimeline {
     ]);
     return {
       holds: lessons.map(({ version, status }) => ({ what: 'lesson-copy', version, state: status })),
-      entries: [...notes.map(toFact), ...mails.map(toMailed), ...traced.events, ...traced.jobs],
+      entries: [...notes.map(toFact), ...mails.map(toMailed), ...traced.events, ...traced.jobs.map(withReminder)],
       deliveries: traced.deliveries,
     };
   }
@@ -42,6 +43,11 @@ const toFact = ({ id, userId, type, mail, createdAt }: NotificationRow): Timelin
   name: 'notified',
   details: { notificationId: id, userId, type, mail },
 });
+
+function withReminder(job: TimelineJob): TimelineJob {
+  const reminder = job.name === 'send-lesson-reminder' ? reminderOf(job.key) : undefined;
+  return reminder ? { ...job, reminder } : job;
+}
 
 const toMailed = ({ key, subject, sent_at }: Mailed): TimelineFact => ({
   kind: 'fact',

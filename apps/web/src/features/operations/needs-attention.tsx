@@ -32,7 +32,7 @@ interface PartProps {
 function AttentionPart({ id, title, none, failed, list, all, children }: PartProps) {
   const { t } = useTranslation('operations');
   const link = <TextLink to={all.url}>{all.label}</TextLink>;
-  if (countOf(list) === '0')
+  if (countOf<unknown>(list) === '0' && !list.isError)
     return (
       <Panel as="section" aria-label={title} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted" py="4">
         <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>

@@ -13,7 +13,7 @@ export function OpenCounts() {
   const { t } = useTranslation('operations');
   const problems = countOf(useProblems('open'));
   const payouts = countOf(usePayouts('refused'));
-  const lessons = countOf(useLessonsOfDay(useNow(), useZone()));
+  const lessons = countOf(useLessonsOfDay(useNow(), useZone()), ({ displayStatus }) => displayStatus !== 'cancelled');
   return (
     <Panel mb="6">
       <Box as="dl" display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 5.25rem), 1fr))">
@@ -38,7 +38,7 @@ function Count({ label, count, isTask = false }: { label: string; count: ReturnT
         textStyle="3xl"
         lineHeight="1"
         fontVariantNumeric="tabular-nums"
-        color={isTask && count !== '0' ? 'clay.fg' : undefined}
+        color={isTask && count && count !== '0' ? 'clay.fg' : undefined}
       >
         {count === undefined ? <Skeleton w="8" h="8" /> : (count ?? '–')}
       </Text>

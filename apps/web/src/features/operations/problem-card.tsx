@@ -80,7 +80,7 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
             { name: t('student'), value: names.student },
             { name: t('teacher'), value: names.teacher },
             { name: t('problems.price'), value: money(problem.price.amountCents) },
-            ...(isOpen ? [{ name: t('money.share'), value: t('money.shareIs.held') }] : []),
+            ...(isOpen ? [{ name: t('money.share'), value: t('problems.noPayout') }] : []),
           ]}
         />
       </Box>

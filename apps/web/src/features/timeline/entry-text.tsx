@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** An entry as the services know it. */
-export function Happened({ entry, to, ...view }: Props) {
+export function EntryText({ entry, to, ...view }: Props) {
   const { t } = useTranslation('timeline');
   const plain = (kind: 'events' | 'jobs', code: string) => t(`${kind}.${code.replace('.', '-')}`, { defaultValue: code });
   switch (entry.kind) {

@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
-import { isMailed, isTrouble } from './story';
+import { isTrouble, wayOf } from './story';
 
 type Tint = 'brand' | 'clay' | 'leaf' | 'sun';
 
@@ -37,9 +37,14 @@ const looks: Partial<Record<TimelineFact['name'], { icon: LucideIcon; tint?: Tin
   notified: { icon: Bell },
 };
 
+/** The payment did not come, or was taken back: nothing was refunded. */
+const isUnpaid = ({ name, details }: TimelineFact) =>
+  name === 'charge-changed' && ['expired', 'failed', 'disputed'].includes(String(details['charge']));
+
 export function lookOf(entry: TimelineEntry): { icon: LucideIcon; tint?: Tint } {
   if (isTrouble(entry)) return { icon: CircleAlert, tint: 'clay' };
-  if (entry.kind === 'fact' && isMailed(entry)) return { icon: Mail };
+  if (entry.kind === 'fact' && wayOf(entry) !== 'notice') return { icon: Mail };
+  if (entry.kind === 'fact' && isUnpaid(entry)) return { icon: CircleAlert, tint: 'clay' };
   if (entry.kind === 'fact') return looks[entry.name] ?? { icon: Clock };
   return { icon: entry.name === 'send-lesson-reminder' ? Bell : Clock };
 }

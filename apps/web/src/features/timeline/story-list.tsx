@@ -2,6 +2,7 @@ import { Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '@somo/contracts/timeline';
 import { DayList } from './day-list';
+import { receiversOf } from './receivers';
 import { storyOf } from './story';
 import { StoryRow } from './story-row';
 import { useSentence } from './use-sentence';
@@ -16,11 +17,14 @@ interface Props {
 export function StoryList({ entries, zone, names }: Props) {
   const { t } = useTranslation('timeline');
   const sentence = useSentence(entries, names, zone);
+  const to = receiversOf(entries, names);
   const { past, ahead } = storyOf(entries);
   const list = (id: string, lines: typeof past) =>
     lines.length > 0 && (
       <DayList id={id} items={lines} zone={zone} atOf={({ entry }) => entry.at}>
-        {(line, at) => <StoryRow key={`${line.entry.kind}-${line.entry.name}-${at}`} line={line} zone={zone} sentence={sentence} />}
+        {(line, at) => (
+          <StoryRow key={`${line.entry.kind}-${line.entry.name}-${at}`} line={line} zone={zone} to={to(line.entry)} sentence={sentence} />
+        )}
       </DayList>
     );
   return (

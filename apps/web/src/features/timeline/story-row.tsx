@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { timeOf } from '../../lib/format';
-import { Happened } from './happened';
+import { EntryText } from './entry-text';
 import { isTrouble, type StoryLine } from './story';
 import { lookOf, StoryIcon } from './story-icon';
 import type { useSentence } from './use-sentence';
@@ -8,10 +8,12 @@ import type { useSentence } from './use-sentence';
 interface Props {
   line: StoryLine;
   zone: string;
+  /** The name of the person it is for. */
+  to: string | null;
   sentence: ReturnType<typeof useSentence>;
 }
 
-export function StoryRow({ line, zone, sentence }: Props) {
+export function StoryRow({ line, zone, to, sentence }: Props) {
   const { entry } = line;
   return (
     <Box
@@ -37,16 +39,16 @@ export function StoryRow({ line, zone, sentence }: Props) {
       <StoryIcon of={entry} />
       <Box flex="1 1 9rem" minW="0" pt="0.5" overflowWrap="anywhere">
         {isTrouble(entry) ? (
-          <Happened entry={entry} zone={zone} to={null} showIds={false} />
+          <EntryText entry={entry} zone={zone} to={to} showIds={false} />
         ) : (
-          <Told {...sentence(line)} isMain={lookOf(entry).tint !== undefined} />
+          <SentenceText {...sentence(line)} isMain={lookOf(entry).tint !== undefined} />
         )}
       </Box>
     </Box>
   );
 }
 
-function Told({ text, detail, isMain }: ReturnType<Props['sentence']> & { isMain: boolean }) {
+function SentenceText({ text, detail, isMain }: ReturnType<Props['sentence']> & { isMain: boolean }) {
   return (
     <>
       <Text fontWeight={isMain ? 'semibold' : undefined}>

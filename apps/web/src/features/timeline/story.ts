@@ -17,46 +17,57 @@ export interface Story {
   ahead: StoryLine[];
 }
 
-const reminderKey = /^.{36}-(.{36})-(24h|1h|10min)-\d+$/;
-
-/** Returns true if somebody has to look at it: it was not sent or delivered, or was given up. */
+/** Returns true if somebody has to look at it: it was not sent or delivered, keeps failing, or was given up. */
 export function isTrouble(entry: TimelineEntry): boolean {
   if (entry.kind === 'event') return entry.sentAt === null || entry.deliveries.some(({ state }) => state !== 'done');
-  return entry.kind === 'job' && entry.state === 'dead';
+  return entry.kind === 'job' && (entry.state === 'dead' || (entry.state === 'waiting' && entry.error !== null));
 }
 
-/** Returns true for a notification that went out by email too, or will. */
-export const isMailed = ({ details }: TimelineFact): boolean => details['mail'] === 'sent' || details['mail'] === 'planned';
+/** How a notification went out: by email too, by an email that is still to be sent, or in the app alone. */
+export function wayOf({ details }: TimelineFact): 'mail' | 'queued' | 'notice' {
+  if (details['mail'] === 'sent') return 'mail';
+  return details['mail'] === 'planned' ? 'queued' : 'notice';
+}
 
 /** Returns what happened and what comes next; how the services did it is left out unless it failed. */
 export function storyOf(entries: TimelineEntry[]): Story {
   const facts = entries.filter((entry) => entry.kind === 'fact');
   const isCaptured = facts.some(({ name }) => name === 'charge-captured');
+  const isChargeOpen = !isCaptured && facts.every(({ name }) => name !== 'charge-changed');
+  const isRefunded = facts.some(({ details }) => details['charge'] === 'refunded');
   const subjects = new Map(
     facts.filter(({ name }) => name === 'mailed').map(({ details }) => [details['notificationId'], details['subject']]),
   );
-  const isTold = (entry: TimelineEntry) =>
+  const isInStory = (entry: TimelineEntry) =>
     entry.kind === 'fact' ? entry.name !== 'mailed' && !(entry.name === 'paid' && isCaptured) : isTrouble(entry);
 
-  const isRefunded = facts.some(({ details }) => details['charge'] === 'refunded');
-  /** A refund in full leaves nothing to earn. */
-  const isAhead = (entry: TimelineEntry) =>
-    entry.kind === 'job' && entry.state === 'waiting' && !(entry.name === 'earn-payment' && isRefunded);
+  const ahead = entries.filter((entry) => entry.kind === 'job' && entry.state === 'waiting' && !isTrouble(entry));
+  // A moved lesson leaves the day its share was due before.
+  const lastShare = ahead.findLast(({ name }) => name === 'earn-payment');
+  const isAhead = (entry: TimelineEntry) => {
+    switch (entry.name) {
+      case 'earn-payment':
+        return entry === lastShare && !isRefunded;
+      case 'expire-charge':
+        return isChargeOpen;
+      case 'deliver-sandbox-webhook':
+        return false;
+      default:
+        return true;
+    }
+  };
 
   function lineOf(entry: TimelineEntry): StoryLine {
     const line: StoryLine = { entry, userIds: [], before: null, mailSubject: null };
-    if (entry.kind === 'job' && entry.name === 'send-lesson-reminder') {
-      const [, userId, before] = reminderKey.exec(entry.key) ?? [];
-      return { ...line, userIds: userId ? [userId] : [], before: (before as ReminderKind | undefined) ?? null };
-    }
+    if (entry.kind === 'job' && entry.reminder) return { ...line, userIds: [entry.reminder.userId], before: entry.reminder.kind };
     if (entry.kind !== 'fact' || entry.name !== 'notified') return line;
     const subject = subjects.get(entry.details['notificationId']);
     return { ...line, userIds: [String(entry.details['userId'])], mailSubject: subject === undefined ? null : String(subject) };
   }
 
   return {
-    past: entries.filter(isTold).map(lineOf),
-    ahead: joined(entries.filter(isAhead).map(lineOf)),
+    past: entries.filter(isInStory).map(lineOf),
+    ahead: joined(ahead.filter(isAhead).map(lineOf)),
   };
 }
 

@@ -2,7 +2,7 @@ import { Badge, Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '@somo/contracts/timeline';
 import { preciseTime } from '../../lib/format';
-import { Happened } from './happened';
+import { EntryText } from './entry-text';
 
 interface Props {
   entry: TimelineEntry;
@@ -40,7 +40,7 @@ export function TimelineLine({ entry, zone, to }: Props) {
         </Badge>
       </Box>
       <Box minW="0" w={{ base: '100%', md: 'auto' }}>
-        <Happened entry={entry} zone={zone} to={to} showIds />
+        <EntryText entry={entry} zone={zone} to={to} showIds />
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isInstant } from '@somo/contracts/time';
 import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
 import { dayAndTime, money, unparted } from '../../lib/format';
-import { isMailed, type StoryLine } from './story';
+import { wayOf, type StoryLine } from './story';
 
 interface Sentence {
   text: string;
@@ -16,14 +16,19 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
   const booked = facts.find(({ name }) => name === 'booked')?.details ?? {};
   const price = facts.find(({ name }) => name === 'charge-opened')?.details['amountCents'] ?? booked['priceCents'];
   const amount = typeof price === 'number' ? money(price) : null;
+  /** The student first. */
+  const inOrder = [...names.keys()];
   const nameOf = (side: string | number = '') =>
     names.get(String(booked[`${side}Id`])) || t(`common:${side === 'teacher' ? 'unknownTeacher' : 'unknownStudent'}`);
+  /** Within a sentence; a person without a name is one whose profile is gone or unknown. */
+  const addresseeOf = (id: string) =>
+    names.get(id) || t(`story.${id === booked['studentId'] ? 'theStudent' : id === booked['teacherId'] ? 'theTeacher' : 'someone'}`);
   const plain = (text: string, detail: string | null = null): Sentence => ({ text, detail });
 
-  function told(fact: TimelineFact, { userIds, mailSubject }: StoryLine): Sentence {
+  function notified(fact: TimelineFact, { userIds, mailSubject }: StoryLine): Sentence {
     const { type } = fact.details;
-    const to = names.get(userIds[0] ?? '') ?? t('story.someone');
-    const way = type === 'lesson_reminder' ? 'reminder' : isMailed(fact) ? 'mail' : 'notice';
+    const to = addresseeOf(userIds[0] ?? '');
+    const way = type === 'lesson_reminder' ? 'reminder' : wayOf(fact);
     return plain(t(`story.sent.${way}`, { to }), mailSubject ?? t(`values.${type}`, { defaultValue: '' }));
   }
 
@@ -46,7 +51,7 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
       case 'notes-written':
         return plain(t(`story.${fact.name}`, { name: nameOf(by) }));
       case 'attended':
-        return plain(t('story.attended', { name: nameOf(by), count: Number(minutes) }));
+        return plain(t(Number(minutes) > 0 ? 'story.attended' : 'story.attendedBriefly', { name: nameOf(by), count: Number(minutes) }));
       case 'problem-reported':
         return plain(
           t('story.problem-reported', { name: nameOf(reportedBy) }),
@@ -55,7 +60,7 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
       case 'problem-resolved':
         return plain(t('facts.problem-resolved'), t(`values.${outcome}`, { defaultValue: '' }));
       case 'notified':
-        return told(fact, line);
+        return notified(fact, line);
       default:
         return plain(t(`facts.${fact.name}`));
     }
@@ -64,8 +69,7 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
   return (line) => {
     const { entry, userIds, before } = line;
     if (entry.kind === 'fact') return ofFact(entry, line);
-    const named = [...names].flatMap(([id, name]) => (userIds.includes(id) ? name : []));
-    const [first, second] = named;
+    const [first, second] = [...userIds].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)).map(addresseeOf);
     if (before !== null && first !== undefined) {
       const to = second === undefined ? first : t('story.both', { first, second });
       return plain(t('story.reminder', { to }), t(`story.before.${before}`));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { JobName } from '@somo/contracts/jobs';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
 import type { LessonTimeline, TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
 import { aUser, hours } from '../../../../spec/builders';
@@ -177,7 +178,8 @@ describe('the timeline of a lesson', () => {
     });
     const reminder = (userId: string): TimelineEntry => ({
       ...{ service: 'notification', kind: 'job', at: hours(1), name: 'send-lesson-reminder', state: 'waiting', attempts: 0, error: null },
-      key: `${lessonId}-${userId}-1h-1763740800000`,
+      key: `reminder to ${userId}`,
+      reminder: { userId, kind: '1h' },
     });
     const [student, teacher] = ['018cc251-f400-7000-8000-0000000000a1', '018cc251-f400-7000-8000-0000000000a2'];
     const fact = (name: TimelineFact['name'], details: TimelineFact['details'] = {}): TimelineEntry => ({
@@ -205,6 +207,37 @@ describe('the timeline of a lesson', () => {
       expect(screen.getByText(text)).toBeVisible();
     expect(lineOf('Reminder to Nia Walker and Kwame Walker')).toHaveTextContent('1 hour before the lesson');
     expect(screen.queryByText('Payment recorded')).toBeNull();
+  });
+
+  it('says what has not been sent yet, and to whom where a name is unknown', async () => {
+    const notified = (userId: string, mail: string): TimelineEntry => ({
+      ...{ service: 'notification', kind: 'fact', at: hours(-2), name: 'notified' },
+      details: { notificationId: `of ${userId}`, userId, type: 'booking_confirmation', mail },
+    });
+    const [booked] = aTimeline().entries;
+    const entries = [
+      { ...booked, details: { subject: 'Physics', studentId: 'Nia', teacherId: 'Kwame' } } as TimelineEntry,
+      ...[notified('Nia', 'planned'), notified('Kwame', 'skipped')],
+    ];
+    renderApp(withTimeline({ entries }), at, operator);
+    expect(await screen.findByText('Email to the student is queued')).toBeVisible();
+    expect(screen.getByText('Notification sent to the teacher')).toBeVisible();
+  });
+
+  it('lists what keeps failing as trouble, and only what will still happen as coming up', async () => {
+    const job = (name: JobName, from: number, error: string | null = null): TimelineEntry => ({
+      ...{ service: 'payments', kind: 'job', at: hours(from), name, key: name, state: 'waiting', attempts: error ? 3 : 0, error },
+    });
+    const expired: TimelineEntry = {
+      ...{ service: 'payments', kind: 'fact', at: hours(-1), name: 'charge-changed', details: { charge: 'expired', refundedCents: 0 } },
+    };
+    const jobs = [job('expire-charge', 1), job('send-refund', 1, 'connection refused'), job('earn-payment', 2), job('earn-payment', 30)];
+    renderApp(withTimeline({ entries: [expired, ...jobs, job('deliver-sandbox-webhook', 1)] }), at, operator);
+    expect(await screen.findByText('Payment request expired')).toBeVisible();
+    expect(lineOf('send-refund')).toHaveTextContent('connection refused');
+    expect(screen.getAllByText("Teacher's share is due")).toHaveLength(1);
+    expect(lineOf("Teacher's share is due")).toHaveTextContent('4:00 PM');
+    for (const gone of ['Payment request expires', 'Answer of the test provider']) expect(screen.queryByText(gone)).toBeNull();
   });
 
   it('A14 shows IDs, exact times and what each service stores only to those who ask for them', async () => {
