@@ -81,6 +81,11 @@ export class Formats {
     return fill(this.locale.weekdayTime, { weekday: this.date('weekday', at, zone), time: this.date('time', at, zone) });
   }
 
+  /** 'Mon, Dec 7, 2:30 PM' */
+  dayTime(at: number, zone: string): string {
+    return fill(this.locale.dateTime, { date: this.date('weekdayAndDay', at, zone), time: this.date('time', at, zone) });
+  }
+
   /** '9:00 AM - 10:00 AM (GMT-5)' */
   rangeInZone(from: number, to: number, zone: string): string {
     return fill(this.locale.rangeInZone, { range: this.timeRange(from, to, zone), offset: this.offset(zone, from) });

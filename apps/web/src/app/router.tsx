@@ -121,7 +121,7 @@ export const routes: PageRoute[] = [
           page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests'),
           headed(
             { heading: 'lessons:title' },
-            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom', 'requests'),
+            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom', 'requests', 'payments'),
           ),
           headed(
             { heading: 'profile:title' },
@@ -149,7 +149,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'lessons:title' },
-            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'classroom'),
+            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'classroom', 'payments'),
           ),
           headed(
             { heading: 'requests:title', maxW: '4xl' },

@@ -39,9 +39,10 @@ describe('the formatting of', () => {
     expect(dayOf(parseInstant('2026-11-24T23:30:00.000Z'), 'Africa/Lagos')).toBe('2026-11-25');
   });
 
-  it('PAY-01 a deadline as a time, with the weekday unless it is today', () => {
+  it('PAY-01 a deadline as a time, with the weekday unless it is today, and with the date from a week on', () => {
     expect(deadline(at, fromInstant(at) - 3_600_000, 'America/New_York')).toBe('2:32 PM');
-    expect(deadline(at, now, 'America/New_York')).toBe('Tue, 2:32 PM');
+    expect(deadline(at, fromInstant(at) - 6 * 86_400_000, 'America/New_York')).toBe('Tue, 2:32 PM');
+    expect(deadline(at, fromInstant(at) - 7 * 86_400_000, 'America/New_York')).toBe('Tue, Nov 24, 2:32 PM');
   });
 
   it('BOOK-05 LES-01 a lesson past midnight, and on the other day it may be for the other side', () => {

@@ -1,4 +1,5 @@
 // Money and moments as people read them, in the language of the page, always in a named zone.
+import { dayNumber } from '@somo/calendar/days';
 import type { Instant } from '@somo/contracts/time';
 import { fromInstant, parseInstant } from '@somo/contracts/time';
 import { Formats, type DateStyle, type LocaleFormats } from '@somo/messages/formats';
@@ -75,9 +76,11 @@ export const zoneLabel = (zone: string, at: number) => formats.zone(zone, at);
 /** 'Lagos (GMT+1)': where somebody is. */
 export const cityLabel = (zone: string, at: number) => formats.city(zone, at);
 
-/** '7:51 PM', with the weekday unless it is today: 'Tue, 7:51 PM'. */
+/** '7:51 PM' today, 'Tue, 7:51 PM' in the next six days, and 'Mon, Dec 7, 7:51 PM' where the weekday alone would mean another day. */
 export function deadline(at: Instant, now: number, zone: string): string {
-  return dayOf(at, zone) === dayOf(now, zone) ? timeOf(at, zone) : formats.weekdayTime(fromInstant(at), zone);
+  const days = dayNumber(dayOf(at, zone)) - dayNumber(dayOf(now, zone));
+  if (days === 0) return timeOf(at, zone);
+  return days > 0 && days < 7 ? formats.weekdayTime(fromInstant(at), zone) : formats.dayTime(fromInstant(at), zone);
 }
 
 type Lesson = { startsAt: Instant; endsAt: Instant };

@@ -186,7 +186,7 @@ describe('/teachers', () => {
           ? { ...two(), searchedFor: ['Mathematics'] }
           : { items: [], nextCursor: null, total: 0, nearSubjects: ['Geography', 'Biology'] },
     );
-    const { person, at } = renderApp(gateway, '/teachers?q=maths');
+    const { person, at } = renderApp(gateway, '/teachers?q=maths&max=30');
     expect(await screen.findByText('Showing results for Mathematics')).toBeVisible();
     await person.clear(screen.getByRole('searchbox'));
     await person.type(screen.getByRole('searchbox'), 'oceans{Enter}');

@@ -46,7 +46,7 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
   const target = side === 'teacher' ? '_blank' : undefined;
   const to = side === 'teacher' ? paths.teacherClassroom(lesson.id) : paths.studentClassroom(lesson.id);
   const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
-  const isToday = dayOf(lesson.startsAt, zone) === dayOf(now, zone);
+  const isToday = dayOf(opensAt, zone) === dayOf(now, zone);
   const way = (
     <Button asChild {...(isOpen ? open : isToday ? laterToday : onAnotherDay)} {...(size ? { size } : {})}>
       {isHere(lesson) ? (

@@ -5,7 +5,7 @@ import { timeUntil } from './countdown';
 
 /** 'Starts in 2 hours', or 'Happening now': above the next lesson. */
 export function StartsIn({ startsAt, now, zone }: { startsAt: Instant; now: number; zone: string }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('lessons');
   const left = timeUntil(startsAt, now, zone);
   return (
     <Text color="brand.fg" fontWeight="semibold" textStyle="sm">

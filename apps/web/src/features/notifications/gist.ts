@@ -4,14 +4,14 @@
  */
 export function shortened(message: string, year: string): string {
   const quoted = message.indexOf('\n“');
-  const told = quoted < 0 ? message : message.slice(0, quoted);
+  const ours = quoted < 0 ? message : message.slice(0, quoted);
   const named = new Set<string>();
   const once = (zone: string) => {
     const isNew = !named.has(zone);
     named.add(zone);
     return isNew ? zone : '';
   };
-  return told.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, once) + message.slice(told.length);
+  return ours.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, once) + message.slice(ours.length);
 }
 
 /**

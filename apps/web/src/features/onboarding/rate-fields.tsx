@@ -27,7 +27,7 @@ export function RateFields() {
           error={errors.rate?.message}
           {...register('rate')}
         />
-        <Box bg="leaf.subtle" borderRadius="l2" px="5" py="4">
+        <Box aria-live="polite" aria-atomic bg="leaf.subtle" borderRadius="l2" px="5" py="4">
           <Text textStyle="sm">{t('receive')}</Text>
           <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="1.5" my="0.5">
             <Box as="span" fontFamily="heading" fontWeight="bold" textStyle="2xl" color="leaf.fg" fontVariantNumeric="tabular-nums">

@@ -12,7 +12,7 @@ interface Props {
   words: string | undefined;
   /** Subjects with a name like what was typed. */
   near: string[];
-  /** Searches for a subject instead. */
+  /** Searches for a subject alone: the other filters may be why nobody was found. */
   onSubject: (subject: string) => void;
   onClear: () => void;
 }

@@ -21,7 +21,7 @@ import { useSearchFilters } from './use-search-filters';
 /** The page behind both /teachers and /student/find-teachers; each page decides what Book Lesson does. */
 export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
   const { t } = useTranslation(['teachers', 'common']);
-  const { search, change, clear } = useSearchFilters();
+  const { search, change, restart, clear } = useSearchFilters();
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const ownZone = useZone();
   const now = useNow(60_000);
@@ -96,7 +96,7 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
           zone={zone}
           onBook={onBook}
           onClear={clear}
-          onSubject={(subject) => change({ q: '', subject })}
+          onSubject={(subject) => restart({ subject })}
           searched={Object.keys(filters).length > 0}
           words={filters.q}
         />

@@ -32,7 +32,7 @@ export function TeachingFacts({ teacher }: { teacher: TeacherProfile }) {
               <Box as="span" whiteSpace="nowrap">
                 {t(`common:gradeLevels.${level}`, { defaultValue: level })}
               </Box>
-              {at < levels.length - 1 && ' · '}
+              {at < levels.length - 1 && '\u00a0· '}
             </Fragment>
           ))}
         </TeacherFact>

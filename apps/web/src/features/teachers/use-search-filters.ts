@@ -23,5 +23,7 @@ export function useSearchFilters() {
     sent.current.push(latest.current.toString());
     setSearch(latest.current, { preventScrollReset: true });
   }
-  return { search, change, clear: () => setSearch({}, { preventScrollReset: true }) };
+  /** Drops all filters but these. */
+  const restart = (values: Chosen) => setSearch(withFilters(new URLSearchParams(), values), { preventScrollReset: true });
+  return { search, change, restart, clear: () => restart({}) };
 }
