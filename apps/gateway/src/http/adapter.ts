@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { readablePage } from './readable-url.js';
 import { toProblemDetails } from './to-problem-details.js';
 import type { Timeouts } from './timeouts.js';
 
@@ -32,6 +33,8 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
     },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const page = readablePage(request.raw);
+      if (page !== undefined) return void reply.redirect(page);
       const problem = toProblemDetails(error, request.id);
       void reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
     },

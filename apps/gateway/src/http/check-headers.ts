@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@somo/contracts/refusals';
 import type { IncomingMessage } from 'node:http';
+import { isReadable } from './readable-url.js';
 
 /** Returns the refusal that the URL and headers alone call for, before any of the body is read. */
 export function refusalOfHead(request: IncomingMessage): Refusal | undefined {
@@ -27,13 +28,4 @@ export function headersOf({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): 
   }
   values.delete('cookie');
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]));
-}
-
-function isReadable(url: string): boolean {
-  try {
-    return !decodeURIComponent(url).includes('\0');
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@ import { runWith } from '@somo/platform/context';
 import { openSpan } from '@somo/platform/tracing/span';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalOfHead } from './check-headers.js';
+import { readablePage } from './readable-url.js';
 import { observeRequest } from './request-metrics.js';
 
 declare module 'fastify' {
@@ -28,7 +29,9 @@ export function addHooks(server: FastifyInstance, clock: Clock): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (ofApi.test(request.url)) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
-    done(refusalOfHead(request.raw));
+    const page = readablePage(request.raw);
+    if (page === undefined) done(refusalOfHead(request.raw));
+    else void reply.redirect(page);
   });
 
   // Not earlier: the body arrives in an async context of its own, which would lose a context started in onRequest.

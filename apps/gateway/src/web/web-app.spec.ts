@@ -50,6 +50,23 @@ describe('the web app', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it.each([
+    ['/teachers?q=100%', '/teachers?q=100%25'],
+    ['/help?q=50%+off%20now', '/help?q=50%25+off%20now'],
+    ['/teachers?q=%E0%A4%A', '/teachers?q=%25E0%25A4%25A'],
+    ['/teachers?q=%00', '/teachers?q=%2500'],
+    ['/teachers/%E0%A4%A', '/teachers/%25E0%25A4%25A'],
+  ])('reads a percent sign that stands for nothing as one: %s', async (path, readable) => {
+    const { status, headers } = await somo.send(`GET ${path}`, { headers: browser });
+    expect([status, headers.get('location')]).toEqual([302, readable]);
+    expect((await somo.send(`GET ${readable}`, { headers: browser })).status).toBe(200);
+  });
+
+  it('leads to no other site', async () => {
+    const { status, headers } = await somo.send('GET //elsewhere.example/%zz', { headers: browser });
+    expect([status, headers.get('location')]).toEqual([400, null]);
+  });
+
   it.each(['/login', '/home', '/pages', '/onboarding?step=2', '/index.html'])(
     'is served at %s, and browsers must revalidate it',
     async (path) => {
