@@ -2,7 +2,8 @@
 export const operatorSearchMax = 200;
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const receipt = /^R(-?[0-9A-HJKMNP-TV-Z]{4}){3}$/;
+/** As it is written, without its hyphens, or without the R. */
+const receipt = /^R(-?[0-9A-HJKMNP-TV-Z]{4}){3}$|^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
 export type OperatorSearchKind = 'id' | 'receipt' | 'email' | 'name';
 
@@ -16,5 +17,5 @@ export function readOperatorSearch(text: string): { kind: OperatorSearchKind; te
 }
 
 function hyphenated(receiptNumber: string): string {
-  return ['R', ...(receiptNumber.slice(1).replaceAll('-', '').match(/.{4}/g) ?? [])].join('-');
+  return ['R', ...(receiptNumber.replaceAll('-', '').slice(-12).match(/.{4}/g) ?? [])].join('-');
 }
