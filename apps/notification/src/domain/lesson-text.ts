@@ -58,7 +58,8 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
 }
 
 /** A payment that booking does not know of yet is refunded too, and that is told when it happens. */
-function cancellation({ cancelledBy, refundDue, paid = true }: Cancelled, mine: boolean) {
+function cancellation({ cancelledBy, refundDue, paid: known }: Cancelled, mine: boolean) {
+  const paid = known ?? true;
   switch (cancelledBy) {
     case 'payment':
       return 'unpaid';
@@ -66,11 +67,11 @@ function cancellation({ cancelledBy, refundDue, paid = true }: Cancelled, mine: 
       if (!mine) return 'bySomo';
       return paid ? 'bySomoRefunded' : 'bySomoUnpaid';
     case 'student':
-      if (!mine) return 'byStudent';
+      if (!mine) return known && !refundDue ? 'byStudentTooLate' : 'byStudent';
       if (!paid) return 'byYouUnpaid';
       return refundDue ? 'byYouRefunded' : 'byYouTooLate';
     case 'teacher':
-      if (!mine) return 'byYou';
+      if (!mine) return known && refundDue ? 'byYouTeacher' : 'byYou';
       if (!paid) return 'byTeacherUnpaid';
       return refundDue ? 'byTeacherRefunded' : 'byTeacher';
   }

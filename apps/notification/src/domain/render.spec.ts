@@ -114,6 +114,20 @@ describe('NOTF-02 what a reader sees', () => {
       'Amara Diallo cancelled your Mathematics lesson on Mon, Jan 14, 2030, 12:00 PM (Nairobi time).',
     ],
     [
+      'the teacher of a paid lesson that the student cancels too late',
+      { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'student', refundDue: false, paid: true } },
+      teacher,
+      'Lesson cancelled',
+      "Amara Diallo cancelled your Mathematics lesson on Mon, Jan 14, 2030, 12:00 PM (Nairobi time). It was too late for a refund, so you'll still be paid.",
+    ],
+    [
+      'the teacher who cancels a paid lesson',
+      { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'teacher', refundDue: true, paid: true } },
+      teacher,
+      'Lesson cancelled',
+      'You cancelled your Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Amara Diallo will get a full refund.',
+    ],
+    [
       'the student who cancels in time',
       { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'student', refundDue: true } },
       student,
