@@ -42,6 +42,16 @@ test('FIND-03 a button pressed before the app came is pressed once it is there',
   await expect(page.getByLabel('Instant booking only')).toBeVisible();
 });
 
+test('PUB-06 Become a Teacher keeps the role, also before the app came', async ({ open }) => {
+  const { page } = await open();
+  const arrive = await held(page);
+  await page.goto('/', commit);
+  await page.getByRole('link', { name: 'Become a Teacher' }).first().click();
+  await expect(page).toHaveURL('/register');
+  arrive();
+  await expect(page.getByText('Teach students anywhere.')).toBeVisible();
+});
+
 test('ROUTE-02 what was asked of the help page before the app came is answered', async ({ open }) => {
   const { page } = await open();
   const arrive = await held(page);

@@ -15,6 +15,13 @@
     if (/^(SCRIPT|LINK)$/.test(event.target.tagName)) document.getElementById('unfetched').hidden = false;
   }
 
+  // What somebody who follows 'Become a Teacher' wants to be; src/lib/intended-role.ts reads it.
+  function intend(event) {
+    var link = event.target.closest('a[data-role]');
+    if (link) sessionStorage.setItem('somo-intended-role', link.dataset.role);
+  }
+
+  window.addEventListener('click', intend, true);
   window.addEventListener('click', press, true);
   window.addEventListener('error', unfetched, true);
   document.addEventListener('somo-start', function () {

@@ -1,7 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
 // What somebody who followed 'Become a Teacher' wants to be, until onboarding asks; for this tab only.
 const key = 'somo-intended-role';
 
 export const intendedRole = {
   read: (): 'teacher' | undefined => (sessionStorage.getItem(key) === 'teacher' ? 'teacher' : undefined),
-  write: (role: 'teacher'): void => sessionStorage.setItem(key, role),
 };
+
+/** Returns the role once the page is hydrated: it is prerendered for everybody. */
+export function useIntendedRole(): 'teacher' | undefined {
+  return useSyncExternalStore(unchanging, intendedRole.read, () => undefined);
+}
+
+const unchanging = () => () => undefined;
+
+/** What a link to the registration carries; public/start.js notes it when it is followed, also before the app is there. */
+export const asTeacher = { 'data-role': 'teacher' };

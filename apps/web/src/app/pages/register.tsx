@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { platformFeePercent } from '@somo/contracts/rules/booking';
@@ -8,7 +7,7 @@ import { usePromises } from '../../features/auth/promises';
 import { GoogleButton } from '../../features/auth/google-button';
 import { RegisterForm } from '../../features/auth/register-form';
 import { paths } from '../../lib/paths';
-import { intendedRole } from '../../lib/intended-role';
+import { useIntendedRole } from '../../lib/intended-role';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 import { wantedFrom } from '../guard';
@@ -16,10 +15,7 @@ import { wantedFrom } from '../guard';
 export default function Register() {
   const { t } = useTranslation('auth');
   const state: unknown = useLocation().state;
-  const teaches = (state as { role?: unknown } | null)?.role === 'teacher';
-  useEffect(() => {
-    if (teaches) intendedRole.write('teacher');
-  }, [teaches]);
+  const teaches = useIntendedRole() === 'teacher';
   usePageTitle(t('registerTitle'));
   const promises = usePromises(teaches ? 'teacher' : 'student');
   return (

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { asTeacher } from '../../lib/intended-role';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 
@@ -9,7 +10,7 @@ export function StartLinks() {
   return (
     <Box display="flex" flexWrap="wrap" gap="3">
       <ButtonLink to={paths.teachers}>{t('findTeacher')}</ButtonLink>
-      <ButtonLink to={paths.register} state={{ role: 'teacher' }} variant="outline">
+      <ButtonLink to={paths.register} {...asTeacher} variant="outline">
         {t('becomeTeacher')}
       </ButtonLink>
     </Box>

@@ -1,5 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { asTeacher } from '../../lib/intended-role';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
@@ -43,7 +44,7 @@ export function Hero() {
             </ButtonLink>
             <ButtonLink
               to={paths.register}
-              state={{ role: 'teacher' }}
+              {...asTeacher}
               variant="ghost"
               {...quiet}
               borderColor="transparent"
