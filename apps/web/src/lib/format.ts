@@ -107,6 +107,8 @@ const ofDay = (style: DateStyle) => (day: string) => formats.date(style, Date.pa
 export const dayText = ofDay('day');
 /** 'Mon' */
 export const shortDayText = ofDay('weekday');
+/** 'Mon, Mar 3' */
+export const shortDayDate = ofDay('weekdayAndDay');
 export const fullDayText = ofDay('fullDate');
 /** 'March 3, 2030' */
 export const dayDate = ofDay('date');

@@ -104,10 +104,10 @@ describe('/teachers', () => {
       expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({
         language: 'French',
         freeFrom: '2026-11-24T05:00:00.000Z',
-        freeTo: '2026-11-25T05:00:00.000Z',
+        freeTo: '2026-11-25T05:59:59.999Z',
       }),
     );
-    for (const chip of ['French', 'Tue']) expect(screen.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();
+    for (const chip of ['French', 'Tue, Nov 24']) expect(screen.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(at()).toBe('/student/find-teachers'));
     expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
@@ -134,12 +134,12 @@ describe('/teachers', () => {
       expect(gateway.asked('GET /api/teachers').at(-1)?.query).toEqual({
         instant: 'true',
         freeFrom: '2026-11-24T16:00:00.000Z',
-        freeTo: '2026-11-24T23:00:00.000Z',
+        freeTo: '2026-11-24T23:59:59.999Z',
         limit: '12',
       }),
     );
     expect(at()).toBe('/teachers?tz=Africa%2FLagos&free=2026-11-24&from=17&to=24&instant=true');
-    await person.click(screen.getByRole('button', { name: 'Remove filter Tue, 5:00 PM - 12:00 AM' }));
+    await person.click(screen.getByRole('button', { name: 'Remove filter Tue, Nov 24, 5:00 PM - 12:00 AM' }));
     await waitFor(() => expect(at()).toBe('/teachers?tz=Africa%2FLagos&instant=true'));
   });
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { shortDayText, shortMoney, wallTime } from '../../lib/format';
+import { shortDayDate, shortMoney, wallTime } from '../../lib/format';
 import type { Chosen } from './filters';
 
 interface Props {
@@ -34,7 +34,7 @@ export function FilterChips({ chosen, onChange, onClear, isEmpty }: Props) {
   if (chips.length === 0 && !hasSearch) return null;
 
   function whenLabel(day: string): string {
-    const text = shortDayText(day);
+    const text = shortDayDate(day);
     if (from !== undefined && to !== undefined) return t('chips.between', { day: text, from: hour(from), to: hour(to) });
     if (from !== undefined) return t('chips.after', { day: text, time: hour(from) });
     return to === undefined ? text : t('chips.before', { day: text, time: hour(to) });

@@ -1,6 +1,6 @@
 // Converts 'free on Tuesday between 5 and 8 PM', in the user's time zone, to a range of instants.
-import { hourMs } from '@somo/calendar/days';
-import { horizonDays } from '@somo/contracts/rules/booking';
+import { hourMs, minuteMs } from '@somo/calendar/days';
+import { horizonDays, lessonMinutes } from '@somo/contracts/rules/booking';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { addDays } from '../../lib/days';
 import { offsetMinutes } from '../../lib/zone';
@@ -16,10 +16,14 @@ function atHour(day: string, hour: number, zone: string): number {
   return utc - offsetMinutes(zone, guess) * 60_000;
 }
 
-/** Returns the range from hour to hour (0 to 24), by default the whole day. */
+/**
+ * Returns the range from hour to hour (0 to 24), by default the whole day. A lesson must end within it, except that one that starts before
+ * midnight belongs to that day.
+ */
 export function freeWindow(day: string | undefined, zone: string, from = 0, to = 24): { freeFrom?: Instant; freeTo?: Instant } {
   if (day === undefined) return {};
   const start = atHour(day, from, zone);
+  const end = atHour(day, to, zone) + (to === 24 ? lessonMinutes * minuteMs - 1 : 0);
   // An hour skipped by a clock change would have no length.
-  return { freeFrom: toInstant(start), freeTo: toInstant(Math.max(start + hourMs, atHour(day, to, zone))) };
+  return { freeFrom: toInstant(start), freeTo: toInstant(Math.max(start + hourMs, end)) };
 }

@@ -10,13 +10,13 @@ interface Props {
   even?: boolean;
 }
 
-const pairs = { '@media (min-width: 48em) and (max-width: 63.99em)': { '& > :nth-of-type(3)': { display: 'none' } } };
+const pairs = { '@media (min-width: 39.5em) and (max-width: 60.99em)': { '& > :nth-of-type(3)': { display: 'none' } } };
 
 export function TeacherGrid({ children, faded = false, even = false }: Props) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
       gap="6"
       css={even ? pairs : undefined}
       opacity={faded ? 0.6 : 1}

@@ -23,7 +23,9 @@ export function useSearchFilters() {
     sent.current.push(latest.current.toString());
     setSearch(latest.current, { preventScrollReset: true });
   }
-  /** Drops all filters but these. */
-  const restart = (values: Chosen) => setSearch(withFilters(new URLSearchParams(), values), { preventScrollReset: true });
+  /** Drops all filters but these. The time zone is none: it says in which times are shown. */
+  function restart(values: Chosen): void {
+    setSearch(withFilters(new URLSearchParams(), { tz: search.get('tz') ?? '', ...values }), { preventScrollReset: true });
+  }
   return { search, change, restart, clear: () => restart({}) };
 }
