@@ -6,13 +6,15 @@ interface Props extends Omit<BoxProps, 'title' | 'css'> {
   title: ReactNode;
   /** The space above and below the title, which opens and closes the rest. */
   space?: BoxProps['py'];
+  /** Unfolded at first. */
+  isOpen?: boolean;
 }
 
 /** Content folded under its title until asked for; works before the app has started. */
-export function Fold({ title, space = '3', children, ...look }: Props) {
+export function Fold({ title, space = '3', isOpen = false, children, ...look }: Props) {
   return (
     <Box asChild {...look} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
-      <details>
+      <details open={isOpen}>
         <Box
           as="summary"
           display="flex"

@@ -44,12 +44,13 @@ export function FormDialog({ title, confirm, working, danger = false, busy, refu
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="5" color="fg">
+          {children}
+          {/* Beside the button that was pressed: on a phone the start of the form is out of view. */}
           {refusal && (
             <Box role="alert" bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3">
               {refusal}
             </Box>
           )}
-          {children}
         </Stack>
       </form>
     </ConfirmDialog>

@@ -23,7 +23,7 @@ export function PublicLayout() {
     <Box minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
       <TopBar>
-        <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
+        <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1" flex="1">
           {links.map((link) => (
             <BarLink key={link.to} to={link.to} alsoAt={link.alsoAt}>
               {link.label}

@@ -33,7 +33,7 @@ export function SignedInLayout() {
     <Box minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
       <TopBar>
-        <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} gap="1" flex="1">
+        <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1" flex="1">
           {links.slice(0, inBar[user.role]).map((link) => (
             <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined}>
               {t(link.word)}

@@ -10,7 +10,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" borderColor="border">
-      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} h="16" display="flex" alignItems="center" gap={{ base: '2', lg: '6' }}>
+      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} minH="16" display="flex" alignItems="center" gap={{ base: '2', lg: '6' }}>
         <Box asChild display="inline-flex">
           <LocalLink to={paths.home} aria-label={t('brandHome')}>
             <Logo />

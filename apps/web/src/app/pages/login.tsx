@@ -42,7 +42,7 @@ export default function Login() {
     <AuthPage promises={promises}>
       <AuthCard
         title={t('signInTitle')}
-        text={t('signInText')}
+        text={t(wantedFrom(state) && !hasEnded ? 'signInToContinue' : 'signInText')}
         foot={
           <>
             {t('noAccount')}{' '}

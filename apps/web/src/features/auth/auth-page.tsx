@@ -20,7 +20,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
       py={{ lg: '14' }}
       display="grid"
       gap={{ base: '8', lg: '16' }}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) var(--chakra-sizes-form)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(var(--chakra-sizes-form), 60%)' }}
     >
       {/* Beside the promises, the card keeps no distance of its own. */}
       <Box css={{ lg: { '& > div': { p: '0' } } }}>{children}</Box>

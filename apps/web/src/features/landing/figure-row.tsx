@@ -17,6 +17,7 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
         py="6"
         display={{ base: 'grid', lg: 'flex' }}
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(7, minmax(0, auto))' }}
+        flexWrap="wrap"
         justifyContent="space-between"
         textAlign={{ base: 'center', lg: 'start' }}
         columnGap={{ base: '4', lg: '8' }}

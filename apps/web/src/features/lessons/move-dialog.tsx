@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { minuteMs } from '@somo/calendar/days';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
-import { proposalsMax } from '@somo/contracts/rules/booking';
-import type { Instant } from '@somo/contracts/time';
-import { dayAndTime, fullDate, lessonTime, listText } from '../../lib/format';
+import { lessonMinutes, proposalsMax } from '@somo/contracts/rules/booking';
+import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { dayAndTime, fullDate, lessonTime, listText, timeElsewhere } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -27,7 +28,8 @@ interface Props {
 
 /** A student moves a lesson to one other time; a teacher proposes one to three. */
 export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'common']);
+  const teacher = lesson.teacher.firstName || t('common:unknownTeacher');
   const moving = useMoveLesson(lesson.id);
   const [times, setTimes] = useState<readonly Instant[]>([]);
   const [reason, setReason] = useState('');
@@ -80,9 +82,25 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
         <Text as="span" display="block" fontWeight="semibold">
           {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
         </Text>
-        {lessonTime(lesson, zone)}
+        <Text as="span" display="block">
+          {lessonTime(lesson, zone)}
+        </Text>
+        {side === 'student' ? t('by', { name: teacher }) : t('with', { name: lesson.student.fullName || t('common:unknownStudent') })}
       </Text>
       <Text color="fg.muted">{t(`move.${side}.text`, { count: most })}</Text>
+      <FreeTimePicker lesson={lesson} zone={zone} chosen={times} isFull={isFull} onAdd={add} onRemove={remove} />
+      {side === 'teacher' && <OtherTime zone={zone} isFull={isFull} onAdd={add} />}
+      <Box aria-live="polite">
+        {times.length > 0 && <ChosenTimes times={times} zone={zone} onRemove={remove} />}
+        {times[0] && side === 'student' && lesson.teacherTimeZone !== zone && (
+          <Text color="fg.muted">
+            {t('teacherClock', { name: teacher, range: timeElsewhere(lessonAt(times[0]), lesson.teacherTimeZone, zone) })}
+          </Text>
+        )}
+        {isFull && <Text color="fg.muted">{t('move.full', { count: most })}</Text>}
+        {checked && times.length === 0 && <Text color="fg.error">{t('move.missing')}</Text>}
+      </Box>
+      <ReasonField value={reason} onChange={setReason} />
       {alternatives.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="2">
           {alternatives.map(({ startsAt }) => (
@@ -92,16 +110,13 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
           ))}
         </Box>
       )}
-      <FreeTimePicker lesson={lesson} zone={zone} chosen={times} isFull={isFull} onAdd={add} onRemove={remove} />
-      {side === 'teacher' && <OtherTime zone={zone} isFull={isFull} onAdd={add} />}
-      <Box aria-live="polite">
-        {times.length > 0 && <ChosenTimes times={times} zone={zone} onRemove={remove} />}
-        {isFull && <Text color="fg.muted">{t('move.full', { count: most })}</Text>}
-        {checked && times.length === 0 && <Text color="fg.error">{t('move.missing')}</Text>}
-      </Box>
-      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   );
+}
+
+/** Returns how long a lesson is that starts then. */
+function lessonAt(startsAt: Instant): Alternative {
+  return { startsAt, endsAt: toInstant(fromInstant(startsAt) + lessonMinutes * minuteMs) };
 }
 
 function alternativesOf(error: unknown): Alternative[] {

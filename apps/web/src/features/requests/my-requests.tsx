@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
-import { dayAndTime, deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { dayAndTime, deadline, fullDate, timeElsewhere, timeRange, unparted, zoneLabel } from '../../lib/format';
 import { focusOn, focusSpot, itemMark, listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FetchError } from '../../ui/fetch-error';
+import { Fold } from '../../ui/fold';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useAnswerRequest } from './api/answer-request';
@@ -51,15 +52,14 @@ export function MyRequests() {
   return (
     <Panel asChild mb="6">
       <section {...listMark} tabIndex={-1} aria-label={t('mine.title')}>
-        <Heading as="h2" size="md">
-          {t('mine.title')}
-        </Heading>
         <FetchError compact of={query} text={t('mine.failed')} />
-        <Stack as="ul" listStyleType="none" gap="0">
-          {query.data?.items.map((request) => (
-            <RequestRow key={request.id} request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />
-          ))}
-        </Stack>
+        {query.data && (
+          <FoldedUnlessPending items={query.data.items}>
+            {query.data.items.map((request) => (
+              <RequestRow key={request.id} request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />
+            ))}
+          </FoldedUnlessPending>
+        )}
         {leaving && (
           <ConfirmDialog
             open
@@ -80,6 +80,28 @@ export function MyRequests() {
   );
 }
 
+/** Where none waits for an answer, the lessons below matter more. */
+function FoldedUnlessPending({ items, children }: { items: BookingRequest[]; children: ReactNode }) {
+  const { t } = useTranslation('requests');
+  // Decided once: a request that is withdrawn stays in view, and keeps the focus.
+  const [isOpen] = useState(items.some(({ status }) => status === 'pending'));
+  return (
+    <Fold
+      isOpen={isOpen}
+      space="0"
+      title={
+        <Heading as="h2" size="md">
+          {t('mine.title')}
+        </Heading>
+      }
+    >
+      <Stack as="ul" listStyleType="none" gap="0">
+        {children}
+      </Stack>
+    </Fold>
+  );
+}
+
 interface RowProps {
   request: BookingRequest;
   zone: string;
@@ -90,7 +112,7 @@ interface RowProps {
 function RequestRow({ request, zone, name, onWithdraw }: RowProps) {
   const { t } = useTranslation('requests');
   const now = useNow();
-  const { subject, startsAt, endsAt, status, message, rejectReason, lessonId, expiresAt } = request;
+  const { subject, startsAt, endsAt, status, message, rejectReason, lessonId, expiresAt, teacher, teacherTimeZone } = request;
   return (
     <Box as="li" {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
       <Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
@@ -102,6 +124,13 @@ function RequestRow({ request, zone, name, onWithdraw }: RowProps) {
           <Text textStyle="sm" fontVariantNumeric="tabular-nums">
             <bdi>{unparted(`${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`)}</bdi>
           </Text>
+          {teacherTimeZone !== zone && (
+            <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+              <bdi>
+                {t('mine.theirs', { name: teacher.firstName || name, range: unparted(timeElsewhere(request, teacherTimeZone, zone)) })}
+              </bdi>
+            </Text>
+          )}
           {status === 'pending' && (
             <Text color="fg.muted" textStyle="sm" mt="1">
               {t('mine.answerBy', { name, time: deadline(expiresAt, now, zone) })}

@@ -32,6 +32,7 @@ describe('BOOK-14 moving a lesson', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Move the lesson' }));
     expect(within(dialog).getByText('Please choose a time')).toBeVisible();
     await person.click(await within(dialog).findByRole('button', { name: /^9:00\sAM$/ }));
+    expect(within(dialog).getByText("Kwame's time: 2:00 PM - 3:00 PM (GMT)")).toBeVisible();
     await person.type(within(dialog).getByLabelText('Reason (optional)'), 'Exam');
     await person.click(within(dialog).getByRole('button', { name: 'Move the lesson' }));
     expect(await screen.findByText('Lesson moved')).toBeVisible();
@@ -122,6 +123,24 @@ describe('BOOK-14 moving a lesson', () => {
     await person.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Lesson moved')).toBeVisible();
     expect(sent).toEqual([{ startsAt: second.startsAt }]);
+  });
+
+  it('a proposed time that was taken meanwhile can no longer be chosen', async () => {
+    const { person } = renderApp(
+      gateway(proposed).on('POST /api/lessons/:id/accept-proposal', () => {
+        throw refused('slot-taken');
+      }),
+      '/student/lessons',
+      aUser(),
+    );
+    await person.click(await screen.findByRole('radio', { name: /^Friday, November 27/ }));
+    await person.click(screen.getByRole('button', { name: 'Accept' }));
+    const taken = await screen.findByRole('radio', { name: /^Friday, November 27.*\(no longer available\)$/ });
+    expect(taken).toBeDisabled();
+    for (const time of screen.getAllByRole('radio')) expect(time).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await person.click(screen.getByRole('radio', { name: /^Thursday, November 26/ }));
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 
   it('a student declines the proposed times, and says why', async () => {
