@@ -66,6 +66,9 @@ describe('/onboarding', () => {
     const { person } = renderApp(gateway, '/onboarding', aNewcomer({ firstName: 'Kwame', lastName: 'Mensah' }));
     await person.click(await screen.findByRole('button', { name: 'Teacher' }));
     expect(screen.getByLabelText('Hourly rate in US dollars')).toHaveValue('25');
+    await person.clear(screen.getByLabelText('Hourly rate in US dollars'));
+    await person.type(screen.getByLabelText('Hourly rate in US dollars'), '$30,5');
+    expect(screen.getByRole('checkbox', { name: 'My hourly rate is $30.50' })).not.toBeChecked();
     await person.click(screen.getByRole('button', { name: 'Complete Profile' }));
     expect(await screen.findByText('Please confirm your hourly rate')).toBeVisible();
     expect(screen.getByText('Please choose at least one subject')).toBeVisible();

@@ -15,9 +15,10 @@ export interface ProfileWords {
   rateConfirmNeeded: string;
 }
 
-/** Parses '25' or '22.50' as cents; NaN for anything else. */
+/** Parses '25', '22.50' or '$25' as cents; NaN for anything else. */
 export function centsOf(dollars: string): number {
-  return /^\d{1,5}([.,]\d{1,2})?$/.test(dollars.trim()) ? Math.round(Number(dollars.trim().replace(',', '.')) * 100) : Number.NaN;
+  const amount = /^\$?\s*(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(dollars.trim());
+  return amount ? Math.round(Number(`${amount[1]}.${amount[2] ?? 0}`) * 100) : Number.NaN;
 }
 
 /** Applies the server's own rule and messages. */

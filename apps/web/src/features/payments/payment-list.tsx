@@ -1,7 +1,7 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { consecutive } from '../../lib/consecutive';
-import { dayOf, monthText } from '../../lib/format';
+import { dayOf, monthText, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
@@ -27,7 +27,7 @@ export function PaymentList() {
         {t('list.title')}
       </Heading>
       <Text color="fg.muted" mb="5">
-        {t('list.text')}
+        <bdi>{t('list.text', { zone: zoneLabel(zone, now) })}</bdi>
       </Text>
       {list.isPending && (
         <Loading label={t('list.loading')}>

@@ -15,7 +15,7 @@ import { ProfileSummary } from '../../../features/profile/profile-summary';
 import { usePendingRequests } from '../../../features/requests/api/list-requests';
 import { RequestsCard, requestsShown } from '../../../features/requests/requests-card';
 import { useSettings } from '../../../features/settings/api/get-settings';
-import { ratingText, shortMoney } from '../../../lib/format';
+import { money, ratingText } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useIsNarrow } from '../../../lib/use-is-narrow';
 import { useNow } from '../../../lib/use-now';
@@ -111,7 +111,7 @@ export default function TeacherDashboard() {
                 <StatCard label={t('averageRating')} value={rating} icon={<Star />} retry={profile.refetch} tint="leaf" />
                 <StatCard
                   label={t('totalEarnings')}
-                  value={earnings.data ? shortMoney(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
+                  value={earnings.data ? money(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
                   icon={<Wallet />}
                   retry={earnings.refetch}
                   tint="sun"
