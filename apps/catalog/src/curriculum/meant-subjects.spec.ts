@@ -1,17 +1,27 @@
-import { nearestSubjects, synonyms } from './synonyms.js';
-import { meantSubjects } from './meant-subjects.js';
+import { nearestSubjects, relatedSubjects } from './near-subjects.js';
+import { synonyms } from './synonyms.js';
+import { meantSubjects, subjectsNear } from './meant-subjects.js';
 import { coreWords, subjects } from './subject-words.js';
 
 // The table of words and misspellings is in search-words.db.spec.ts.
 describe('what people mean by the words they search for', () => {
   it.each([
-    ['a synonym', 'Maths', { subjects: ['Mathematics'], isName: true }],
-    ['a synonym between words that say nothing', 'best maths tutors online', { subjects: ['Mathematics'], isName: true }],
-    ['a name with such words', 'physics teacher', { subjects: ['Physics'], isName: true }],
-    ['a part of the words is a guess', 'maths for my son', { subjects: ['Mathematics'], isName: false }],
-    ['a misspelling is a guess', 'phisics', { subjects: ['Physics'], isName: false }],
+    ['a synonym', 'Maths', { subjects: ['Mathematics'], isName: true, beside: [] }],
+    ['a synonym between words that say nothing', 'best maths tutors online', { subjects: ['Mathematics'], isName: true, beside: [] }],
+    ['a name with such words', 'physics teacher', { subjects: ['Physics'], isName: true, beside: [] }],
+    ['a part of the words is a guess', 'maths for my son', { subjects: ['Mathematics'], isName: false, beside: ['son'] }],
+    ['a misspelling is a guess', 'phisics', { subjects: ['Physics'], isName: false, beside: [] }],
   ])('FIND-02 %s: %s', (_, words, meant) => {
     expect(meantSubjects(words)).toEqual(meant);
+  });
+
+  it.each([
+    ['IELTS', ['IELTS Preparation', 'English']],
+    ['government', ['Government and Civics', 'History', 'African History']],
+    ['Spanish', ['Spanish']],
+    ['Physicist', ['Physics']],
+  ])('FIND-02 near to %p, the closest first, are %p', (words, near) => {
+    expect(subjectsNear(words)).toEqual(near);
   });
 
   it.each(['', '   ', 'a', 'xyz', 'Biko', 'Chen', 'Bart', 'Amara Okafor', 'Túndé', 'x'.repeat(10_000)])(
@@ -26,9 +36,10 @@ describe('what people mean by the words they search for', () => {
   });
 
   it('knows words only of subjects that exist, in the form in which they are compared', () => {
-    const used = [...Object.keys(synonyms), ...Object.values(nearestSubjects).flat()];
+    const offered = [nearestSubjects, relatedSubjects].flatMap((table) => Object.values(table).flat());
+    const used = [...Object.keys(synonyms), ...Object.keys(relatedSubjects), ...offered];
     expect(used.filter((subject) => !subjects.includes(subject))).toEqual([]);
     const known = [...Object.values(synonyms).flat(), ...Object.keys(nearestSubjects)];
-    expect(known.filter((word) => coreWords(word) === '' || /[^a-z ]/.test(word))).toEqual([]);
+    expect(known.filter((word) => coreWords(word) === '' || /[^a-z +#\p{Extended_Pictographic}]/u.test(word))).toEqual([]);
   });
 });

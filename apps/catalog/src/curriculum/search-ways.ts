@@ -1,17 +1,27 @@
 // The ways in which a text is searched for, one after the other until one finds somebody.
 import { curriculum } from './curriculum.js';
-import { nearestSubjects } from './synonyms.js';
-import { meantSubjects } from './meant-subjects.js';
+import { nearestSubjects } from './near-subjects.js';
+import { isKnown, meantSubjects } from './meant-subjects.js';
+import { placeIn } from './places.js';
+import { spokenLanguage } from './spoken-languages.js';
+import { asksForAnybody, coreWords, subjects } from './subject-words.js';
+import { nameMatch, type NameMatch } from '../domain/name-match.js';
 import { plain } from '../domain/search-text.js';
 
 export interface SearchWay {
   /** Whether names, subjects and modules are searched for the text. */
   byText: boolean;
+  /** People who are called so are found, and come first. */
+  names: NameMatch | null;
   /** Subjects whose teachers are found whatever their text says. */
   subjects: string[] | null;
+  /** Narrow what is found. */
+  country: string | null;
+  language: string | null;
 }
 
-const text: SearchWay = { byText: true, subjects: null };
+const everybody: SearchWay = { byText: false, names: null, subjects: null, country: null, language: null };
+const text: SearchWay = { ...everybody, byText: true };
 const shortForm = 3;
 
 const moduleNames = curriculum.map(({ name }) => plain(name));
@@ -19,16 +29,46 @@ const moduleNames = curriculum.map(({ name }) => plain(name));
 /**
  * Returns the ways for a text, best first. A word for one subject ('maths') finds its teachers along with those whose text contains it. A
  * short form ('ICT') or a word for several subjects ('science') is part of too many other texts, so subjects come first. What modules are
- * named after ('calculus') finds their teachers first, and a guess comes last. A short form of what nobody teaches ('PE') finds nobody.
+ * named after ('calculus') finds their teachers first, and a guess comes last. A short form of what nobody teaches ('PE') finds nobody,
+ * and 'tutor' everybody.
  */
 export function searchWays(q: string | undefined): [SearchWay, ...SearchWay[]] {
   const words = plain(q ?? '');
+  if (asksForAnybody(words)) return [everybody];
   const isShort = words.length <= shortForm;
-  if (isShort && Object.hasOwn(nearestSubjects, words)) return [{ byText: false, subjects: [] }];
+  if (isShort && Object.hasOwn(nearestSubjects, words)) return [{ ...everybody, subjects: [] }];
+  const place = placeIn(words);
+  if (place) return placeWays(place);
   const meant = meantSubjects(words);
-  if (meant === null) return [text];
-  const { subjects, isName } = meant;
-  if (isName && (isShort || subjects.length > 1)) return [{ byText: false, subjects }, text];
-  if (!isName || moduleNames.some((name) => name.includes(words))) return [text, { byText: false, subjects }];
-  return [{ byText: true, subjects }];
+  if (meant === null) return [text, ...personWays(words, isOneWord(words))];
+  const bySubjects = { ...everybody, subjects: meant.subjects };
+  if (!meant.isName) return [text, { ...bySubjects, names: nameMatch(meant.beside) }];
+  if (isShort || meant.subjects.length > 1) return [bySubjects, text];
+  if (moduleNames.some((name) => name.includes(words))) return [text, bySubjects];
+  return [{ ...bySubjects, byText: true }];
 }
+
+/** A country alone comes before people who are called so ('Mali' is part of Malika); beside other words it narrows what they find. */
+function placeWays({ country, rest }: { country: string; rest: string }): [SearchWay, ...SearchWay[]] {
+  if (rest === '') return [{ ...everybody, country }, text];
+  const own = subjects.filter((subject) => plain(subject) === rest);
+  const meant = own.length > 0 ? { subjects: own, beside: [] } : meantSubjects(rest);
+  if (!meant) return [text, ...personWays(rest, false).map((way) => ({ ...way, country }))];
+  const found = { ...everybody, subjects: meant.subjects, names: nameMatch(meant.beside) };
+  return [text, { ...found, country }, found];
+}
+
+/** Whoever has these words in their name, in any order, speaks this language, or is called almost so. */
+function personWays(words: string, isSearchedAsText: boolean): SearchWay[] {
+  const core = coreWords(words);
+  const names = isSearchedAsText ? null : nameMatch(core.split(' '));
+  const language = spokenLanguage(core);
+  const misspelled = language || isKnown(core) ? null : nameMatch(core.split(' '), 'misspelled');
+  return [
+    ...(names ? [{ ...everybody, names }] : []),
+    ...(language ? [{ ...everybody, language }] : []),
+    ...(misspelled ? [{ ...everybody, names: misspelled }] : []),
+  ];
+}
+
+const isOneWord = (words: string): boolean => words === coreWords(words) && !words.includes(' ');

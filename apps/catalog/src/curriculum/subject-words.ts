@@ -5,22 +5,39 @@ import { plain } from '../domain/search-text.js';
 
 export const subjects = [...new Set(curriculum.map(({ subject }) => subject))];
 
-/** Words around a subject that say nothing about which one. */
-const fillers = new Set(
+/** Words for what every teacher here offers. */
+const offers = new Set(
   (
-    'a an the and of for in to with my me i want need learn learning online private best good help teach teacher teachers tutor tutors ' +
-    'tutoring tuition lesson lessons class classes course courses coach exam exams prep'
+    'learn learning online private help teach teacher teachers tutor tutors tutoring tuition lesson lessons class classes course courses ' +
+    'coach exam exams prep'
   ).split(' '),
 );
 
-/** Returns the words without case, accents, punctuation and fillers; of fillers alone, all of them. */
+/** Words around a subject or a name that say nothing about which one. */
+const fillers = new Set([
+  ...offers,
+  ...'a an the and of for in to with my me i want need best good mr mrs ms miss dr prof sir madam'.split(' '),
+]);
+
+const word = /[\p{L}\p{N}]+(?:\+\+|#)?|\p{Extended_Pictographic}/gu;
+
+/** Returns the words without case, accents, punctuation, possessives and fillers; of fillers alone, all of them. */
 export function coreWords(words: string): string {
-  const all = plain(words)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const kept = all.filter((word) => !fillers.has(word));
+  const all = wordsOf(words);
+  const kept = all.filter((each) => !fillers.has(each));
   return (kept.length > 0 ? kept : all).join(' ');
 }
+
+/** Whether the words ask for a teacher without saying of what ('online tutor'). */
+export function asksForAnybody(words: string): boolean {
+  const all = wordsOf(words);
+  return all.every((each) => fillers.has(each)) && all.some((each) => offers.has(each)) && !isSubjectWord(all.join(' '));
+}
+
+const wordsOf = (words: string): string[] =>
+  plain(words)
+    .replace(/['’]s(?!\p{L})/gu, '')
+    .match(word) ?? [];
 
 interface SubjectWord {
   subject: string;
@@ -34,3 +51,5 @@ export const subjectWords: SubjectWord[] = subjects.flatMap((subject) => [
   { subject, word: plain(subject), isOwn: true },
   ...(synonyms[subject] ?? []).map((synonym) => ({ subject, word: coreWords(synonym), isOwn: false })),
 ]);
+
+const isSubjectWord = (words: string): boolean => subjectWords.some((each) => each.word === words);

@@ -179,16 +179,19 @@ describe('find teachers', () => {
     expect(found.searchedFor).toEqual(searchedFor);
   });
 
-  it.each(['maths', 'mathmatics', 'IT', 'a'])('FIND-02 FIND-09 pages through what %p finds without gaps or repeats', async (q) => {
-    const whole = await names({ q });
-    const paged: string[] = [];
-    for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page = await find({ q, limit: 1, ...(cursor === '' ? {} : { cursor }) });
-      paged.push(...page.items.map((card) => card.fullName));
-      cursor = page.nextCursor ?? undefined;
-    }
-    expect(paged).toEqual(whole);
-  });
+  it.each(['maths', 'mathmatics', 'kwame maths', 'IT', 'a', 'tutor', 'Ghana'])(
+    'FIND-02 FIND-09 pages through what %p finds without gaps or repeats',
+    async (q) => {
+      const whole = await names({ q });
+      const paged: string[] = [];
+      for (let cursor: string | undefined = ''; cursor !== undefined;) {
+        const page = await find({ q, limit: 1, ...(cursor === '' ? {} : { cursor }) });
+        paged.push(...page.items.map((card) => card.fullName));
+        cursor = page.nextCursor ?? undefined;
+      }
+      expect(paged).toEqual(whole);
+    },
+  );
 
   it('FIND-06 A11 the next free time of a card is one of those asked for', async () => {
     const nextFree = async (search: FindTeachersQuery) => (await find(search)).items.map((card) => [card.firstName, card.nextFreeAt]);
@@ -200,7 +203,7 @@ describe('find teachers', () => {
   });
 
   it('FIND-02 offers near subjects that somebody teaches where nobody is found', async () => {
-    const { items, nearSubjects = [] } = await find({ q: 'physiology' });
+    const { items, nearSubjects = [] } = await find({ q: 'STEM' });
     expect(items).toEqual([]);
     const taught = new Set((await find({ limit: 100 })).items.flatMap(({ subjects }) => subjects));
     expect(nearSubjects.length).toBeGreaterThan(0);

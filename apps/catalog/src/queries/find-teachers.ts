@@ -21,8 +21,6 @@ import { teacherSearch } from '../store/teacher-search.js';
 
 const usual = 20;
 const nearMost = 5;
-/** Marks the cursor of a search by subjects. */
-const bySubjects = 'subjects';
 
 @Injectable()
 export class FindTeachers {
@@ -34,46 +32,54 @@ export class FindTeachers {
   @Handles('catalog.find-teachers', { by: ['public'] })
   async run(search: FindTeachersQuery): Promise<FoundTeachers> {
     const narrowing = { filters: search, window: windowOf(search, this.clock.now()) };
-    const first = await this.page(narrowing, waysOf(search));
+    const first = await this.page(narrowing, waysWithin(search));
     if (first.items.length > 0 || search.cursor !== undefined || !search.q?.trim()) return first;
     return { ...first, nearSubjects: await taughtSubjects(this.db, subjectsNear(search.q), narrowing, nearMost) };
   }
 
-  /** Searches one way after the other, until one finds somebody. */
-  private async page(narrowing: Narrowing, [way, ...others]: Ways): Promise<FoundTeachers> {
+  /** Searches one way after the other, from this one on, until one finds somebody. */
+  private async page(narrowing: Narrowing, ways: SearchWay[], at = wayOf(narrowing.filters)): Promise<FoundTeachers> {
     const { q, cursor, sort = 'best', limit = usual } = narrowing.filters;
+    const way = ways[at];
+    if (!way) return { items: [], nextCursor: null, total: 0 };
     const { name, text, values } = teacherSearch({
-      ...{ ...narrowing, sort, limit: limit + 1 },
+      ...{ ...within(narrowing, way), sort, limit: limit + 1 },
       // fetch one extra row to know whether there is a next page
       counted: cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1,
       // the next free time of a card is one of those asked for
       after: narrowing.window?.from ?? justBefore(earliestStart(this.clock.now())),
       cursor: cursor === undefined ? null : readCursor(cursor, sort),
       pattern: way.byText ? (searchPattern(q) ?? null) : null,
+      names: way.names,
       subjects: way.subjects,
     });
     const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
-    const [next, ...rest] = others;
-    if (rows.length === 0 && next) return this.page(narrowing, [next, ...rest]);
+    if (rows.length === 0 && cursor === undefined) return this.page(narrowing, ways, at + 1);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       items: shown.map(toCard),
-      nextCursor: last ? encodeCursor([sort, last.key, last.userId, ...(way.subjects ? [bySubjects] : [])]) : null,
+      nextCursor: last ? encodeCursor([sort, last.key, last.userId, String(at)]) : null,
       ...(cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
       ...(way.subjects && rows.length > 0 ? { searchedFor: way.subjects } : {}),
     };
   }
 }
 
-type Ways = [SearchWay, ...SearchWay[]];
+/** Returns the ways to search that agree with the filters: whoever narrows the list to Kenya finds nobody by 'Ghana'. */
+function waysWithin({ q, country, language }: FindTeachersQuery): SearchWay[] {
+  const agree = (filter: string | undefined, said: string | null) => !filter || !said || filter.toLowerCase() === said.toLowerCase();
+  return searchWays(q).filter((way) => agree(country, way.country) && agree(language, way.language));
+}
 
-/** Returns the ways to search, of which a next page has only the one that the first page was found by. */
-function waysOf({ q, cursor }: FindTeachersQuery): Ways {
-  const ways = searchWays(q);
-  if (cursor === undefined) return ways;
-  const marked = decodeCursor(cursor)[3] === bySubjects;
-  return [ways.find(({ subjects }) => (subjects !== null) === marked) ?? ways[0]];
+/** Returns which of the ways to begin with: a next page has only the one that the first page was found by. */
+const wayOf = ({ cursor }: FindTeachersQuery): number => (cursor === undefined ? 0 : Number(decodeCursor(cursor)[3]) || 0);
+
+/** Returns the filters and what a place or a language among the words adds to them. */
+function within({ filters, ...others }: Narrowing, way: SearchWay): Narrowing {
+  const country = filters.country ?? way.country ?? undefined;
+  const language = filters.language ?? way.language ?? undefined;
+  return { ...others, filters: { ...filters, country, language } };
 }
 
 function windowOf(search: FindTeachersQuery, now: number): Narrowing['window'] {

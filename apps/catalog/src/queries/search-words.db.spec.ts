@@ -1,3 +1,4 @@
+import type { ProfileChanges } from '@somo/contracts/asks/catalog';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -12,6 +13,7 @@ const words: [words: string, ...subjects: string[]][] = [
   ['MATHS TUTOR', 'Mathematics'],
   ['algebra', 'Mathematics'],
   ['trig', 'Mathematics'],
+  ['fractions', 'Mathematics'],
   ['GCSE maths', 'Mathematics'],
   ['further maths', 'Further Mathematics'],
   ['A level further maths', 'Further Mathematics'],
@@ -27,15 +29,22 @@ const words: [words: string, ...subjects: string[]][] = [
   ['spoken english for kids', 'English'],
   ['lit', 'Literature'],
   ['literature in English', 'Literature'],
+  ['phonics', 'English'],
+  ['spelling', 'English'],
+  ['vocabulary', 'English'],
   ['econ', 'Economics'],
+  ['econs', 'Economics'],
+  ['economy', 'Economics'],
   ['accounts', 'Accounting'],
   ['commerce', 'Business Studies'],
   ['agric', 'Agricultural Science'],
   ['geo', 'Geography'],
   ['RE', 'Religious Studies'],
   ['CRK', 'Religious Studies'],
+  ['CRS', 'Religious Studies'],
   ['civics', 'Government and Civics'],
   ['IELTS', 'IELTS Preparation'],
+  ['exam prep', 'Study Skills'],
   ['SAT', 'SAT Preparation'],
   ['SAT prep', 'SAT Preparation'],
   ['kiswahili', 'Swahili'],
@@ -46,6 +55,13 @@ const words: [words: string, ...subjects: string[]][] = [
   ['IT', 'Computer Science'],
   ['comp sci', 'Computer Science'],
   ['coding', 'Python Programming', 'Web Development', 'Mobile App Development'],
+  ['code', 'Python Programming', 'Web Development', 'Mobile App Development'],
+  ['java', 'Computer Science'],
+  ['C', 'Computer Science'],
+  ['C++', 'Computer Science'],
+  ['Computer Studies', 'Computer Science'],
+  ['react', 'Web Development'],
+  ['excel', 'Digital Literacy'],
   ['python', 'Python Programming'],
   ['web design', 'Web Development'],
   ['AI', 'Data Science'],
@@ -53,6 +69,7 @@ const words: [words: string, ...subjects: string[]][] = [
   ['music', 'African Drumming', 'Guitar', 'Music Theory', 'Piano'],
   ['piano teacher', 'Piano'],
   ['I want to learn guitar', 'Guitar'],
+  ['🎸', 'Guitar'],
   ['acting', 'Drama'],
   ['art', 'Drawing and Painting'],
   ['debate', 'Public Speaking'],
@@ -66,6 +83,10 @@ const misspelled: [words: string, subject: string][] = [
   ['mahts', 'Mathematics'],
   ['phisics', 'Physics'],
   ['fysics', 'Physics'],
+  ['fizics', 'Physics'],
+  ['compter science', 'Computer Science'],
+  ['enviromental science', 'Environmental Science'],
+  ['IELST', 'IELTS Preparation'],
   ['bioligy', 'Biology'],
   ['chemestry', 'Chemistry'],
   ['kemistry', 'Chemistry'],
@@ -92,11 +113,12 @@ describe('the words people search for', () => {
   const find = (q: string) => world.as(aVisitor()).ask('catalog.find-teachers', { q, limit: 100 });
   const foundSubjects = async (q: string) => [...new Set((await find(q)).items.flatMap((card) => card.subjects))].sort();
 
-  async function join(firstName: string, lastName: string, subject: string): Promise<void> {
+  async function join(firstName: string, lastName: string, subject: string, says: ProfileChanges = {}): Promise<void> {
     const userId = newId();
     const profile = { role: 'teacher' as const, firstName, lastName, timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
     await world.as(aNewcomer({ userId })).ask('catalog.create-profile', profile);
     await world.as(aTeacher({ userId })).ask('catalog.save-subjects', { subjects: [{ subject, moduleIds: [] }] });
+    await world.as(aTeacher({ userId })).ask('catalog.save-profile', says);
   }
 
   beforeAll(async () => {
@@ -106,6 +128,9 @@ describe('the words people search for', () => {
     await join('Harmony', 'Okeke', 'Chess');
     await join('Kwame', 'Biko', 'Chess');
     await join('Ama', 'Drama', 'Chess');
+    await join('Anne-Marie', 'N’Dour', 'Chess');
+    await join('Fatou', 'Diop', 'Chess', { country: 'Senegal', languages: ['French', 'Wolof'] });
+    await join('Yao', 'Wolf', 'Chess', { country: "Côte d'Ivoire", languages: ['Zulu', 'Xhosa'] });
   }, 60_000);
   afterAll(() => world.close());
 
@@ -123,6 +148,12 @@ describe('the words people search for', () => {
     ['Biko', 'Kwame Biko'],
     ['harmony okeke', 'Harmony Okeke'],
     ['AMA drama', 'Ama Drama'],
+    ['Biko Kwame', 'Kwame Biko'],
+    ['Mr. Kwame', 'Kwame Biko'],
+    ["kwame's lessons", 'Kwame Biko'],
+    ['Kwaame', 'Kwame Biko'],
+    ['okeke harmoni', 'Harmony Okeke'],
+    ['dour marie', 'Anne-Marie N’Dour'],
   ])('FIND-02 %p still finds the person, and nobody else', async (q, name) => {
     const { items, searchedFor } = await find(q);
     expect([items.map((card) => card.fullName), searchedFor]).toEqual([[name], undefined]);
@@ -139,24 +170,81 @@ describe('the words people search for', () => {
     expect(searchedFor).toEqual(['Music Theory']);
   });
 
+  it.each([
+    ['kwame physics', ['Kwame Biko', 'Nana Osei'], ['Physics']],
+    [
+      'chess with Kwame',
+      ['Kwame Biko', 'Harmony Okeke', 'Ama Drama', 'Nana Osei', 'Aman Obi', 'Anne-Marie N’Dour', 'Fatou Diop', 'Yao Wolf'],
+      ['Chess'],
+    ],
+  ])('FIND-02 %p finds the person before other teachers of the subject', async (q, names, subject) => {
+    const { items, searchedFor } = await find(q);
+    expect([items[0]?.fullName, items.map((card) => card.fullName).sort(), searchedFor]).toEqual([names[0], names.sort(), subject]);
+  });
+
+  it.each(['tutor', 'online lessons', 'I need a private teacher', 'classes'])('FIND-02 %p finds everybody', async (q) => {
+    const { items, searchedFor } = await find(q);
+    expect([items.length, searchedFor]).toEqual([(await find('')).items.length, undefined]);
+  });
+
+  it.each([
+    ['Senegal', ['Fatou Diop']],
+    ['Dakar', ['Fatou Diop']],
+    ['teacher in Senegal', ['Fatou Diop']],
+    ['cote d’ivoire', ['Yao Wolf']],
+    ['chess lessons in Abidjan', ['Yao Wolf']],
+    ['Fatou, Senegal', ['Fatou Diop']],
+    ['Yao Senegal', []],
+    ['Wolof', ['Fatou Diop']],
+    ['isiXhosa lessons', ['Yao Wolf']],
+    ['wolof abidjan', []],
+  ])('FIND-02 %p finds %p by where they live and what they speak', async (q, names) => {
+    expect((await find(q)).items.map((card) => card.fullName)).toEqual(names);
+  });
+
+  it('FIND-02 a language finds the teachers of the subject alone, and a place agrees with the filters', async () => {
+    expect(await foundSubjects('Zulu')).toEqual(['Zulu']);
+    const narrowed = { q: 'Senegal', country: "Côte d'Ivoire" };
+    expect((await world.as(aVisitor()).ask('catalog.find-teachers', narrowed)).items).toEqual([]);
+  });
+
   it('FIND-03 B14 the best matches have a word that begins with the text, then the newest come first', async () => {
     expect((await find('ama')).items.map((card) => card.fullName)).toEqual(['Ama Drama', 'Aman Obi', 'Nana Osei']);
   });
 
-  it.each(['Kwabena', 'Chen', 'asdfgh', 'xyz', '%_\\', "'; --", '🎹', '學習', 'teacher', 'constructor', '__proto__', 'x'.repeat(10_000)])(
-    'FIND-02 %.20p finds nobody',
-    async (q) => {
-      expect((await find(q)).items).toEqual([]);
-    },
-  );
+  it.each([
+    'Kwabena',
+    'Chen',
+    'asdfgh',
+    'xyz',
+    '%_\\',
+    "'; --",
+    '🦄',
+    '學習',
+    'cooking',
+    'baking',
+    'constructor',
+    '__proto__',
+    'x'.repeat(10_000),
+  ])('FIND-02 %.20p finds nobody', async (q) => {
+    expect((await find(q)).items).toEqual([]);
+  });
 
   it.each([
     ['WAEC', 'Mathematics'],
     ['JAMB', 'Mathematics'],
     ['KCSE', 'Mathematics'],
     ['GCSE', 'Mathematics'],
+    ['A level', 'Mathematics'],
+    ['STEM', 'Mathematics'],
+    ['homeschool', 'Mathematics'],
+    ['GMAT', 'Mathematics'],
     ['TOEFL', 'English'],
+    ['TEFL', 'English'],
     ['PE', 'Health Science'],
+    ['home economics', 'Health Science'],
+    ['singing', 'Music Theory'],
+    ['dance', 'African Drumming'],
     ['oceanography', 'Geography'],
   ])('FIND-02 %p finds nobody, and %s is the nearest subject to offer', async (q, nearest) => {
     const { items, searchedFor, nearSubjects = [] } = await find(q);
@@ -164,7 +252,7 @@ describe('the words people search for', () => {
     expect(nearSubjects.length).toBeLessThanOrEqual(5);
   });
 
-  it.each(['PE', 'qq', 'asdfgh', '🎹'])('FIND-02 %p offers nothing far-fetched', async (q) => {
+  it.each(['PE', 'qq', 'asdfgh', '🦄', 'greek', 'danish', 'access', 'fencing'])('FIND-02 %p offers nothing far-fetched', async (q) => {
     const { nearSubjects } = await find(q);
     expect(nearSubjects).toEqual(q === 'PE' ? ['Health Science'] : []);
   });
@@ -179,6 +267,9 @@ describe('the words people search for', () => {
     ['MATHEMATICS', ['Mathematics', 'Further Mathematics']],
     ['mathmatics', ['Mathematics']],
     ['ICT', ['Computer Science', 'Digital Literacy']],
+    ['TOEFL', ['English', 'IELTS Preparation']],
+    ['singing', ['Music Theory', 'Piano', 'Guitar']],
+    ['online', subjects],
     ['phy', ['Philosophy', 'Geography', 'Photography', 'Physics']],
     ['asdfgh', []],
     ['%', []],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { aliases } from './zone-aliases';
 import { findZones, zoneChoices } from './zone-choices';
 
 const now = Date.parse('2030-01-14T12:00:00.000Z');
@@ -27,9 +28,59 @@ describe('ONB-02 the time zones people choose from', () => {
     ['UTC+03:00', 'Nairobi'],
     ['nairobi gmt+3', 'Nairobi'],
     ['GMT+5:30', 'Kolkata'],
+    ['+5:30', 'Kolkata'],
+    ['5:30', 'Kolkata'],
+    ['+0530', 'Kolkata'],
+    ['USA', 'Chicago'],
     ['utc', 'UTC'],
   ])('%s finds %s', (search, city) => {
     expect(find(search)).toContain(city);
+  });
+
+  it.each([
+    ['india', 'Kolkata'],
+    ['Mumbai', 'Kolkata'],
+    ['UK', 'London'],
+    ['England', 'London'],
+    ['EST', 'New York'],
+    ['nyc', 'New York'],
+    ['USA', 'New York'],
+    ['United States', 'New York'],
+    ['Cape Town', 'Johannesburg'],
+    ['Pretoria', 'Johannesburg'],
+    ['South Africa', 'Johannesburg'],
+    ['Abuja', 'Lagos'],
+    ['Nigeria', 'Lagos'],
+    ['Kumasi', 'Accra'],
+    ['Beijing', 'Shanghai'],
+    ['Niger', 'Niamey'],
+    ['guinea', 'Conakry'],
+    ['GMT+0', 'Abidjan'],
+    ['', 'Abidjan'],
+  ])('%p lists %s first', (search, city) => {
+    expect(find(search)[0]).toBe(city);
+  });
+
+  it.each([
+    ['EAT', 'Nairobi'],
+    ['WAT', 'Lagos'],
+    ['CAT', 'Harare'],
+  ])('%p, the short name of a clock, lists only cities with that clock first', (search, city) => {
+    const found = findZones(choices, search);
+    const offsets = new Set(
+      found.filter(({ names }) => names.own.includes(search.toLowerCase())).map(({ label }) => /\(.*\)/.exec(label)?.[0]),
+    );
+    expect(found.slice(0, 8).map((zone) => zone.city)).toContain(city);
+    expect(offsets.size).toBe(1);
+  });
+
+  it('keeps regions together, whatever comes first in them', () => {
+    const regions = findZones(choices, 'india').map(({ region }) => region);
+    expect(regions.filter((region, at) => region !== regions[at - 1])).toEqual([...new Set(regions)]);
+  });
+
+  it('knows other names only of cities that are listed', () => {
+    expect(Object.keys(aliases).filter((city) => !choices.some((choice) => choice.city === city))).toEqual([]);
   });
 
   it('finds an offset only where it is the offset now', () => {

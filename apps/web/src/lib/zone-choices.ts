@@ -3,6 +3,7 @@ import { cityOf, oldNamesOf } from '@somo/messages/zones';
 import { toInstant } from '@somo/contracts/time';
 import { cityLabel, formatTag, offsetName, timeOf } from './format';
 import { zonesWith } from './zone';
+import { aliasesOf, countryNames } from './zone-aliases';
 
 export const zoneRegions = [
   'Africa',
@@ -28,19 +29,28 @@ export interface ZoneChoice {
   label: string;
   /** '4:05 PM' */
   time: string;
+  /** What it is called, the closest first: by city or offset, and by country. */
+  names: { own: string[]; countries: string[] };
   words: string;
 }
 
 /** Returns a time zone as people choose it. */
 export function zoneChoice(value: string, now: number, countries: string[] = []): ZoneChoice {
   const label = cityLabel(value, now);
+  const city = cityOf(value) ?? value;
+  const offset = offsetName(value, now);
+  const names = {
+    own: [city, ...oldNamesOf(value), ...aliasesOf(city), offset, ...(offset === 'GMT' ? ['GMT+0'] : [])].map(searchable),
+    countries: countries.flatMap(countryNames).map(searchable),
+  };
   return {
     value,
     region: regionOf(value),
-    city: cityOf(value) ?? value,
+    city,
     label,
     time: timeOf(toInstant(now), value),
-    words: searchable([label, value, ...oldNamesOf(value), offsetName(value, now), ...countries].join(' ')),
+    names,
+    words: [searchable(label), searchable(value), ...names.own, ...names.countries].join(' '),
   };
 }
 
@@ -54,21 +64,38 @@ export function zoneChoices(zone: string, now: number): ZoneChoice[] {
     .sort((a, b) => zoneRegions.indexOf(a.region) - zoneRegions.indexOf(b.region) || a.city.localeCompare(b.city, formatTag()));
 }
 
-/** Returns the choices in which every word of the search begins a word; offsets must match entirely. */
+/**
+ * Returns the choices in which every word of the search begins a word; offsets must match entirely. What is called exactly so comes first,
+ * and brings its region along: of 'india', Kolkata before the towns of Indiana.
+ */
 export function findZones(choices: ZoneChoice[], search: string): ZoneChoice[] {
-  const wanted = searchable(search).split(' ').filter(Boolean);
-  return choices.filter(({ words }) => wanted.every((word) => ` ${words} `.includes(/[+-]\d/.test(word) ? ` ${word} ` : ` ${word}`)));
+  const wanted = searchable(search);
+  const each = wanted.split(' ').filter(Boolean);
+  const found = choices
+    .filter(({ words }) => each.every((word) => ` ${words} `.includes(/[+-]\d/.test(word) ? ` ${word} ` : ` ${word}`)))
+    .map((choice) => ({ choice, rank: rankOf(choice, wanted) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ choice }) => choice);
+  const regions = [...new Set(found.map(({ region }) => region))];
+  return regions.flatMap((region) => found.filter((choice) => choice.region === region));
 }
 
-/** 'São Tomé' and 'Sao_Tome' are 'sao tome', 'UTC+03:00' is 'gmt+3'. */
+function rankOf({ names: { own, countries } }: ZoneChoice, wanted: string): number {
+  if (wanted === '' || own.includes(wanted)) return 0;
+  if (countries.includes(wanted)) return 1;
+  return [...own, ...countries].some((name) => name.startsWith(wanted)) ? 2 : 3;
+}
+
+/** 'São Tomé' and 'Sao_Tome' are 'sao tome'; 'UTC+03:00' and '+3' are 'gmt+3'; '5:30' is 'gmt+5:30'. */
 function searchable(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replace(/(^|\s)(\d{1,2}:\d\d)(?=\s|$)/g, '$1+$2')
     .replace(
-      /(?:gmt|utc)\s*([+\-−])\s*0?(\d{1,2})(?::00)?(?!\d)/g,
-      (_, sign: string, hours: string) => `gmt${sign === '+' ? '+' : '-'}${hours}`,
+      /(?:(?:gmt|utc)\s*)?([+\-−])\s*0?(\d{1,2})(?::?(\d\d))?(?!\d)/g,
+      (_, sign: string, hours: string, minutes = '00') => `gmt${sign === '+' ? '+' : '-'}${hours}${minutes === '00' ? '' : `:${minutes}`}`,
     )
     .replace(/[^\p{L}\p{N}+:-]+/gu, ' ')
     .trim();

@@ -2,7 +2,7 @@ import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { Box, Combobox, createListCollection, Field, Input, Portal, Text } from '@chakra-ui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { findZones, zoneChoice, zoneChoices, zoneRegions, type ZoneChoice } from '../lib/zone-choices';
+import { findZones, zoneChoice, zoneChoices, type ZoneChoice } from '../lib/zone-choices';
 import { useNow } from '../lib/use-now';
 
 interface Props {
@@ -25,6 +25,7 @@ export function ZonePicker({ label, value, onChange, hint }: Props) {
     () => createListCollection({ items: found, itemToString: (zone) => zone.label, itemToValue: (zone) => zone.value }),
     [found],
   );
+  const regions = [...new Set(found.map(({ region }) => region))];
   return (
     <Field.Root>
       <Combobox.Root
@@ -89,7 +90,7 @@ export function ZonePicker({ label, value, onChange, hint }: Props) {
               <Combobox.Empty px="3" py="2.5" textStyle="sm" color="fg.muted">
                 {t('none', { search: search.trim() })}
               </Combobox.Empty>
-              {zoneRegions.map((region) => {
+              {regions.map((region) => {
                 const zones = found.filter((zone) => zone.region === region);
                 return (
                   zones.length > 0 && (

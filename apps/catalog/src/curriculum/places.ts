@@ -1,0 +1,72 @@
+// The countries teachers live in, under the names and by the cities people search for.
+import { coreWords } from './subject-words.js';
+
+/** By the name in profiles: other names, the capital and large cities. */
+const places: Record<string, string[]> = {
+  Algeria: ['algiers', 'oran'],
+  Angola: ['luanda'],
+  Benin: ['cotonou', 'porto novo'],
+  Botswana: ['gaborone'],
+  'Burkina Faso': ['burkina', 'ouagadougou'],
+  Burundi: ['bujumbura'],
+  'Cape Verde': ['cabo verde', 'praia'],
+  Cameroon: ['cameroun', 'douala', 'yaounde'],
+  'Central African Republic': ['bangui'],
+  Chad: ['ndjamena'],
+  Comoros: ['moroni'],
+  Congo: ['brazzaville'],
+  "Côte d'Ivoire": ['ivory coast', 'abidjan', 'yamoussoukro'],
+  'Democratic Republic of the Congo': ['drc', 'dr congo', 'kinshasa', 'lubumbashi'],
+  Djibouti: [],
+  Egypt: ['cairo', 'alexandria', 'giza'],
+  'Equatorial Guinea': ['malabo'],
+  Eritrea: ['asmara'],
+  Eswatini: ['swaziland', 'mbabane'],
+  Ethiopia: ['addis ababa', 'addis'],
+  Gabon: ['libreville'],
+  Gambia: ['banjul'],
+  Ghana: ['accra', 'kumasi', 'tamale'],
+  Guinea: ['conakry'],
+  'Guinea-Bissau': ['bissau'],
+  Kenya: ['nairobi', 'mombasa', 'kisumu'],
+  Lesotho: ['maseru'],
+  Liberia: ['monrovia'],
+  Libya: ['tripoli', 'benghazi'],
+  Madagascar: ['antananarivo'],
+  Malawi: ['lilongwe', 'blantyre'],
+  Mali: ['bamako'],
+  Mauritania: ['nouakchott'],
+  Mauritius: ['port louis'],
+  Morocco: ['casablanca', 'rabat', 'marrakesh', 'marrakech', 'fes'],
+  Mozambique: ['maputo', 'beira'],
+  Namibia: ['windhoek'],
+  Niger: ['niamey'],
+  Nigeria: ['naija', 'lagos', 'abuja', 'kano', 'ibadan', 'port harcourt', 'enugu'],
+  Rwanda: ['kigali'],
+  'São Tomé and Príncipe': ['sao tome'],
+  Senegal: ['dakar'],
+  Seychelles: [],
+  'Sierra Leone': ['freetown'],
+  Somalia: ['mogadishu'],
+  'South Africa': ['johannesburg', 'joburg', 'cape town', 'durban', 'pretoria', 'soweto'],
+  'South Sudan': ['juba'],
+  Sudan: ['khartoum'],
+  Tanzania: ['dar es salaam', 'dodoma', 'arusha', 'zanzibar'],
+  Togo: ['lome'],
+  Tunisia: ['tunis', 'sfax'],
+  Uganda: ['kampala', 'entebbe'],
+  Zambia: ['lusaka'],
+  Zimbabwe: ['harare', 'bulawayo'],
+};
+
+/** The longest first: 'South Sudan' is not Sudan. */
+const words = Object.entries(places)
+  .flatMap(([country, others]) => [country, ...others].map((name) => ({ country, word: coreWords(name) })))
+  .sort((a, b) => b.word.length - a.word.length);
+
+/** Returns the country that is named among these words, also by a city, and the words without it; null without one. */
+export function placeIn(typed: string): { country: string; rest: string } | null {
+  const wanted = ` ${coreWords(typed)} `;
+  const found = words.find(({ word }) => wanted.includes(` ${word} `));
+  return found ? { country: found.country, rest: wanted.replace(` ${found.word} `, ' ').trim() } : null;
+}
