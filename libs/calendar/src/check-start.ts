@@ -1,6 +1,7 @@
 // Checks whether a teacher offers a lesson at an instant; whether that time is still free is a separate question.
-import { dateOf, hourMs } from './days.js';
-import { isDayOff, lessonStarts } from './lesson-starts.js';
+import { dateOf, hourMs, minuteMs } from './days.js';
+import { isDayOff, lessonStarts, windowRanges } from './lesson-starts.js';
+import { mergeRanges } from './ranges.js';
 import type { LessonTerms, TeachingHours } from './teaching-hours.js';
 import { dayAt } from './wall-clock.js';
 
@@ -14,6 +15,14 @@ export function checkStart(hours: TeachingHours, terms: LessonTerms, startsAt: n
   if (!weekly && !single) return 'slot-not-offered';
   if (startsAt < now + terms.noticeHours * hourMs) return 'notice-too-short';
   return single || withinHorizon(hours, terms, day, now) ? 'offered' : 'beyond-horizon';
+}
+
+/** Returns whether a lesson at an instant lies within the hours, wherever their windows are cut; never on a day off. */
+export function isWithinHours(hours: TeachingHours, { lessonMinutes }: Pick<LessonTerms, 'lessonMinutes'>, startsAt: number): boolean {
+  const endsAt = startsAt + lessonMinutes * minuteMs;
+  const days = [dayAt(hours.timeZone, startsAt), dayAt(hours.timeZone, endsAt - 1)];
+  const windows = mergeRanges(days.flatMap((day) => windowRanges(hours, day)));
+  return windows.some(({ from, to }) => from <= startsAt && endsAt <= to);
 }
 
 /** Returns whether an instant is on a day off. */

@@ -14,10 +14,12 @@ const hours = {
 const terms = { lessonMinutes: 60, noticeHours: 24, horizonDays: 14 };
 const busy = [
   { startsAt: at('09T09:00'), freeAt: at('09T10:15') },
+  { startsAt: at('14T08:00'), freeAt: at('14T09:15') },
+  { startsAt: at('15T11:20'), freeAt: at('15T12:35') },
   { startsAt: at('11T13:00'), freeAt: at('11T14:15') },
   { startsAt: at('11T14:15'), freeAt: at('11T15:30') },
 ];
-const question = { hours, terms, busy, now, from: now, to: now + 30 * dayMs };
+const question = { hours, terms, busy, now, from: now - 7 * dayMs, to: now + 30 * dayMs };
 
 describe('AVL-10 why a time is offered or not', () => {
   const why = (text: string) => explainStarts(question).find(({ startsAt }) => startsAt === at(text))?.why;
@@ -25,7 +27,9 @@ describe('AVL-10 why a time is offered or not', () => {
   it('names the rule that decided', () => {
     expect(why('07T09:00')).toBe('notice');
     expect(why('08T09:00')).toBe('open');
+    expect(why('04T09:00')).toBe('past');
     expect(why('09T09:00')).toBe('booked');
+    expect([why('14T09:00'), why('15T10:15')]).toEqual(['buffer', 'buffer']);
     expect(why('10T09:00')).toBe('break');
     expect(why('11T09:00')).toBe('full-day');
     expect(why('22T09:00')).toBe('horizon');

@@ -6,7 +6,7 @@ import { fullDays, type OpenQuestion } from './open-starts.js';
 import { mergeRanges, overlapsAny } from './ranges.js';
 import { dayAt } from './wall-clock.js';
 
-export const startRules = ['open', 'booked', 'break', 'notice', 'horizon', 'full-day'] as const;
+export const startRules = ['open', 'past', 'booked', 'buffer', 'break', 'notice', 'horizon', 'full-day'] as const;
 export type StartRule = (typeof startRules)[number];
 
 export interface ExplainedStart {
@@ -18,9 +18,11 @@ export interface ExplainedStart {
 
 /** Returns all starts in [from, to) that the hours hold, ascending. Those that are 'open' are what `openStarts` returns. */
 export function explainStarts({ hours, terms, busy, now, from, to }: OpenQuestion): ExplainedStart[] {
+  const lessonMs = terms.lessonMinutes * minuteMs;
+  const booked = mergeRanges(busy.map((lesson) => ({ from: lesson.startsAt, to: lesson.startsAt + lessonMs })));
   const taken = mergeRanges(busy.map((lesson) => ({ from: lesson.startsAt, to: lesson.freeAt })));
   const full = fullDays(hours, busy);
-  const needed = (terms.lessonMinutes + hours.bufferMinutes) * minuteMs;
+  const needed = lessonMs + hours.bufferMinutes * minuteMs;
   const without = { ...hours, breakPeriods: [] };
   const found = new Map<number, StartRule>();
   for (let day = dayAt(hours.timeZone, from); day <= dayAt(hours.timeZone, to - 1); day++) {
@@ -34,7 +36,9 @@ export function explainStarts({ hours, terms, busy, now, from, to }: OpenQuestio
   return [...found].map(([startsAt, why]) => ({ startsAt, why })).sort((a, b) => a.startsAt - b.startsAt);
 
   function ruleOf(startsAt: number, day: number, isReached: boolean): StartRule {
-    if (overlapsAny(taken, { from: startsAt, to: startsAt + needed })) return 'booked';
+    if (startsAt <= now) return 'past';
+    if (overlapsAny(booked, { from: startsAt, to: startsAt + lessonMs })) return 'booked';
+    if (overlapsAny(taken, { from: startsAt, to: startsAt + needed })) return 'buffer';
     if (isOnBreak(hours, startsAt)) return 'break';
     if (startsAt < now + terms.noticeHours * hourMs) return 'notice';
     if (!isReached) return 'horizon';

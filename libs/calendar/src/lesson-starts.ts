@@ -1,5 +1,6 @@
 // Splits one teaching day into lessons.
 import { dateOf, minuteMs, minutesOf, weekdayOf } from './days.js';
+import type { Range } from './ranges.js';
 import type { TeachingHours, Window } from './teaching-hours.js';
 import { firstInstantFrom, instantOn } from './wall-clock.js';
 
@@ -12,13 +13,25 @@ export interface DayStarts {
  * Returns the instants at which lessons may start on a day of the teacher's calendar, by the rule that offers them; none during a break.
  */
 export function lessonStarts(hours: TeachingHours, day: number, lessonMinutes: number): DayStarts {
-  const date = dateOf(day);
-  if (isDayOff(hours.breakPeriods, date)) return { recurring: [], specific: [] };
+  const { recurring, specific } = windowsOn(hours, day);
   const cut = (window: Window) => cutWindow(hours, day, window, lessonMinutes);
+  return { recurring: recurring.flatMap(cut), specific: specific.flatMap(cut) };
+}
+
+/** Returns the windows of a day as instants, in no order; none during a break. */
+export function windowRanges(hours: TeachingHours, day: number): Range[] {
+  const { recurring, specific } = windowsOn(hours, day);
+  const at = (time: string) => firstInstantFrom(hours.timeZone, day, minutesOf(time));
+  return [...recurring, ...specific].map(({ startTime, endTime }) => ({ from: at(startTime), to: at(endTime) }));
+}
+
+function windowsOn({ recurringSlots, specificDates, breakPeriods }: TeachingHours, day: number): Record<keyof DayStarts, Window[]> {
+  const date = dateOf(day);
+  if (isDayOff(breakPeriods, date)) return { recurring: [], specific: [] };
   const weekday = weekdayOf(day);
   return {
-    recurring: hours.recurringSlots.filter((slot) => slot.day === weekday).flatMap(cut),
-    specific: hours.specificDates.filter((specific) => specific.date === date).flatMap((specific) => specific.timeSlots.flatMap(cut)),
+    recurring: recurringSlots.filter((slot) => slot.day === weekday),
+    specific: specificDates.filter((specific) => specific.date === date).flatMap(({ timeSlots }) => timeSlots),
   };
 }
 

@@ -1,5 +1,5 @@
 // Computes a teacher's open times: what the hours offer, minus what is booked, too soon, too far ahead or on a full day.
-import { hourMs, minuteMs } from './days.js';
+import { dayNumber, hourMs, minuteMs } from './days.js';
 import { withinHorizon } from './check-start.js';
 import { lessonStarts } from './lesson-starts.js';
 import { mergeRanges, overlapsAny } from './ranges.js';
@@ -24,26 +24,48 @@ export interface OpenQuestion {
 }
 
 /** Returns open lesson starts in epoch milliseconds, ascending. */
-export function openStarts({ hours, terms, busy, now, from, to }: OpenQuestion): number[] {
+export function openStarts(question: OpenQuestion): number[] {
+  const { hours, terms, now, from, to } = question;
   const earliest = Math.max(from, now + terms.noticeHours * hourMs);
   if (to <= earliest) return [];
-  const taken = mergeRanges(busy.map((lesson) => ({ from: lesson.startsAt, to: lesson.freeAt })));
-  const full = fullDays(hours, busy);
-  const needed = (terms.lessonMinutes + hours.bufferMinutes) * minuteMs;
+  const openOn = dayOpener(question);
   const open = new Set<number>();
   const lastDay = dayAt(hours.timeZone, to - 1);
   for (let day = dayAt(hours.timeZone, earliest); day <= lastDay; day++) {
-    if (full.has(day)) continue;
-    const { recurring, specific } = lessonStarts(hours, day, terms.lessonMinutes);
-    for (const at of withinHorizon(hours, terms, day, now) ? [...recurring, ...specific] : specific) {
-      if (at >= earliest && at < to && !overlapsAny(taken, { from: at, to: at + needed })) open.add(at);
-    }
+    for (const at of openOn(day)) if (at >= earliest && at < to) open.add(at);
   }
   return [...open].sort((a, b) => a - b);
 }
 
+/** Returns the first open start at or after `from` on a single date, however far ahead; undefined if there is none. */
+export function nextDateStart(question: Omit<OpenQuestion, 'to'>): number | undefined {
+  const { hours, terms, now, from } = question;
+  const earliest = Math.max(from, now + terms.noticeHours * hourMs);
+  const firstDay = dayAt(hours.timeZone, earliest);
+  const openOn = dayOpener({ ...question, hours: { ...hours, recurringSlots: [] } });
+  const days = hours.specificDates.map(({ date }) => dayNumber(date)).filter((day) => day >= firstDay);
+  for (const day of days.sort((a, b) => a - b)) {
+    const starts = openOn(day).filter((at) => at >= earliest);
+    if (starts.length > 0) return Math.min(...starts);
+  }
+  return undefined;
+}
+
+/** Returns a function that returns the open starts of a day of the teacher's calendar, in no order, whatever the notice. */
+function dayOpener({ hours, terms, busy, now }: Pick<OpenQuestion, 'hours' | 'terms' | 'busy' | 'now'>): (day: number) => number[] {
+  const taken = mergeRanges(busy.map((lesson) => ({ from: lesson.startsAt, to: lesson.freeAt })));
+  const full = fullDays(hours, busy);
+  const needed = (terms.lessonMinutes + hours.bufferMinutes) * minuteMs;
+  return (day) => {
+    if (full.has(day)) return [];
+    const { recurring, specific } = lessonStarts(hours, day, terms.lessonMinutes);
+    const starts = withinHorizon(hours, terms, day, now) ? [...recurring, ...specific] : specific;
+    return starts.filter((at) => !overlapsAny(taken, { from: at, to: at + needed }));
+  };
+}
+
 /** Returns the days of the teacher's calendar on which no further lesson is taken. */
-export function fullDays(hours: TeachingHours, busy: readonly BusyLesson[]): Set<number> {
+export function fullDays(hours: Pick<TeachingHours, 'timeZone' | 'dailyMaximum'>, busy: readonly BusyLesson[]): Set<number> {
   const lessons = new Map<number, number>();
   for (const { startsAt } of busy) {
     const day = dayAt(hours.timeZone, startsAt);

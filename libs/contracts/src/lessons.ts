@@ -81,8 +81,8 @@ export interface LessonStats {
   totalHours: number;
 }
 
-/** Which rule offers a start to students, or withholds it. */
-export type SlotRule = 'open' | 'break' | 'notice' | 'horizon' | 'full-day' | 'booked';
+/** Which rule offers a start to students, or withholds it; 'buffer': it is too close to a booked lesson. */
+export type SlotRule = 'open' | 'past' | 'booked' | 'buffer' | 'break' | 'notice' | 'horizon' | 'full-day';
 
 /** A bookable time. `teacherLocal` is the same hour on the teacher's wall clock. */
 export interface Slot {
@@ -102,6 +102,8 @@ export interface OpenSlots {
   /** True, without any days, for visitors of a teacher who shares free times with signed-in people only. */
   membersOnly?: boolean;
   days: { date: string; slots: Slot[] }[];
+  /** The first open time after the listed days on a single date, however far ahead; omitted if there is none. */
+  nextDateAt?: Instant;
 }
 
 /** Times that a teacher proposes instead of the lesson's; its own start and end are those of the first one. */

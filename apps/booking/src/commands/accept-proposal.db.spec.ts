@@ -101,6 +101,16 @@ describe('BOOK-14 a teacher proposes another time', () => {
     await expect(propose(id, later(72.1))).resolves.toMatchObject({ proposal: { startsAt: later(72.1) } });
   });
 
+  it('BOOK-14 C23 refuses a time on a day with the maximum of lessons, to which the moved lesson itself does not count', async () => {
+    await agreed.offer({ maxDailyLessons: 3 });
+    const { id } = await agreed.book();
+    for (const hours of [2, 4, 24, 26, 28]) await agreed.book(later(hours), aStudent());
+    const refused = { code: 'daily-limit-reached', details: { startsAt: later(30) } };
+    await expect(propose(id, later(30))).rejects.toMatchObject(refused);
+    await propose(id, later(6));
+    expect(await accept(id)).toMatchObject({ startsAt: later(6) });
+  });
+
   it('BOOK-14 refuses proposals that overlap', async () => {
     const { id } = await agreed.book();
     const together = agreed.world

@@ -66,9 +66,11 @@ describe('REQ-08 C01 a request for a lesson', () => {
   });
 
   it('REQ-11 shows its teacher, and nobody else, what stands against it', async () => {
-    await agreed.offer({ breakPeriods: [{ startDate: '2030-01-15', endDate: '2030-01-16' }] });
-    const [onBreak, outside] = [await request(later(24)), await request(later(0.1))];
+    const recurringSlots = [1, 2].map((day) => ({ day, startTime: '09:00', endTime: '17:00' }));
+    await agreed.offer({ recurringSlots, breakPeriods: [{ startDate: '2030-01-15', endDate: '2030-01-16' }] });
+    const [onBreak, offGrid, outside] = [await request(later(24)), await request(later(3.5)), await request(later(7.5))];
     expect((await get(onBreak.id)).conflicts).toEqual(['break']);
+    expect((await get(offGrid.id)).conflicts).toEqual([]);
     expect((await get(outside.id)).conflicts).toEqual(['outside-hours']);
     expect((await get(outside.id, agreed.student)).conflicts).toEqual([]);
     for (const stranger of [aStudent(), aTeacher()])

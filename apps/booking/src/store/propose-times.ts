@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayMs } from '@somo/calendar/days';
+import { dayMs, dayNumber } from '@somo/calendar/days';
+import { fullDays } from '@somo/calendar/open-starts';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 
 import { agreedTime, type OfferedSlot } from '../domain/agreed-time.js';
-import { isFreeForBoth } from '../domain/free-for-both.js';
+import { isFreeForBoth, type Busy } from '../domain/free-for-both.js';
 import { proposalEnds, type Proposal } from '../domain/rescheduling.js';
 import { busyOfTwo } from './busy-of-two.js';
 import { storeResponse } from './idempotency.js';
@@ -20,7 +21,10 @@ interface Proposing {
   reason: string | null;
 }
 
-/** Proposes other times to the student, replacing any earlier proposal; the lesson stays as it is. Refuses 'time-not-free'. */
+/**
+ * Proposes other times to the student, replacing any earlier proposal; the lesson stays as it is. Refuses 'time-not-free' and
+ * 'daily-limit-reached'.
+ */
 export async function proposeTimes(tx: Tx, change: Change, { slots, reason }: Proposing): Promise<LessonRecord> {
   const { booking, now, idempotency, readerId } = change;
   const proposal: Proposal = { id: newId(), bookingId: booking.id, version: 1, by: 'teacher', status: 'open', slots, reason };
@@ -44,10 +48,15 @@ async function checkFree({ db }: Tx, { booking }: Change, slots: OfferedSlot[]):
   const times = slots.map((slot) => agreedTime(slot, bufferMs));
 
   const span = {
-    from: Math.min(...times.map(({ startsAt }) => startsAt)) - dayMs,
-    to: Math.max(...times.map(({ freeAt }) => freeAt)) + dayMs,
+    from: Math.min(...times.map(({ startsAt }) => startsAt)) - 2 * dayMs,
+    to: Math.max(...times.map(({ freeAt }) => freeAt)) + 2 * dayMs,
   };
   const busy = await busyOfTwo(db, booking, span);
   const taken = times.findIndex((time) => !isFreeForBoth(busy, time));
   if (taken >= 0) throw refuse('time-not-free', { startsAt: slots[taken]!.startsAt });
+  const onFullDay = slots.find((slot) => isFull(slot, busy.teacher));
+  if (onFullDay) throw refuse('daily-limit-reached', { startsAt: onFullDay.startsAt });
 }
+
+const isFull = ({ teacherTimeZone: timeZone, dailyMaximum, teacherLocal }: OfferedSlot, busy: readonly Busy[]): boolean =>
+  fullDays({ timeZone, dailyMaximum }, busy).has(dayNumber(teacherLocal.date));

@@ -1,4 +1,4 @@
-import { checkStart, isOnBreak } from '@somo/calendar/check-start';
+import { isOnBreak, isWithinHours } from '@somo/calendar/check-start';
 import type { HoursState } from '@somo/contracts/events/hours';
 import type { RequestConflict } from '@somo/contracts/requests';
 import { lessonTerms } from '@somo/contracts/rules/booking';
@@ -14,12 +14,7 @@ interface Row {
 }
 
 /** Returns what stands against each of a teacher's pending requests, by its id: one statement for all of them. */
-export async function conflictsOf(
-  db: Db,
-  requests: readonly LessonRequest[],
-  hours: HoursState,
-  now: number,
-): Promise<Map<string, RequestConflict[]>> {
+export async function conflictsOf(db: Db, requests: readonly LessonRequest[], hours: HoursState): Promise<Map<string, RequestConflict[]>> {
   if (requests.length === 0) return new Map();
   const wanted = requests.map(({ id, teacherId, slot }) => {
     const time = agreedTime(anySlot(hours, slot.startsAt));
@@ -27,7 +22,7 @@ export async function conflictsOf(
   });
   const rows = await db.sql<Row>('request-conflicts', conflicts, [JSON.stringify(wanted), hours.maxDailyLessons, hours.bufferMinutes]);
   const found = new Map(rows.map((row) => [row.id, row]));
-  return new Map(requests.map((request) => [request.id, conflictsIn(found.get(request.id), request, hours, now)]));
+  return new Map(requests.map((request) => [request.id, conflictsIn(found.get(request.id), request, hours)]));
 }
 
 const conflicts = `
@@ -40,10 +35,10 @@ const conflicts = `
       AND b.status IN ('pending', 'confirmed')) >= $2 AS "fullDay"
   FROM jsonb_to_recordset($1::jsonb) AS w(id uuid, teacher_id uuid, starts_at timestamptz, free_at timestamptz, day date)`;
 
-function conflictsIn(row: Row | undefined, { startsAt }: LessonRequest, hours: HoursState, now: number): RequestConflict[] {
+function conflictsIn(row: Row | undefined, { startsAt }: LessonRequest, hours: HoursState): RequestConflict[] {
   const own = calendarHours(hours);
   const onBreak = isOnBreak(own, startsAt);
-  const isOutside = !onBreak && checkStart(own, lessonTerms, startsAt, now) === 'slot-not-offered';
+  const isOutside = !onBreak && !isWithinHours(own, lessonTerms, startsAt);
   const is: [RequestConflict, boolean | undefined][] = [
     ['lesson', row?.lesson],
     ['full-day', row?.fullDay],

@@ -66,6 +66,20 @@ describe('payments.pay-lesson', () => {
     expect(await heard(bookingId)).toEqual(['payment.paid']);
   });
 
+  it('PAY-01 shows the payment under every id of a lesson that was moved, to its student only', async () => {
+    const first = await aBooked();
+    const [middle, last] = [newId(), newId()];
+    const replaces = { bookingId: first.bookingId, version: 2, startsAt: first.startsAt };
+    await world.deliver('booking.rescheduled', { ...first, bookingId: middle, version: 3, movedBy: 'student', replaces });
+    const again = { ...replaces, bookingId: middle, version: 4 };
+    await world.deliver('booking.rescheduled', { ...first, bookingId: last, version: 5, movedBy: 'student', replaces: again });
+    lessons.set(middle, { id: middle, agreementId: first.agreementId });
+    for (const id of [first.bookingId, middle, last]) {
+      expect(await payment(first.studentId, id)).toMatchObject({ charge: 'open', amountCents: 2500 });
+      await expect(payment(newId(), id)).rejects.toMatchObject({ code: 'payment-not-found' });
+    }
+  });
+
   it('opens the charge itself when the student pays before the event arrives, and the event adds no second one', async () => {
     const booking = aBookingState({ payBy });
     const { bookingId, agreementId, studentId, teacherId, subject, endsAt } = booking;

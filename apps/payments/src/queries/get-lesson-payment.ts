@@ -3,16 +3,18 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
+import { Ask } from '@somo/platform/ask';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import { findPayment } from '../store/charge/find-payment.js';
 import { lessonPayment } from '../store/charge/lesson-payment.js';
-import { PaymentSchema } from '../store/payment.schema.js';
 
 @Injectable()
 export class GetLessonPayment {
   constructor(
+    private readonly ask: Ask,
     private readonly db: Db,
     private readonly providers: ChargeProviders,
   ) {}
@@ -21,7 +23,7 @@ export class GetLessonPayment {
   @Handles('payments.get-lesson-payment', { by: ['student', 'teacher'], refuses: ['payment-not-found'] })
   async run({ bookingId }: Asks['payments.get-lesson-payment']['in'], caller: Caller): Promise<LessonPayment> {
     const { userId } = userOf(caller);
-    const payment = await this.db.of(PaymentSchema).findOneBy({ bookingId });
+    const payment = await findPayment(this.db, this.ask, bookingId);
     const isTheirs = payment?.studentId === userId || (payment?.teacherId === userId && payment.paidAt !== null);
     if (!payment || !isTheirs) throw refuse('payment-not-found');
     return lessonPayment(payment, this.providers.named(payment.provider)?.payWith);

@@ -60,6 +60,14 @@ describe("a teacher's hours", () => {
     expect(await opens()).toEqual(['2030-01-16T15:00:00.000Z']);
   });
 
+  it('C15 are published with the first open time on a single date after the next fourteen days', async () => {
+    const before = await read();
+    const date = (day: string) => ({ date: `2030-03-${day}`, timeSlots: [{ startTime: '18:00', endTime: '20:15' }] });
+    await save(before.version, { recurringSlots: [], specificDates: [date('12'), date('11')] });
+    const openings = (await world.emitted()).filter(({ type }) => type === 'openings.changed').at(-1);
+    expect(openings?.data).toMatchObject({ startsAt: ['2030-03-11T15:00:00.000Z'] });
+  });
+
   it('AVL-09 are refused when they were changed in between, when they are none, and to others, and stay as they were', async () => {
     const before = await read();
     await expect(save(before.version - 1)).rejects.toMatchObject({ code: 'availability-changed', details: { availability: before } });
@@ -80,6 +88,8 @@ describe("a teacher's hours", () => {
     const outside = async (is: object) => (await save((await read()).version, is)).outsideIds;
     const told = async () => (await world.emitted()).filter(({ type }) => type === 'lesson.fell-outside').map(({ data }) => data);
     expect(await outside({})).toEqual([]);
+    // 18:00 is a start no longer, but within the hours still
+    expect(await outside({ recurringSlots: [{ day: 1, startTime: '17:45', endTime: '19:30' }] })).toEqual([]);
     expect(await outside({ recurringSlots: [] })).toEqual([bookingId]);
     expect(await told()).toEqual([]);
     const breakPeriods = [{ startDate: '2030-01-21', endDate: '2030-01-21' }];

@@ -32,7 +32,7 @@ export class SaveAvailability {
 
   /**
    * Replaces the caller's hours and breaks. Refused if they were changed since the caller read them; the refusal has the newer ones as
-   * `availability`. Booked lessons stay: those that the new hours do not offer are returned.
+   * `availability`. Booked lessons stay: those outside the new hours are returned.
    */
   @Handles('scheduling.save-availability', { by: ['teacher'], refuses: ['teacher-not-found', 'invalid-input', 'availability-changed'] })
   async run({ version, timeZone, ...wanted }: Saving['in'], caller: Caller): Promise<Saving['out']> {
@@ -51,7 +51,7 @@ export class SaveAvailability {
       const times = await comingTimes(tx.db, userId, now);
       tellOfBreaks(tx, userId, hours, times, before);
       await publishHours(tx, userId, hours, now);
-      return { saved: hours, outsideIds: outsideOf(hours, times, now) };
+      return { saved: hours, outsideIds: outsideOf(hours, times) };
     });
     await this.ask.tell('booking.take-offer', { hours: hoursState(userId, saved) });
     return { ...availabilityOf(saved), outsideIds };

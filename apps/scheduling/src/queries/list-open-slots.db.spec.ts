@@ -89,6 +89,11 @@ describe('scheduling.list-open-slots', () => {
     const dates = JSON.stringify([{ date: '2030-03-02', timeSlots: [{ startTime: '18:00', endTime: '21:00' }] }]);
     await world.db.run('test-dates', 'UPDATE availabilities SET specific_dates = $2 WHERE teacher_id = $1', [teacherId, dates]);
     expect(await startsIn(teacherId, '2030-02-01', '2030-03-31')).toEqual(['03-02T18:00', '03-02T19:15']);
+    // where the list ends before it, it says when to go on
+    expect(await list(teacherId, '2030-01-08', '2030-03-01')).toMatchObject({ nextDateAt: '2030-03-02T18:00:00.000Z' });
+    await world.deliver('booking.created', aBookingState({ teacherId, startsAt: parseInstant('2030-03-02T18:00:00.000Z') }));
+    expect(await list(teacherId, '2030-01-08', '2030-03-01')).toMatchObject({ nextDateAt: '2030-03-02T19:15:00.000Z' });
+    expect(await list(teacherId, '2030-01-08', '2030-03-02')).not.toHaveProperty('nextDateAt');
   });
 
   it('has no days in the past', async () => {

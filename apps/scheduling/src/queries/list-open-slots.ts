@@ -6,6 +6,7 @@ import type { OpenSlotsAnswer, OpenSlotsQuestion } from '@somo/contracts/asks/sc
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { slotRangeDays } from '@somo/contracts/rules/booking';
+import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -40,10 +41,11 @@ export class ListOpenSlots {
     const now = this.clock.now();
     if (isHidden(hours)) return { ...headOf(hours, timeZone), membersOnly: true, days: [], version: versionOf(hours, now, true) };
     const span = { now, from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
-    const starts = await openStartsOf(this.db, teacherId, hours, span);
+    const { starts, nextDate } = await openStartsOf(this.db, teacherId, hours, span);
     return {
       ...headOf(hours, timeZone),
       days: byDay(timeZone, starts).map((day) => ({ date: day.date, slots: day.starts.map((at) => toSlot(hours.timeZone, at)) })),
+      ...(nextDate === undefined ? {} : { nextDateAt: toInstant(nextDate) }),
       version: versionOf(hours, now, false),
     };
   }

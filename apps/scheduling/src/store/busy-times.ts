@@ -1,4 +1,4 @@
-import { checkStart, isOnBreak } from '@somo/calendar/check-start';
+import { isOnBreak, isWithinHours } from '@somo/calendar/check-start';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
@@ -22,10 +22,9 @@ export function comingTimes(db: Db, teacherId: string, now: number): Promise<Bus
   );
 }
 
-/** Returns the ids of lessons at times that the hours do not offer, whatever notice and horizon say. */
-export function outsideOf(hours: Hours, times: readonly BusyTime[], now: number): string[] {
-  const isOffered = ({ startsAt }: BusyTime) => checkStart(hours, lessonTerms, startsAt.getTime(), now) !== 'slot-not-offered';
-  return times.filter((time) => !isOffered(time)).map(({ bookingId }) => bookingId);
+/** Returns the ids of lessons that do not lie within the hours, or are on a break. */
+export function outsideOf(hours: Hours, times: readonly BusyTime[]): string[] {
+  return times.filter(({ startsAt }) => !isWithinHours(hours, lessonTerms, startsAt.getTime())).map(({ bookingId }) => bookingId);
 }
 
 /** Tells both people of each lesson that lies within a break, unless it did `before`. */

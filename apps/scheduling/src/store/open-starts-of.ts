@@ -1,17 +1,27 @@
-import { dayMs } from '@somo/calendar/days';
-import { openStarts, type BusyLesson } from '@somo/calendar/open-starts';
+import { dayMs, dayNumber } from '@somo/calendar/days';
+import { nextDateStart, openStarts, type BusyLesson } from '@somo/calendar/open-starts';
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import type { Db } from '@somo/platform/db';
 import { lessonTerms } from '@somo/contracts/rules/booking';
 
-/** Returns a teacher's open lesson starts in [from, to), in epoch milliseconds, from their hours and the copy of their busy times. */
+export interface OpenTimes {
+  /** Open starts in [from, to), ascending, in epoch milliseconds. */
+  starts: number[];
+  /** The first open start from `to` on that is on a single date. */
+  nextDate: number | undefined;
+}
+
+/** Returns a teacher's open lesson starts, from their hours and the copy of their busy times. */
 export async function openStartsOf(
   db: Db,
   teacherId: string,
   hours: TeachingHours,
   span: { now: number; from: number; to: number },
-): Promise<number[]> {
-  return openStarts({ hours, terms: lessonTerms, busy: await busyBetween(db, teacherId, span), ...span });
+): Promise<OpenTimes> {
+  const lastDate = Math.max(...hours.specificDates.map(({ date }) => dayNumber(date) * dayMs));
+  const busy = await busyBetween(db, teacherId, { from: span.from, to: Math.max(span.to, lastDate) });
+  const question = { hours, terms: lessonTerms, busy, now: span.now };
+  return { starts: openStarts({ ...question, ...span }), nextDate: nextDateStart({ ...question, from: span.to }) };
 }
 
 /** Returns a teacher's booked lessons from two days before a span until two days after it. */

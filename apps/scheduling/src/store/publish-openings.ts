@@ -6,12 +6,13 @@ import type { Tx } from '@somo/platform/transaction';
 import { openStartsOf } from './open-starts-of.js';
 
 /**
- * Publishes a teacher's open starts for the coming days if they have changed since last published. The
+ * Publishes a teacher's open starts for the coming days, and the first one after them, if they have changed since last published. The
  * caller must hold the lock on the hours (`lockHours`), so that a higher version is always the later list.
  */
 export async function publishOpenings(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
-  const starts = await openStartsOf(tx.db, teacherId, hours, { now, from: now, to: now + (horizonDays + 1) * dayMs });
-  const startsAt = starts.map(toInstant);
+  const span = { now, from: now, to: now + (horizonDays + 1) * dayMs };
+  const { starts, nextDate } = await openStartsOf(tx.db, teacherId, hours, span);
+  const startsAt = [...starts, ...(nextDate === undefined ? [] : [nextDate])].map(toInstant);
   const [told] = await tx.db.sql<{ version: number }>(
     'openings-publish',
     `INSERT INTO openings (teacher_id, version, starts_at) VALUES ($1, 1, $2::timestamptz[])

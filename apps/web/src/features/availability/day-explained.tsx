@@ -5,6 +5,7 @@ import { http } from '../../lib/http';
 import { wallTime } from '../../lib/format';
 import { useUser } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
+import { SkippedTimes } from '../../ui/skipped-times';
 
 /** Which starts of a day students see, and which rule withholds the others. */
 export function DayExplained({ day, timeZone, isChanged }: { day: string; timeZone: string; isChanged: boolean }) {
@@ -26,6 +27,7 @@ export function DayExplained({ day, timeZone, isChanged }: { day: string; timeZo
           {t('why.unsaved')}
         </Text>
       )}
+      <SkippedTimes day={day} zone={timeZone} teacherZone={timeZone} />
       {query.isPending && <Skeleton h="16" />}
       <FetchError compact of={query} text={t('why.failed')} />
       {query.data && slots.length === 0 && (

@@ -37,6 +37,7 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
   const price = teacher.hourlyRateCents;
   const teacherZone = openSlots.data?.teacherTimeZone ?? teacher.timeZone;
   const shownSlot = booking.slot ?? booking.slots[0];
+  const lastSlot = days.at(-1)?.slots.at(-1);
   const panel = useRef<HTMLElement>(null);
   const shownStep = useRef(wizard.step);
   // Not while the dialog of the booked lesson is open: moving the focus out of it would close it.
@@ -91,7 +92,9 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
                 {t('stepOf', { at: steps.indexOf(wizard.step) + 1, of: steps.length, step: t(`steps.${wizard.step}`) })}
               </Text>
               <StepList steps={steps} step={wizard.step} disabled={booking.busy} onReturn={(step) => move({ type: 'to', step })} />
-              {(wizard.step === 'date' || wizard.step === 'time') && <DateAndTime booking={booking} zone={zone} name={name} />}
+              {(wizard.step === 'date' || wizard.step === 'time') && (
+                <DateAndTime booking={booking} zone={zone} teacherZone={teacherZone} name={name} />
+              )}
               {wizard.step === 'module' && (
                 <ModuleStep
                   teacher={teacher}
@@ -120,7 +123,8 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
                 zone={zone}
                 teacherZone={teacherZone}
                 name={name}
-                at={shownSlot ? fromInstant(shownSlot.startsAt) : clock.now()}
+                at={shownSlot ? fromInstant(shownSlot.startsAt) : null}
+                until={lastSlot ? fromInstant(lastSlot.startsAt) : clock.now()}
               />
               <WizardFooter booking={booking} zone={zone} />
             </>

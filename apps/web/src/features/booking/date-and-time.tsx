@@ -12,11 +12,12 @@ import type { Step } from './wizard';
 interface Props {
   booking: ReturnType<typeof useBooking>;
   zone: string;
+  teacherZone: string;
   name: string;
 }
 
 /** Date and time: two panels side by side, or one after the other on a narrow screen. */
-export function DateAndTime({ booking, zone, name }: Props) {
+export function DateAndTime({ booking, zone, teacherZone, name }: Props) {
   const { t } = useTranslation('booking');
   const { wizard, bookable, move, today } = booking;
   return (
@@ -41,6 +42,7 @@ export function DateAndTime({ booking, zone, name }: Props) {
           <TimeStep
             day={wizard.day}
             zone={zone}
+            teacherZone={teacherZone}
             name={name}
             slots={booking.slots}
             chosen={wizard.startsAt}

@@ -1,7 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { dayText, offsetName, shortDayText, timeOf, unparted, wallTime } from '../../lib/format';
+import { clock } from '../../lib/clock';
+import { dayOf, dayText, fullDayText, offsetName, shortDayText, timeOf, unparted, wallTime } from '../../lib/format';
+import { SkippedTimes } from '../../ui/skipped-times';
 import type { OfferedSlot } from './offered-days';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
@@ -9,6 +11,7 @@ import { StepHeading } from './step-heading';
 interface Props {
   day: string;
   zone: string;
+  teacherZone: string;
   name: string;
   slots: OfferedSlot[];
   chosen: Instant | null;
@@ -16,8 +19,10 @@ interface Props {
 }
 
 /** The times of a day, each also on the teacher's clock. */
-export function TimeStep({ day, zone, name, slots, chosen, onChoose }: Props) {
+export function TimeStep({ day, zone, teacherZone, name, slots, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
+  const isThisYear = day.slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
+  const question = t('chooseTime', { day: isThisYear ? dayText(day) : fullDayText(day) });
   const theirs = ({ teacherLocal }: OfferedSlot) => {
     const time = wallTime(teacherLocal.startTime);
     return teacherLocal.date === day
@@ -32,11 +37,12 @@ export function TimeStep({ day, zone, name, slots, chosen, onChoose }: Props) {
   };
   return (
     <>
-      <StepHeading mb="3">{t('chooseTime', { day: dayText(day) })}</StepHeading>
+      <StepHeading mb="3">{question}</StepHeading>
+      <SkippedTimes day={day} zone={zone} teacherZone={teacherZone} />
       {slots.length === 0 && <Text color="fg.muted">{t('dayGone')}</Text>}
       <Box
         role="radiogroup"
-        aria-label={t('chooseTime', { day: dayText(day) })}
+        aria-label={question}
         display="grid"
         gap="3"
         gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))"
