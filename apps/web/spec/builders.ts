@@ -142,6 +142,7 @@ export function aLesson(is: Partial<Lesson> = {}): Lesson {
     myNotes: null,
     myProblem: null,
     ...slot,
+    freeAt: toInstant(fromInstant(slot.endsAt) + 900_000),
     teacherTimeZone: 'Africa/Accra',
     price: { amountCents: 2500, currency: 'USD' },
     payBy: null,

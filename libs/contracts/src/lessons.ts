@@ -36,6 +36,8 @@ export interface LessonRecord {
   myProblem: ReportedProblem | null;
   startsAt: Instant;
   endsAt: Instant;
+  /** From then on its teacher can be booked again: its end, and the buffer of when it was booked. */
+  freeAt: Instant;
   teacherLocal: WallClock;
   teacherTimeZone: string;
   price: Money;

@@ -111,6 +111,7 @@ export function aLessonRecord(part: Partial<LessonRecord> = {}): LessonRecord {
     myProblem: null,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
+    freeAt: booking.freeAt,
     teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
     teacherTimeZone: booking.teacherTimeZone,
     price: usd(priceCents),

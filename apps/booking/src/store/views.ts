@@ -71,6 +71,7 @@ export function lessonRecord(
     myProblem,
     startsAt: toInstant(booking.startsAt),
     endsAt: toInstant(booking.endsAt),
+    freeAt: toInstant(booking.freeAt),
     teacherLocal: { date: booking.teacherDate, startTime: booking.teacherStart, endTime: booking.teacherEnd },
     teacherTimeZone: booking.teacherZone,
     price: usd(booking.priceCents),

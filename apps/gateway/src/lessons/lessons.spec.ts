@@ -26,6 +26,7 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     myProblem: null,
     startsAt: parseInstant('2030-01-14T09:00:00.000Z'),
     endsAt: parseInstant('2030-01-14T10:00:00.000Z'),
+    freeAt: parseInstant('2030-01-14T10:15:00.000Z'),
     teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
     teacherTimeZone: 'Africa/Accra',
     price: { amountCents: 2500, currency: 'USD' },

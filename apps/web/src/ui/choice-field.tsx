@@ -5,7 +5,7 @@ interface Props<V extends string> {
   name: string;
   /** null: nothing is chosen yet. */
   value: V | null;
-  options: readonly { value: V; label: string }[];
+  options: readonly { value: V; label: string; disabled?: boolean }[];
   onChange: (value: V) => void;
   disabled: boolean;
   error?: string | undefined;
@@ -33,9 +33,9 @@ export function ChoiceField<V extends string>({ legend, name, value, options, on
             borderWidth="1px"
             borderColor={option.value === value ? 'brand.solid' : 'border.emphasized'}
             bg={option.value === value ? 'brand.subtle' : 'bg.field'}
-            color="fg"
+            color={option.disabled ? 'fg.muted' : 'fg'}
             fontWeight="medium"
-            cursor="pointer"
+            cursor={option.disabled ? 'not-allowed' : 'pointer'}
             transition="background 150ms"
           >
             <label>
@@ -44,7 +44,7 @@ export function ChoiceField<V extends string>({ legend, name, value, options, on
                 name={name}
                 value={option.value}
                 checked={option.value === value}
-                disabled={disabled}
+                disabled={disabled || option.disabled}
                 onChange={() => onChange(option.value)}
               />
               <span>{option.label}</span>

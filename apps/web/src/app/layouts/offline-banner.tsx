@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { raiseBottomEdge } from '../../ui/bottom-edge';
 
 function follow(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -23,6 +24,7 @@ export function OfflineBanner() {
   if (online) return null;
   return (
     <Box
+      ref={raiseBottomEdge}
       role="status"
       position="fixed"
       bottom="0"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { MyProfile } from '@somo/contracts/people';
 import { aModule, aTeacherUser, aUser, myProfile, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -96,6 +97,39 @@ describe('the profile of a teacher', () => {
     expect(screen.getByText('No ratings yet')).toBeVisible();
     expect(screen.getAllByText('Not provided').length).toBeGreaterThan(0);
     expect(screen.getByText(/^Algebra/)).toBeVisible();
+  });
+
+  it('PRO-03 asks whether the teaching hours move to a new time zone too, and moves them', async () => {
+    const hours = {
+      ...{ version: 3, timeZone: 'Africa/Accra', specificDates: [], breakPeriods: [] },
+      recurringSlots: [{ id: 'a', day: 1, startTime: '09:00', endTime: '10:00', isRecurring: true as const }],
+    };
+    const sent: unknown[] = [];
+    const { person } = renderApp(
+      gateway()
+        .on('PATCH /api/me/profile', ({ body }) => myProfile(body as Partial<MyProfile>))
+        .on('GET /api/me/availability', () => hours)
+        .on('PUT /api/me/availability', ({ body }) => {
+          sent.push([body.version, body.timeZone]);
+          return { ...hours, version: 4, timeZone: String(body.timeZone), outside: [] };
+        }),
+      '/teacher/profile',
+      aTeacherUser(),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+    const zone = dialog.getByRole('combobox', { name: 'Time zone' });
+    await person.clear(zone);
+    await person.paste('Nairobi');
+    await person.click(await screen.findByText('Nairobi (GMT+3)'));
+    expect(dialog.getByText("Once you save, we'll ask if your teaching hours should move too.")).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Move your teaching hours to Nairobi (GMT+3) time?' }));
+    expect(question.getByRole('button', { name: 'Keep them' })).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Move the hours' }));
+    expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
+    expect(sent).toEqual([[3, 'Africa/Nairobi']]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus());
   });
 
   it('SUBJ-02 SUBJ-04 adds a subject and a module, and saves both at once', async () => {

@@ -121,6 +121,26 @@ describe('SET-10 a teacher sets where lessons take place', () => {
     expect(localStorage.getItem('somo-teaching-draft')).toBeNull();
   });
 
+  it('keeps what is changed while a save is running as unsaved changes', async () => {
+    let answer = (): void => {};
+    const { person } = open(
+      gateway().on('PATCH /api/me/settings', ({ body }) => {
+        return new Promise((done) => (answer = () => done({ teaching: { ...teaching, ...body.teaching } })));
+      }),
+    );
+    await person.selectOptions(await screen.findByLabelText('Buffer between lessons'), '30 minutes');
+    await person.click(await saveTeaching());
+    await person.selectOptions(screen.getByLabelText('Maximum lessons a day'), '8 lessons');
+    answer();
+    expect(await screen.findByText('Teaching preferences saved')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    expect(screen.getByLabelText('Buffer between lessons')).toHaveDisplayValue('30 minutes');
+    expect(screen.getByLabelText('Maximum lessons a day')).toHaveDisplayValue('8 lessons');
+    await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Buffer between lessons')).toHaveDisplayValue('30 minutes');
+    expect(screen.getByLabelText('Maximum lessons a day')).toHaveDisplayValue('5 lessons');
+  });
+
   it('says so and keeps what was typed where it is not saved', async () => {
     const { person } = open(
       gateway().on('PATCH /api/me/settings', () => {

@@ -19,6 +19,17 @@ describe('the public page of a teacher', () => {
     expect(document.title).toContain('Kwame Mensah, Physics teacher');
   });
 
+  it('FIND-04 has nothing about a teacher who has told nothing yet', async () => {
+    const nothing = { bio: null, specialties: [], education: null, experience: null, teachingStyle: null, introVideoUrl: null };
+    renderApp(
+      quietGateway().on('GET /api/teachers/:id', () => aProfile(nothing)),
+      '/teachers/teacher-1',
+    );
+    expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
+    expect(screen.queryByText('No bio available')).toBeNull();
+  });
+
   it('FIND-05 asks a visitor who books to sign in, and comes back to this teacher', async () => {
     const { person, at } = renderApp(gatewayWithTeacher(), '/teachers/teacher-1');
     await person.click(await screen.findByRole('button', { name: 'Book Lesson' }));

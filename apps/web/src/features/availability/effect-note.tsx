@@ -3,39 +3,41 @@ import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fullDate, timeOf } from '../../lib/format';
-import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
-import { useBookedLessons } from './api/booked-lessons';
-import { useTeachingSettings } from './api/teaching-settings';
-import { countStarts, lessonsOutside, teachingHours } from './effects';
-import { hoursOf } from './hours';
+import { useEffectOf } from './use-effect-of';
 import type { EditedHours } from './use-hours';
 
 /** What students will see of the hours, and the booked lessons that are not within them. */
 export function EffectNote({ edited, saved }: { edited: EditedHours; saved: Availability }) {
   const { t } = useTranslation('availability');
-  const now = useNow();
-  const booked = useBookedLessons();
-  const settings = useTeachingSettings();
-  const lessons = booked.data ?? [];
-  const hours = teachingHours(edited.hours, saved.timeZone, settings.data);
-  const before = lessonsOutside(teachingHours(hoursOf(saved), saved.timeZone, settings.data), lessons, now);
-  const outside = lessonsOutside(hours, lessons, now).filter((lesson) => !before.includes(lesson));
+  const { booked, settings, times, outside } = useEffectOf(edited.hours, saved.timeZone, saved);
   return (
     <Box aria-live="polite">
       <FetchError compact of={booked} text={t('lessonsFailed')} />
       <FetchError compact of={settings} text={t('settingsFailed')} />
-      {booked.data && settings.data && <Text fontWeight="semibold">{t('starts', { count: countStarts(hours, lessons, now) })}</Text>}
-      {edited.isChanged && outside.length > 0 && (
-        <>
-          <Text mt="1" color="clay.fg">
-            {t('outside', { count: outside.length })}
-          </Text>
-          <LessonLines lessons={outside} />
-        </>
+      {times && (
+        <Text fontWeight="semibold">
+          {t('starts', { count: times.soon })}
+          {times.later > 0 && ` ${t('startsLater', { count: times.later })}`}
+        </Text>
       )}
+      {edited.isChanged && <OutsideNote lessons={outside} />}
     </Box>
+  );
+}
+
+/** Booked lessons that hours do not offer. */
+export function OutsideNote({ lessons }: { lessons: readonly Lesson[] }) {
+  const { t } = useTranslation('availability');
+  if (lessons.length === 0) return null;
+  return (
+    <>
+      <Text mt="1" color="clay.fg">
+        {t('outside', { count: lessons.length })}
+      </Text>
+      <LessonLines lessons={lessons} />
+    </>
   );
 }
 

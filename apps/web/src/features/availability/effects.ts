@@ -1,10 +1,10 @@
 // What a change of hours means: the times that students will see, and the booked lessons that are no longer within them.
-import { checkStart, isOnBreak } from '@somo/calendar/check-start';
-import { dayMs } from '@somo/calendar/days';
+import { isOnBreak, isWithinHours } from '@somo/calendar/check-start';
 import { openStarts } from '@somo/calendar/open-starts';
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import { dayAt, startOfDay } from '@somo/calendar/wall-clock';
 import type { Lesson } from '@somo/contracts/lessons';
-import { defaultBufferMinutes, defaultDailyMaximum, horizonDays, lessonTerms } from '@somo/contracts/rules/booking';
+import { defaultBufferMinutes, defaultDailyMaximum, horizonDays, lessonTerms, slotRangeDays } from '@somo/contracts/rules/booking';
 import type { TeachingSettings } from '@somo/contracts/teaching';
 import { fromInstant } from '@somo/contracts/time';
 import type { Hours } from './hours';
@@ -14,20 +14,27 @@ export function teachingHours(hours: Hours, timeZone: string, settings: Teaching
   return { ...hours, timeZone, bufferMinutes, dailyMaximum };
 }
 
-/** Returns how many starts students see in the next 14 days. */
-export function countStarts(hours: TeachingHours, lessons: readonly Lesson[], now: number): number {
-  const busy = lessons.map(({ startsAt, endsAt }) => ({
-    startsAt: fromInstant(startsAt),
-    freeAt: fromInstant(endsAt) + hours.bufferMinutes * 60_000,
-  }));
-  return openStarts({ hours, terms: lessonTerms, busy, now, from: now, to: now + (horizonDays + 1) * dayMs }).length;
+export interface OpenTimes {
+  /** In the next 14 days of the teacher's calendar. */
+  soon: number;
+  /** After these, on single dates. */
+  later: number;
 }
 
-/** Returns the booked lessons at times that the hours do not offer. */
+/** Returns how many open times students see. */
+export function countOpenTimes(hours: TeachingHours, lessons: readonly Lesson[], now: number): OpenTimes {
+  const inDays = (days: number) => startOfDay(hours.timeZone, dayAt(hours.timeZone, now) + days);
+  const busy = lessons.map(({ startsAt, freeAt }) => ({ startsAt: fromInstant(startsAt), freeAt: fromInstant(freeAt) }));
+  const starts = openStarts({ hours, terms: lessonTerms, busy, now, from: now, to: inDays(slotRangeDays) });
+  const soon = starts.filter((at) => at < inDays(horizonDays + 1)).length;
+  return { soon, later: starts.length - soon };
+}
+
+/** Returns the booked lessons that do not lie within the hours. */
 export function lessonsOutside(hours: TeachingHours, lessons: readonly Lesson[], now: number): Lesson[] {
   return lessons.filter(({ startsAt }) => {
     const at = fromInstant(startsAt);
-    return at > now && checkStart(hours, lessonTerms, at, now) === 'slot-not-offered';
+    return at > now && !isWithinHours(hours, lessonTerms, at);
   });
 }
 

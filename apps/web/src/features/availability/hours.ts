@@ -10,6 +10,7 @@ export const hoursOf = ({ recurringSlots, specificDates, breakPeriods }: Hours):
 export const isSame = (a: Hours, b: Hours): boolean => JSON.stringify(hoursOf(a)) === JSON.stringify(hoursOf(b));
 
 const byTime = (a: HoursWindow, b: HoursWindow) => a.startTime.localeCompare(b.startTime);
+const byStart = (a: BreakPeriod, b: BreakPeriod) => a.startDate.localeCompare(b.startDate);
 
 export const weeklyOn = ({ recurringSlots }: Hours, day: number): RecurringSlot[] =>
   recurringSlots.filter((slot) => slot.day === day).sort(byTime);
@@ -47,7 +48,7 @@ export function removeOnDate(hours: Hours, id: string): Hours {
 
 export function addBreak(hours: Hours, period: Omit<BreakPeriod, 'id'>): Hours {
   const periods = [...hours.breakPeriods, { id: newKey(), ...period }];
-  return { ...hours, breakPeriods: periods.sort((a, b) => a.startDate.localeCompare(b.startDate)) };
+  return { ...hours, breakPeriods: periods.sort(byStart) };
 }
 
 export function removeBreak(hours: Hours, id: string): Hours {
@@ -62,4 +63,20 @@ export function copyDay(hours: Hours, from: number, to: readonly number[]): Hour
     windows.map(({ startTime, endTime }) => ({ id: newKey(), day, startTime, endTime, isRecurring: true as const })),
   );
   return { ...hours, recurringSlots: [...kept, ...copies] };
+}
+
+function carriedOver<T extends { id: string }>(before: readonly T[], after: readonly T[], onto: readonly T[]): T[] {
+  const has = (list: readonly T[], { id }: T) => list.some((one) => one.id === id);
+  return [...onto.filter((one) => !has(before, one) || has(after, one)), ...after.filter((one) => !has(before, one))];
+}
+
+/** Applies to other hours what was added and removed from one version to the next. */
+export function rebase(before: Hours, after: Hours, onto: Hours): Hours {
+  const dates = [...new Set([...onto.specificDates, ...after.specificDates].map(({ date }) => date))].sort();
+  const slotsOn = (date: string) => carriedOver(onDate(before, date), onDate(after, date), onDate(onto, date)).sort(byTime);
+  return {
+    recurringSlots: carriedOver(before.recurringSlots, after.recurringSlots, onto.recurringSlots),
+    specificDates: dates.map((date) => ({ date, timeSlots: slotsOn(date) })).filter(({ timeSlots }) => timeSlots.length > 0),
+    breakPeriods: carriedOver(before.breakPeriods, after.breakPeriods, onto.breakPeriods).sort(byStart),
+  };
 }

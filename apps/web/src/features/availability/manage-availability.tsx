@@ -76,14 +76,19 @@ function SimpleEditor({ saved }: { saved: Availability }) {
         <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="center" justifyContent="space-between">
           <Box minW="0">
             <EffectNote edited={edited} saved={saved} />
-            <ZoneLine edited={edited} timeZone={saved.timeZone} />
+            <ZoneLine edited={edited} saved={saved} />
           </Box>
           <Box minH="11">
             <SaveBar edited={edited} label={t('saveAll')} />
           </Box>
         </Box>
         <AddWeekly edited={edited} />
-        <WeeklyList hours={edited.hours} onChange={edited.change} />
+        <Box>
+          <Heading as="h2" size="sm" mb="1">
+            {t('weekly')}
+          </Heading>
+          <WeeklyList hours={edited.hours} onChange={edited.change} />
+        </Box>
       </Stack>
       <NewerDialog edited={edited} />
     </Panel>

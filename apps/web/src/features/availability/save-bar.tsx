@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { bottomEdge } from '../../ui/bottom-edge';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { EditedHours } from './use-hours';
 
@@ -8,7 +9,7 @@ import type { EditedHours } from './use-hours';
 const atBottom = {
   position: 'fixed',
   insetX: '0',
-  bottom: '0',
+  bottom: bottomEdge,
   zIndex: 1,
   bg: 'bg.panel',
   py: '3',

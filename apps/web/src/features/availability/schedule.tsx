@@ -3,6 +3,7 @@ import { Box, Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Availability } from '@somo/contracts/availability';
+import { bottomEdge } from '../../ui/bottom-edge';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { TabList } from '../../ui/tab-list';
@@ -41,11 +42,11 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const edited = useHours(saved);
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
-    <Stack gap="6" css={roomForBar} pb={edited.isChanged ? '20' : undefined}>
+    <Stack gap="6" css={roomForBar} pb={edited.isChanged ? `calc({spacing.20} + ${bottomEdge})` : undefined}>
       <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="center" justifyContent="space-between">
         <Box hidden={tab === 'upcoming'} minW="0">
           <EffectNote edited={edited} saved={saved} />
-          <ZoneLine edited={edited} timeZone={saved.timeZone} />
+          <ZoneLine edited={edited} saved={saved} />
         </Box>
         <Box minH="11">{(tab !== 'upcoming' || edited.isChanged) && <SaveBar edited={edited} label={t('save')} />}</Box>
       </Box>

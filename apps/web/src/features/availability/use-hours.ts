@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Availability } from '@somo/contracts/availability';
-import type { Lesson } from '@somo/contracts/lessons';
 import { hoursDraft } from '../../lib/kept-draft';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { useSaveAvailability } from './api/availability';
 import { differencesOf } from './differences';
-import { hoursOf, isSame, type Hours } from './hours';
+import { hoursOf, isSame, rebase, type Hours } from './hours';
+
+interface Edits {
+  draft: Hours | null;
+  /** The version that the draft changes. */
+  base: number;
+  past: readonly Hours[];
+}
 
 /** The hours that a teacher edits: the saved ones with their changes, which this browser keeps until they are saved or discarded. */
 export function useHours(saved: Availability) {
@@ -17,36 +23,28 @@ export function useHours(saved: Availability) {
   const cache = useQueryClient();
   const userId = useUser()?.id ?? '';
   const saving = useSaveAvailability();
-  const [draft, setDraft] = useState<Hours | null>(() => hoursDraft.of(userId)?.hours ?? null);
-  const [base, setBase] = useState(() => hoursDraft.of(userId)?.version ?? saved.version);
-  const [past, setPast] = useState<readonly Hours[]>([]);
+  const [edits, setEdits] = useState<Edits>(() => {
+    const kept = hoursDraft.of(userId);
+    return { draft: kept?.hours ?? null, base: kept?.version ?? saved.version, past: [] };
+  });
+  // For the response to a save, during which editing goes on.
+  const latest = useRef(edits);
   const [newer, setNewer] = useState<Availability | null>(null);
-  const [outside, setOutside] = useState<Lesson[]>([]);
+  const { draft, past } = edits;
   const hours = draft ?? hoursOf(saved);
   const isChanged = draft !== null && !isSame(draft, saved);
+  const base = isChanged ? edits.base : saved.version;
 
-  function show(next: Hours): void {
-    const version = isChanged ? base : saved.version;
-    setDraft(next);
-    setBase(version);
-    hoursDraft.keep({ userId, version, hours: next });
+  function put(next: Edits): void {
+    latest.current = next;
+    setEdits(next);
+    if (next.draft) hoursDraft.keep({ userId, version: next.base, hours: next.draft });
+    else hoursDraft.clear();
   }
 
-  function change(next: Hours): void {
-    setPast([...past, hours]);
-    show(next);
-  }
-
-  function undo(): void {
-    setPast(past.slice(0, -1));
-    show(past.at(-1) ?? hours);
-  }
-
-  function discard(): void {
-    setDraft(null);
-    setPast([]);
-    hoursDraft.clear();
-  }
+  const discard = () => put({ draft: null, base: saved.version, past: [] });
+  const change = (next: Hours) => put({ draft: next, base, past: [...past, hours] });
+  const undo = () => put({ draft: past.at(-1) ?? hours, base, past: past.slice(0, -1) });
 
   function take(other: Availability): void {
     cache.setQueryData(['my-availability'], other);
@@ -54,35 +52,38 @@ export function useHours(saved: Availability) {
     discard();
   }
 
-  /** Whoever saved the same hours in another window has nothing to decide. */
-  function meet(other: Availability, timeZone: string | undefined): void {
-    if (differencesOf(hours, other, t).length > 0 || (timeZone ?? other.timeZone) !== other.timeZone) return setNewer(other);
-    take(other);
+  /** Ends a save of `sent`; what was changed after it began stays a draft, now of the saved version. `steps`: how many changes came before. */
+  function settle(answer: Availability, sent: Hours, steps: number): void {
+    const now = latest.current;
+    const later = rebase(sent, now.draft ?? sent, answer);
+    if (isSame(later, answer)) discard();
+    else put({ draft: later, base: answer.version, past: now.past.slice(steps).map((one) => rebase(sent, one, answer)) });
+    setNewer(null);
     toast(t('saved'));
   }
 
-  function save(version: number = isChanged ? base : saved.version, timeZone?: string): void {
-    saving.mutate(
-      {
+  function save(version: number = base, timeZone?: string): void {
+    const steps = past.length;
+    // Not with mutate's own callbacks, which do not run if the page is left before the response arrives.
+    void saving
+      .mutateAsync({
         version,
         ...(timeZone ? { timeZone } : {}),
         recurringSlots: [...hours.recurringSlots],
         specificDates: hours.specificDates.map(({ date, timeSlots }) => ({ date, timeSlots: [...timeSlots] })),
         breakPeriods: [...hours.breakPeriods],
-      },
-      {
-        onSuccess: (answer) => {
-          discard();
-          setNewer(null);
-          setOutside(answer.outside);
-          toast(t('saved'));
+      })
+      .then(
+        (answer) => settle(answer, hours, steps),
+        (error: Error) => {
+          if (!isRefused(error, 'availability-changed')) return toast(t('notSaved'), refusalOf(error) ?? undefined, 'error');
+          const other = error.problem['availability'] as Availability;
+          if (differencesOf(hours, other, t).length > 0 || (timeZone ?? other.timeZone) !== other.timeZone) return setNewer(other);
+          // Whoever saved the same hours in another window has nothing to decide.
+          cache.setQueryData(['my-availability'], other);
+          settle(other, hours, steps);
         },
-        onError: (error) => {
-          if (isRefused(error, 'availability-changed')) return meet(error.problem['availability'] as Availability, timeZone);
-          toast(t('notSaved'), refusalOf(error) ?? undefined, 'error');
-        },
-      },
-    );
+      );
   }
 
   return {
@@ -97,7 +98,6 @@ export function useHours(saved: Availability) {
     /** Goes on with the changes; the next attempt to save asks again. */
     keepEditing: () => setNewer(null),
     takeNewer: () => newer && take(newer),
-    outside,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '@somo/calendar/days';
 import { wallTime, weekdayInitial } from '../../lib/format';
@@ -33,8 +33,14 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
   const shown = Array.from({ length: 24 - firstHour }, (_, row) => firstHour + row);
   const toggle = (cell: Cell) => onChange(paintHours(saved, !isOpen(saved, cell), [cell, cell]));
 
+  const withControl: typeof moves = {
+    ...moves,
+    Home: () => ({ day: 0, hour: firstHour }),
+    End: () => ({ day: 6, hour: 23 }),
+  };
+
   function press(event: KeyboardEvent): void {
-    const move = moves[event.key];
+    const move = (event.ctrlKey ? withControl : moves)[event.key];
     if (event.key === ' ' || event.key === 'Enter') toggle(at);
     else if (!move) return;
     event.preventDefault();
@@ -48,7 +54,9 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
     <Box overflowX="auto" minW="0">
       <Box ref={grid} role="grid" aria-label={t('grid')} onKeyDown={press} minW="16.5rem" userSelect="none" css={rows}>
         <Box role="row" display="grid" gridTemplateColumns={columns}>
-          <span role="columnheader" aria-label={t('hour')} />
+          <Box role="columnheader">
+            <Text srOnly>{t('hour')}</Text>
+          </Box>
           {weekdays.map((day) => (
             <Box key={day} role="columnheader" aria-label={weekdayName(day)} textAlign="center" textStyle="xs" color="fg.muted" pb="1">
               {weekdayInitial(`2023-01-0${day + 1}`)}

@@ -26,7 +26,9 @@ const narrow = { ps: '3', pe: '2', fontVariantNumeric: 'tabular-nums' } as const
 export function WindowFields({ others, onAdd, children, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   const [startTime, setStart] = useState('09:00');
-  const [endTime, setEnd] = useState('10:00');
+  const [end, setEnd] = useState('10:00');
+  // A time field cannot say 24:00: midnight is the end of the day.
+  const endTime = end === '00:00' ? '24:00' : end;
   const [checked, setChecked] = useState(false);
   const problem = others && addProblem({ startTime, endTime }, others);
   const said =
@@ -48,7 +50,7 @@ export function WindowFields({ others, onAdd, children, stacked = false }: Props
       <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))" alignItems="end">
         {children && <Box gridColumn={ownRow}>{children}</Box>}
         <TextField {...narrow} type="time" label={t('start')} value={startTime} onChange={(event) => setStart(event.target.value)} />
-        <TextField {...narrow} type="time" label={t('end')} value={endTime} onChange={(event) => setEnd(event.target.value)} />
+        <TextField {...narrow} type="time" label={t('end')} value={end} onChange={(event) => setEnd(event.target.value)} />
         <Button disabled={others === null} onClick={add} gridColumn={stacked ? '1 / -1' : ownRow}>
           {t('add')}
         </Button>

@@ -6,7 +6,7 @@ import { fromInstant, type Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { dayName, dayOf, fullDate, lessonTime, offsetName, timeRange } from '../../lib/format';
 import { focusOn, focusSpot, type FocusSpot } from '../../lib/focus-spot';
-import { refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ChoiceField } from '../../ui/choice-field';
 import { useAnswerProposal } from './api/move-lesson';
@@ -22,10 +22,14 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
   const answering = useAnswerProposal(lesson);
   const options = lesson.proposal?.options ?? [];
   const [picked, setPicked] = useState<Instant | null>(null);
+  // Times that the teacher no longer has.
+  const [taken, setTaken] = useState<readonly Instant[]>([]);
   // Where the focus was when the dialog opened.
   const [declining, setDeclining] = useState<FocusSpot | null>(null);
   if (!lesson.proposal) return null;
-  const chosen = picked ?? (options.length === 1 ? options[0]!.startsAt : null);
+  const isTaken = ({ startsAt }: (typeof options)[number]) => taken.includes(startsAt);
+  const only = options.length === 1 && !isTaken(options[0]!) ? options[0]!.startsAt : null;
+  const chosen = picked ?? only;
   // The day and the time; the time zone too if its offset is another than that of the lesson.
   const said = (option: (typeof options)[number], between: string) => {
     const isThisYear = dayOf(option.startsAt, zone).slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
@@ -33,7 +37,8 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
     const hasOffset = offsetName(zone, fromInstant(option.startsAt)) !== offsetName(zone, fromInstant(lesson.startsAt));
     const hours = hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone);
     // Where a line is too short for both, it ends between the day and the hours.
-    return `${day}${between}${hours.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}`;
+    const time = `${day}${between}${hours.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}`;
+    return isTaken(option) ? t('proposal.taken', { time }) : time;
   };
   const name = counterpartOf(lesson, side).firstName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   // Not with mutate's own callbacks, which do not run if a push closes this box before the response arrives.
@@ -46,7 +51,13 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
           toast(done);
           focusOn(spot.item);
         },
-        (error: Error) => toast(t('proposal.notAnswered'), refusalOf(error) ?? t('move.notDone'), 'error'),
+        (error: Error) => {
+          if ('accept' in given && (isRefused(error, 'slot-taken') || isRefused(error, 'daily-limit-reached'))) {
+            setTaken((known) => [...known, given.accept]);
+            setPicked(null);
+          }
+          toast(t('proposal.notAnswered'), refusalOf(error) ?? t('move.notDone'), 'error');
+        },
       )
       .finally(() => setDeclining(null));
   }
@@ -75,7 +86,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
             legend={t('proposal.choose')}
             name={`proposal-${lesson.id}`}
             value={chosen}
-            options={options.map((option) => ({ value: option.startsAt, label: said(option, wide) }))}
+            options={options.map((option) => ({ value: option.startsAt, label: said(option, wide), disabled: isTaken(option) }))}
             onChange={setPicked}
             disabled={answering.isPending}
           />

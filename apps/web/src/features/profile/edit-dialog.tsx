@@ -22,11 +22,13 @@ import { TeacherFields } from './teacher-fields';
 interface Props {
   profile: MyProfile;
   onClose: () => void;
+  /** Another time zone has been saved. */
+  onZone: (timeZone: string) => void;
   returnTo: () => HTMLElement | null;
 }
 
 /** Edits the own profile. */
-export function EditDialog({ profile: shown, onClose, returnTo }: Props) {
+export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow();
   const user = useUser();
@@ -59,6 +61,7 @@ export function EditDialog({ profile: shown, onClose, returnTo }: Props) {
       onSuccess: () => {
         toast(t('saved'), t(teaches ? 'savedTeacher' : 'savedStudent'));
         onClose();
+        if (draft.timeZone !== profile.timeZone) onZone(draft.timeZone);
       },
       onError: failed,
     }),

@@ -20,9 +20,12 @@ async function loadDialog() {
 export function MyProfile({
   text,
   even = false,
+  onZone,
   children,
 }: {
   text: string;
+  /** Another time zone has been saved; `returnTo`: what has the focus then. */
+  onZone?: (timeZone: string, returnTo: () => HTMLElement | null) => void;
   /** The two columns end at the same height. */
   even?: boolean;
   children: (profile: Profile, edit: (words: string) => ReactNode) => ReactNode;
@@ -74,7 +77,12 @@ export function MyProfile({
         </Box>
       )}
       {profile && EditDialog && editing && (
-        <EditDialog profile={profile} onClose={() => setEditing(false)} returnTo={() => button.current} />
+        <EditDialog
+          profile={profile}
+          onClose={() => setEditing(false)}
+          onZone={(timeZone) => onZone?.(timeZone, () => button.current)}
+          returnTo={() => button.current}
+        />
       )}
     </>
   );

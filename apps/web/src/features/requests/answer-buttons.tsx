@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { dayAndTime } from '../../lib/format';
-import { isBlocked } from './conflict-list';
+import { blockOf } from './conflict-list';
 import type { Answers } from './use-answers';
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 
 export function AnswerButtons({ request, zone, answers, onAccepted, size }: Props) {
   const { t } = useTranslation('requests');
+  const block = blockOf(request);
   const busy = answers.busyId === request.id;
   const words = { name: request.student.fullName || t('unknownStudent'), time: dayAndTime(request.startsAt, zone) };
   const look = size ? { size } : {};
@@ -25,8 +26,8 @@ export function AnswerButtons({ request, zone, answers, onAccepted, size }: Prop
       </Button>
       <Button
         aria-label={t('acceptFor', words)}
-        title={isBlocked(request) ? t('cannotAccept') : undefined}
-        disabled={busy || isBlocked(request)}
+        title={block && t(`cannotAccept.${block}`)}
+        disabled={busy || block !== undefined}
         loading={busy}
         loadingText={t('accept')}
         onClick={() => answers.accept(request, onAccepted)}

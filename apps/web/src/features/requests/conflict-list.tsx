@@ -3,8 +3,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 
-/** With a lesson in the way, or on a full day, a request cannot be accepted. */
-export const isBlocked = ({ conflicts }: BookingRequest): boolean => conflicts.includes('lesson') || conflicts.includes('full-day');
+/** Returns why a request cannot be accepted; undefined if it can. */
+export const blockOf = ({ conflicts }: BookingRequest) => (['lesson', 'full-day'] as const).find((each) => conflicts.includes(each));
 
 /** What stands against a pending request; `brief`: the first of it, and how much more there is. */
 export function ConflictList({ request, brief = false }: { request: BookingRequest; brief?: boolean }) {

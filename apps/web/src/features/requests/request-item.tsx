@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { AnswerButtons } from './answer-buttons';
-import { ConflictList, isBlocked } from './conflict-list';
+import { ConflictList, blockOf } from './conflict-list';
 import { RequestBadge } from './request-badge';
 import { RequestTime } from './request-time';
 import type { Answers } from './use-answers';
@@ -26,6 +26,7 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation('common');
   const { student, subject, startsAt, status, message, createdAt, rejectReason, expiresAt } = request;
+  const block = blockOf(request);
   const name = student.fullName || t('unknownStudent');
   const words = t('openDetails', { name, time: dayAndTime(startsAt, zone) });
   return (
@@ -77,9 +78,9 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
               <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-end" columnGap="6" rowGap="3">
                 <Box minW="0">
                   <ConflictList request={request} />
-                  {isBlocked(request) && (
+                  {block && (
                     <Text color="fg.muted" textStyle="sm" mt="1">
-                      {t('cannotAccept')}
+                      {t(`cannotAccept.${block}`)}
                     </Text>
                   )}
                 </Box>

@@ -19,18 +19,20 @@ const dailyMaxima = Array.from({ length: max - min + 1 }, (_, at) => min + at);
 export function TeachingForm({ saved }: { saved: TeachingSettings }) {
   const { t } = useTranslation('settings');
   const saving = useSaveTeaching();
-  const { form, values, isChanged, show } = useTeachingDraft(saved);
+  const { form, values, isChanged, discard, settle } = useTeachingDraft(saved);
   const { platform, meetingLink: link, bufferMinutes, maxDailyLessons } = values;
-  const submit = form.handleSubmit(({ meetingLink, ...draft }) => {
+  const submit = form.handleSubmit((sent) => {
+    const { meetingLink, ...draft } = sent;
     // Somo's classroom needs no link; the field is hidden then.
     const teaching = { ...draft, meetingLink: draft.platform === 'somo' ? saved.meetingLink : meetingLink.trim() || null };
-    saving.mutate(teaching, {
-      onSuccess: () => {
-        show(teaching);
+    // Not with mutate's own callbacks, which do not run if the page is left before the response arrives.
+    void saving.mutateAsync(teaching).then(
+      () => {
+        settle(sent, teaching);
         toast(t('teaching.saved'), t('teaching.savedText'));
       },
-      onError: (error) => toast(t('teaching.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
-    });
+      (error: Error) => toast(t('teaching.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
+    );
   });
   const problemOf = (text: string) => text.trim() === '' || isMeetingLink(text.trim()) || t('teaching.linkInvalid');
   const bufferText = (count: number) => (count === 0 ? t('teaching.noBuffer') : t('teaching.bufferMinutes', { count }));
@@ -88,7 +90,7 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
           </Button>
           {isChanged && !saving.isPending && (
             <>
-              <Button variant="ghost" onClick={() => show(saved)}>
+              <Button variant="ghost" onClick={discard}>
                 {t('teaching.discard')}
               </Button>
               <Text role="status" color="fg.muted" textStyle="sm">

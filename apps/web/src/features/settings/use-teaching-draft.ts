@@ -18,9 +18,24 @@ export function useTeachingDraft(saved: TeachingSettings) {
   const form = useForm<TeachingValues>({ defaultValues: isCurrent ? kept.draft : valuesOf(saved) });
   const values = form.watch();
   const isChanged = !isSame(values, valuesOf(saved));
-  useEffect(() => {
-    if (isChanged) teachingDraft.keep({ userId, saved, draft: values });
-    else teachingDraft.clear();
-  });
-  return { form, values, isChanged, show: (settings: TeachingSettings) => form.reset(valuesOf(settings)) };
+  function keep(settings: TeachingSettings, draft: TeachingValues): void {
+    if (isSame(draft, valuesOf(settings))) teachingDraft.clear();
+    else teachingDraft.keep({ userId, saved: settings, draft });
+  }
+  useEffect(() => keep(saved, values));
+  return {
+    form,
+    values,
+    isChanged,
+    discard: () => form.reset(valuesOf(saved)),
+    /** Ends a save of `sent`; what was changed after it began stays a draft. */
+    settle: (sent: TeachingValues, settings: TeachingSettings): void => {
+      const now = form.getValues();
+      const later = Object.fromEntries(names.filter((name) => now[name] !== sent[name]).map((name) => [name, now[name]]));
+      const draft = { ...valuesOf(settings), ...later };
+      form.reset(draft);
+      // The page may have been left meanwhile.
+      keep(settings, draft);
+    },
+  };
 }

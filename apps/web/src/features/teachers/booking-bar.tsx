@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
+import { bottomEdge } from '../../ui/bottom-edge';
 import { HourlyPrice } from './hourly-price';
 
 /** The price and the way to book, at the bottom of a narrow screen while one reads about the teacher. */
@@ -7,7 +8,7 @@ export function BookingBar({ cents, children }: { cents: number; children: React
   return (
     <Box
       position="sticky"
-      bottom="0"
+      bottom={bottomEdge}
       zIndex="sticky"
       mx={{ base: '-4', md: '-8' }}
       mt="8"

@@ -13,7 +13,7 @@ const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
 
 interface Props {
   teacher: TeacherProfile;
-  /** Languages, levels and time zone are shown elsewhere on the page. */
+  /** Languages, levels and time zone are shown elsewhere on the page; what is missing is not mentioned. */
   brief?: boolean;
 }
 
@@ -28,14 +28,17 @@ export function TeacherDetails({ teacher, brief = false }: Props) {
     [t('introVideo'), teacher.introVideoUrl && <OutsideLink to={teacher.introVideoUrl}>{t('watchVideo')}</OutsideLink>],
   ];
   const told = facts.filter(([, value]) => value !== null);
+  if (brief && teacher.bio === null && teacher.specialties.length === 0 && told.length === 0) return null;
   return (
     <Panel>
       <Heading as="h2" size={brief ? 'md' : 'sm'}>
         {t('about')}
       </Heading>
-      <Text mt="2" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
-        {teacher.bio === null ? t('noBio') : <Stored>{teacher.bio}</Stored>}
-      </Text>
+      {(teacher.bio !== null || !brief) && (
+        <Text mt="2" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+          {teacher.bio === null ? t('noBio') : <Stored>{teacher.bio}</Stored>}
+        </Text>
+      )}
       {teacher.specialties.length > 0 && (
         <>
           <Heading as="h2" size="sm" mt="6" mb="3">

@@ -137,6 +137,19 @@ describe('the wizard', () => {
     expect(screen.getByText(/Clocks change before this lesson/)).toBeVisible();
   });
 
+  it('BOOK-05 says when the time difference changes in the days shown, and which times the clocks of the teacher skip', async () => {
+    const day = { date: '2027-03-14', slots: [aSlot('2027-03-14T13:00:00.000Z')] };
+    const { person } = renderApp(
+      gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), teacherTimeZone: 'America/Toronto', days: [day] })),
+      page,
+      aUser({ timeZone: 'Africa/Accra' }),
+    );
+    const free = await screen.findByRole('button', { name: /March 14, 2027, available/ });
+    expect(screen.getByText(/Clocks change on Sunday, March 14, 2027, so the time difference with Kwame/)).toBeVisible();
+    await person.click(free);
+    expect(screen.getByText(/^Clocks in Toronto \(GMT-4\) go forward from 2:00 AM to 3:00 AM that day/)).toBeVisible();
+  });
+
   it('BOOK-05 distinguishes two identical local times on the day clocks are set back', async () => {
     const twice = [aSlot('2026-11-01T05:30:00.000Z'), aSlot('2026-11-01T06:30:00.000Z')];
     clock.now = () => Date.parse('2026-10-30T12:00:00.000Z');
@@ -532,6 +545,18 @@ describe('the wizard', () => {
   it('shows that open times are loading', async () => {
     renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', never), page, aUser());
     expect(await screen.findByText('Loading available times...')).toBeInTheDocument();
+  });
+
+  it('C15 shows specific dates beyond the first range it requests, and opens their month', async () => {
+    const far = aSlot('2027-03-09T14:00:00.000Z');
+    const gateway = gatewayWithTeacher().on('GET /api/teachers/:id/slots', ({ query }) =>
+      query.from === '2026-11-21'
+        ? { ...openSlots(), days: [], nextDateAt: far.startsAt }
+        : { ...openSlots(), days: [{ date: '2027-03-09', slots: [far] }] },
+    );
+    renderApp(gateway, page, aUser());
+    expect(await screen.findByRole('button', { name: 'Tuesday, March 9, 2027, available' })).toBeVisible();
+    expect(gateway.asked('GET /api/teachers/:id/slots')[1]?.query).toMatchObject({ from: '2027-03-09', to: '2027-05-09' });
   });
 
   it('says when no times are open', async () => {

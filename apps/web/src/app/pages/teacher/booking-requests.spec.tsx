@@ -27,6 +27,16 @@ describe("a teacher's booking requests", () => {
     expect(screen.getByLabelText('2 pending')).toBeVisible();
   });
 
+  it('REQ-11 says why a request cannot be accepted: a lesson in the way, or a full day', async () => {
+    const full = aRequest({ id: 'request-3', subject: 'Biology', conflicts: ['full-day'] });
+    open(quietGateway().on('GET /api/booking-requests', () => requestPage(blocked, full)));
+    const [byLesson, byDay] = (await screen.findAllByRole('article')).map((item) => within(item));
+    expect(byLesson!.getByText("You can't accept this request: another lesson is in the way.")).toBeVisible();
+    expect(byDay!.getByText('That day is full')).toBeVisible();
+    expect(byDay!.getByText("You can't accept this request: you've reached your daily maximum.")).toBeVisible();
+    expect(byDay!.getByRole('button', { name: /^Accept/ })).toBeDisabled();
+  });
+
   it('REQ-01 filters by subject through the URL', async () => {
     const asked: (string | undefined)[] = [];
     const { person, at } = open(

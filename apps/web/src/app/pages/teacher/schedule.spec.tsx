@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@somo/contracts/availability';
+import type { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
 import { parseInstant } from '@somo/contracts/time';
-import { aLesson, aTeacherUser, openSlots, page } from '../../../../spec/builders';
+import { aLesson, aSlot, aTeacherUser, openSlots, page } from '../../../../spec/builders';
 import { broken, refused } from '../../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 
@@ -127,6 +128,97 @@ describe("a teacher's schedule", () => {
     expect(screen.getByRole('button', { name: /^Remove 9:00 AM/ })).toBeVisible();
   });
 
+  it('AVL-07 C12 keeps what is changed while a save is running as unsaved changes of the version then saved', async () => {
+    const sent: SaveAvailabilityBody[] = [];
+    let answer = (): void => {};
+    const slow = gateway().on('PUT /api/me/availability', ({ body }) => {
+      sent.push(body);
+      return new Promise((done) => {
+        // As the server stores them: the same slots, their fields in another order.
+        const recurringSlots = body.recurringSlots.map(({ id = '', day, endTime, startTime }) => ({
+          ...{ id, day, endTime, startTime },
+          isRecurring: true as const,
+        }));
+        answer = () => done({ ...saved, version: body.version + 1, recurringSlots, outside: [] });
+      });
+    });
+    const { person } = open(slow);
+    const hour = (name: string) => screen.findByRole('gridcell', { name });
+    const click = async (name: string) => person.pointer({ keys: '[MouseLeft]', target: await hour(name) });
+    await click('Tuesday, 6:00 PM, closed');
+    await person.click(await saveButton());
+    expect(await screen.findByText('Saving...')).toBeVisible();
+    await click('Wednesday, 6:00 PM, closed');
+    answer();
+    expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 4 });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(await hour('Tuesday, 6:00 PM, open')).toBeVisible();
+    await click('Wednesday, 6:00 PM, closed');
+    await person.click(await saveButton());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    answer();
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(sent.map(({ version, recurringSlots }) => [version, recurringSlots.map(({ day }) => day)])).toEqual([
+      [3, [1, 2]],
+      [4, [1, 2, 3]],
+    ]);
+    expect(localStorage.getItem('somo-hours-draft')).toBeNull();
+  });
+
+  it('AVL-03 C14 takes midnight as the end of the day, and checks it like any other end', async () => {
+    const { person } = open(gateway(), '/teacher/availability');
+    const add = async (start: string, end: string) => {
+      fireEvent.change(await screen.findByLabelText('Start time'), { target: { value: start } });
+      fireEvent.change(screen.getByLabelText('End time'), { target: { value: end } });
+      await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
+    };
+    await add('23:30', '00:00');
+    expect(screen.getByText('Hours must be at least 60 minutes long (one lesson)')).toBeVisible();
+    await add('23:00', '00:00');
+    expect(screen.getByRole('button', { name: 'Remove 11:00 PM – 12:00 AM, Monday' })).toBeVisible();
+    await add('22:30', '00:00');
+    expect(screen.getByText('10:30 PM – 12:00 AM overlaps 11:00 PM – 12:00 AM')).toBeVisible();
+  });
+
+  it('AVL-06 counts the open times that students see beside all booked lessons, and those of single dates after 14 days apart', async () => {
+    const lessons = ['2026-11-23T09:00:00.000Z', '2026-11-30T09:00:00.000Z'].map((at) => aLesson({ id: at, startsAt: parseInstant(at) }));
+    // 14.75 days ahead; the last weekly hour is 13.8 days ahead.
+    const specificDates = [{ date: '2026-12-06', timeSlots: [{ id: 'd', startTime: '08:00', endTime: '09:00' }] }];
+    const recurringSlots = [saved.recurringSlots[0]!, { ...saved.recurringSlots[0]!, id: 'b', day: 6 }];
+    open(
+      gateway()
+        .on('GET /api/me/availability', () => ({ ...saved, recurringSlots, specificDates }))
+        .on('GET /api/lessons', ({ query }) => ({
+          items: [lessons[query['cursor'] ? 1 : 0]!],
+          nextCursor: query['cursor'] ? null : 'next',
+        })),
+    );
+    expect(await screen.findByText('Students see 2 open times in the next 14 days. 1 more is open later.')).toBeVisible();
+  });
+
+  it('AVL-07 moves the hours to another zone once the teacher knows what students will see and what is outside', async () => {
+    const sent: SaveAvailabilityBody[] = [];
+    const lesson = aLesson({ startsAt: parseInstant('2026-11-23T09:00:00.000Z') });
+    const moving = gateway()
+      .on('GET /api/lessons', () => page(lesson))
+      .on('PUT /api/me/availability', ({ body }) => {
+        sent.push(body);
+        return { ...saved, version: 4, timeZone: 'America/New_York', outside: [] };
+      });
+    const { person } = renderApp(moving, '/teacher/schedule', aTeacherUser({ timeZone: 'America/New_York' }));
+    await person.click(await screen.findByRole('button', { name: 'Move them to New York (GMT-5) time' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move your teaching hours to New York (GMT-5) time?' }));
+    expect(await dialog.findByText('Students will see 2 open times in the next 14 days.')).toBeVisible();
+    expect(dialog.getByText(/^1 booked lesson is outside these hours/)).toBeVisible();
+    expect(dialog.getByText(/^Physics with Ama Boateng/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Move the hours' }));
+    expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
+    expect(sent).toMatchObject([{ version: 3, timeZone: 'America/New_York' }]);
+  });
+
   it('AVL-04 lists the coming lessons with their students and the way in, and says if they failed to load', async () => {
     const lesson = aLesson({ meetingLink: `${window.location.origin}/classroom/lesson-1` });
     const { person } = open(
@@ -163,6 +255,10 @@ describe("a teacher's schedule", () => {
     expect(screen.getByRole('gridcell', { name: 'Monday, 11:00 AM, open' })).toHaveFocus();
     await person.keyboard(' ');
     expect(screen.getByRole('gridcell', { name: 'Monday, 11:00 AM, closed' })).toHaveAttribute('aria-selected', 'false');
+    await person.keyboard('{Control>}{End}{/Control}');
+    expect(screen.getByRole('gridcell', { name: 'Saturday, 11:00 PM, closed' })).toHaveFocus();
+    await person.keyboard('{Control>}{Home}{/Control}');
+    expect(screen.getByRole('gridcell', { name: 'Sunday, 6:00 AM, closed' })).toHaveFocus();
   });
 
   it('AVL-02 undoes one change after the other, a drag over several hours as one, until the hours are those saved', async () => {
@@ -182,5 +278,21 @@ describe("a teacher's schedule", () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(cell('Tuesday, 9:00 AM, closed')).toBeVisible();
+  });
+
+  it('AVL-10 C15 explains the times of a day, those that the clocks skip included, and says when clocks change before a single date', async () => {
+    const newYork = 'America/New_York';
+    const specificDates = [{ date: '2027-03-14', timeSlots: [{ id: 'b', startTime: '01:00', endTime: '05:00' }] }];
+    const slots = [{ ...aSlot('2027-03-14T06:00:00.000Z'), why: 'buffer' as const }];
+    const { person } = open(
+      gateway()
+        .on('GET /api/me/availability', () => ({ ...saved, timeZone: newYork, specificDates }))
+        .on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), days: [{ date: '2027-03-14', slots }] })),
+    );
+    expect(await screen.findByText(/^Clocks go forward on Sunday, March 14, 2027/)).toBeVisible();
+    for (let month = 11; month < 15; month++) await person.click(screen.getByRole('button', { name: 'Next month' }));
+    await person.click(screen.getByRole('button', { name: /^Sunday, March 14, 2027, / }));
+    expect(await screen.findByText('Hidden: too close to a lesson')).toBeVisible();
+    expect(screen.getByText(/^Clocks in New York \(GMT-4\) go forward from 2:00 AM to 3:00 AM that day/)).toBeVisible();
   });
 });

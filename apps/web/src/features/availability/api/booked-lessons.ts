@@ -1,13 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Lesson } from '@somo/contracts/lessons';
+import type { Page } from '@somo/contracts/page';
 import { http } from '../../../lib/http';
 import { useZone } from '../../../lib/use-session';
 
-/** Fetches the teacher's coming lessons: they take up times of the hours. */
+/** Fetches all coming lessons of the teacher: they take up times of the hours. */
 export function useBookedLessons() {
   const timeZone = useZone();
   return useQuery({
     queryKey: ['lessons', 'booked', timeZone],
-    queryFn: ({ signal }) => http('GET /api/lessons', { query: { when: 'upcoming', timeZone, limit: 100 }, signal }),
-    select: ({ items }) => items.filter(({ status }) => status === 'confirmed' || status === 'pending'),
+    queryFn: async ({ signal }) => {
+      const lessons: Lesson[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Page<Lesson> = await http('GET /api/lessons', {
+          query: { when: 'upcoming', timeZone, limit: 100, ...(cursor ? { cursor } : {}) },
+          signal,
+        });
+        lessons.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor);
+      return lessons;
+    },
+    select: (lessons) => lessons.filter(({ status }) => status === 'confirmed' || status === 'pending'),
   });
 }

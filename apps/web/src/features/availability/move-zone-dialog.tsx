@@ -1,0 +1,49 @@
+import { Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Availability } from '@somo/contracts/availability';
+import { cityLabel } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { OutsideNote } from './effect-note';
+import { useEffectOf } from './use-effect-of';
+import type { EditedHours } from './use-hours';
+
+interface Props {
+  edited: EditedHours;
+  saved: Availability;
+  /** The time zone to move to. */
+  to: string;
+  onClose: () => void;
+  returnTo?: () => HTMLElement | null;
+}
+
+/** Asks whether the hours move to another time zone, and says first what that means. */
+export function MoveZoneDialog({ edited, saved, to, onClose, returnTo }: Props) {
+  const { t } = useTranslation('availability');
+  const now = useNow();
+  const { times, outside } = useEffectOf(edited.hours, to, saved);
+  return (
+    <ConfirmDialog
+      open
+      title={t('moveZone.title', { city: cityLabel(to, now) })}
+      keep={t('moveZone.keep')}
+      confirm={t('moveZone.confirm')}
+      busy={edited.busy}
+      onKeep={onClose}
+      onConfirm={() => {
+        edited.save(undefined, to);
+        onClose();
+      }}
+      returnTo={returnTo}
+    >
+      <Text>{t('moveZone.text', { from: cityLabel(saved.timeZone, now), to: cityLabel(to, now) })}</Text>
+      {edited.isChanged && <Text mt="2">{t('moveZone.unsaved')}</Text>}
+      {times && (
+        <Text mt="2" fontWeight="semibold">
+          {t('moveZone.starts', { count: times.soon })}
+        </Text>
+      )}
+      <OutsideNote lessons={outside} />
+    </ConfirmDialog>
+  );
+}
