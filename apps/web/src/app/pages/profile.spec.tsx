@@ -124,7 +124,7 @@ describe('the profile of a teacher', () => {
     await person.click(await screen.findByText('Nairobi (GMT+3)'));
     expect(dialog.getByText("Once you save, we'll ask if your teaching hours should move too.")).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Move your teaching hours to Nairobi (GMT+3) time?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Move your teaching hours to Nairobi time (GMT+3)?' }));
     expect(question.getByRole('button', { name: 'Keep them' })).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Move the hours' }));
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();

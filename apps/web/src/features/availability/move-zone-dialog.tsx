@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
-import { cityLabel } from '../../lib/format';
+import { cityLabel, zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { OutsideNote } from './effect-note';
@@ -25,7 +25,7 @@ export function MoveZoneDialog({ edited, saved, to, onClose, returnTo }: Props) 
   return (
     <ConfirmDialog
       open
-      title={t('moveZone.title', { city: cityLabel(to, now) })}
+      title={t('moveZone.title', { zone: zoneLabel(to, now) })}
       keep={t('moveZone.keep')}
       confirm={t('moveZone.confirm')}
       busy={edited.busy}

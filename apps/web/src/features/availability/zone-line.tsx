@@ -9,7 +9,7 @@ import type { Availability } from '@somo/contracts/availability';
 import { horizonDays } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
 import { useNow } from '../../lib/use-now';
-import { cityLabel, fullDate, zoneLabel } from '../../lib/format';
+import { fullDate, zoneLabel } from '../../lib/format';
 import { useUser } from '../../lib/use-session';
 import { MoveZoneDialog } from './move-zone-dialog';
 import type { EditedHours } from './use-hours';
@@ -30,7 +30,7 @@ export function ZoneLine({ edited, saved }: { edited: EditedHours; saved: Availa
         <bdi>{t('zone', { zone: zoneLabel(timeZone, now) })}</bdi>{' '}
         {own !== timeZone && (
           <Button variant="plain" size="sm" onClick={() => setAsking(true)}>
-            {t('moveZone.open', { city: cityLabel(own, now) })}
+            {t('moveZone.open', { zone: zoneLabel(own, now) })}
           </Button>
         )}
       </Text>

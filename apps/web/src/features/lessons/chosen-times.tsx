@@ -3,7 +3,7 @@ import { HStack, IconButton, Stack, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
-import { dayAndTime } from '../../lib/format';
+import { dayAndTime, unparted } from '../../lib/format';
 
 interface Props {
   times: readonly Instant[];
@@ -24,7 +24,7 @@ export function ChosenTimes({ times, zone, onRemove }: Props) {
     <Stack as="ul" ref={list} tabIndex={-1} aria-label={t('move.chosen')} listStyleType="none" gap="1" fontWeight="semibold">
       {times.map((time) => (
         <HStack as="li" key={time} gap="2" justifyContent="space-between">
-          <Text as="span">{dayAndTime(time, zone)}</Text>
+          <Text as="span">{unparted(dayAndTime(time, zone))}</Text>
           <IconButton
             size="xs"
             variant="ghost"

@@ -5,7 +5,7 @@ import { minuteMs } from '@somo/calendar/days';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
 import { lessonMinutes, proposalsMax } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
-import { dayAndTime, fullDate, lessonTime, listText, timeElsewhere } from '../../lib/format';
+import { dayAndTime, fullDate, lessonTime, listText, timeElsewhere, unparted } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
@@ -94,7 +94,7 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
         {times.length > 0 && <ChosenTimes times={times} zone={zone} onRemove={remove} />}
         {times[0] && side === 'student' && lesson.teacherTimeZone !== zone && (
           <Text color="fg.muted">
-            {t('teacherClock', { name: teacher, range: timeElsewhere(lessonAt(times[0]), lesson.teacherTimeZone, zone) })}
+            {t('teacherClock', { name: teacher, range: unparted(timeElsewhere(lessonAt(times[0]), lesson.teacherTimeZone, zone)) })}
           </Text>
         )}
         {isFull && <Text color="fg.muted">{t('move.full', { count: most })}</Text>}

@@ -101,8 +101,8 @@ describe('BOOK-14 moving a lesson', () => {
     await person.click(dialog.getByRole('button', { name: 'Remove Wednesday, November 25, 2026, 6:00 PM' }));
     expect(dialog.getByRole('list', { name: 'Chosen times' })).toHaveFocus();
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Tuesday, November 24, 2026, 2:00 PM',
-      'Wednesday, November 25, 2026, 8:00 PM',
+      'Tuesday, November 24, 2026, 2:00\u00a0PM',
+      'Wednesday, November 25, 2026, 8:00\u00a0PM',
     ]);
     expect(dialog.getByRole('button', { name: 'Add' })).toBeEnabled();
   });

@@ -209,8 +209,8 @@ describe("a teacher's schedule", () => {
         return { ...saved, version: 4, timeZone: 'America/New_York', outside: [] };
       });
     const { person } = renderApp(moving, '/teacher/schedule', aTeacherUser({ timeZone: 'America/New_York' }));
-    await person.click(await screen.findByRole('button', { name: 'Move them to New York (GMT-5) time' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move your teaching hours to New York (GMT-5) time?' }));
+    await person.click(await screen.findByRole('button', { name: 'Move them to New York time (GMT-5)' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move your teaching hours to New York time (GMT-5)?' }));
     expect(await dialog.findByText('Students will see 2 open times in the next 14 days.')).toBeVisible();
     expect(dialog.getByText(/^1 booked lesson is outside these hours/)).toBeVisible();
     expect(dialog.getByText(/^Physics with Ama Boateng/)).toBeVisible();
