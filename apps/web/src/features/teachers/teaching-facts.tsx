@@ -29,10 +29,11 @@ export function TeachingFacts({ teacher }: { teacher: TeacherProfile }) {
         <TeacherFact label={t('levels')}>
           {levels.map((level, at) => (
             <Fragment key={level}>
+              {at > 0 && ' '}
               <Box as="span" whiteSpace="nowrap">
                 {t(`common:gradeLevels.${level}`, { defaultValue: level })}
+                {at < levels.length - 1 && ','}
               </Box>
-              {at < levels.length - 1 && '\u00a0· '}
             </Fragment>
           ))}
         </TeacherFact>
