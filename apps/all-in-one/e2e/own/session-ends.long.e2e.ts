@@ -28,8 +28,9 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
   const renewed = page.waitForResponse('**/api/auth/refresh');
   await somo.stop();
   await somo.start(11);
-  await page.getByRole('link', { name: 'View all notifications' }).click();
-  await expect(page.getByText("You don't have any notifications yet")).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Lessons' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Lessons' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('No upcoming lessons')).toBeVisible();
   expect((await renewed).status()).toBe(200);
 
   await somo.stop();
