@@ -25,11 +25,12 @@ export function nameMatch(words: string[], spelling: 'exact' | 'misspelled' = 'e
 
 const mayBeMisspelled = (word: string): boolean => word.length >= misspellable.shortest && word.length <= misspellable.longest;
 
-/** One wrong letter leaves the start of a word or its end as it is. */
+/** One wrong letter leaves the start of a word or its end as it is, unless the two letters in its middle are swapped. */
 function intactParts(word: string): string[] {
   const half = word.length >> 1;
   const [start, end] = [word.slice(0, half), word.slice(half)];
-  return [`${start}%`, `% ${start}%`, `%${end} %`, `%${end}\n%`];
+  const swapped = start.slice(0, -1) + end.slice(0, 1) + start.slice(-1) + end.slice(1);
+  return [`${start}%`, `% ${start}%`, `%${end} %`, `%${end}\n%`, `%${swapped}%`];
 }
 
 /** Returns regular expressions for the word with one letter wrong, missing, too many or swapped with the next, except for its first. */

@@ -153,6 +153,7 @@ describe('the words people search for', () => {
     ["kwame's lessons", 'Kwame Biko'],
     ['Kwaame', 'Kwame Biko'],
     ['okeke harmoni', 'Harmony Okeke'],
+    ['okeke hamrony', 'Harmony Okeke'],
     ['dour marie', 'Anne-Marie N’Dour'],
   ])('FIND-02 %p still finds the person, and nobody else', async (q, name) => {
     const { items, searchedFor } = await find(q);
