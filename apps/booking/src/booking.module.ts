@@ -52,6 +52,7 @@ import { TeachersTime1700000000006 } from './store/migrations/1700000000006-teac
 import { Suspensions1700000000007 } from './store/migrations/1700000000007-suspensions.js';
 import { ClaimWithBusy1700000000008 } from './store/migrations/1700000000008-claim-with-busy.js';
 import { BusyIfTaken1700000000009 } from './store/migrations/1700000000009-busy-if-taken.js';
+import { SurelyTaken1700000000010 } from './store/migrations/1700000000010-surely-taken.js';
 import { BookHour } from './store/book-hour.js';
 import { Offers } from './store/offers.js';
 import { TakenTimes } from './store/taken-times.js';
@@ -100,5 +101,6 @@ export const booking: Service = {
     Suspensions1700000000007,
     ClaimWithBusy1700000000008,
     BusyIfTaken1700000000009,
+    SurelyTaken1700000000010,
   ],
 };

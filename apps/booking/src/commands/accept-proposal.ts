@@ -9,10 +9,11 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import type { TakenTime } from '../domain/alternatives.js';
 import type { Booking } from '../domain/booking.js';
 import { openSlots, type Move } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
-import { withAlternatives, type WantedTime } from '../store/alternatives.js';
+import { withAlternatives } from '../store/with-alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
 import { claimRefusals } from '../store/claim-refusal.js';
 import { readBooking } from '../store/lesson-rows.js';
@@ -38,15 +39,15 @@ export class AcceptProposal {
     const now = this.clock.now();
     const { booking: seen } = sideOf(await readBooking(this.db, bookingId), userId);
     const { hours } = await this.offers.of(seen.teacherId);
-    let wanted: WantedTime | undefined;
+    let wanted: TakenTime | undefined;
     const claimTime = () =>
       this.transaction.run(async (tx) => {
         const { booking } = sideOf(await lockBooking(tx.db, bookingId), userId);
         const move = await this.proposed(tx, booking, startsAt);
-        wanted = { ...booking, startsAt: fromInstant(move.slot.startsAt) };
+        wanted = { hours, startsAt: fromInstant(move.slot.startsAt) };
         return rescheduleLesson(tx, { booking, now, idempotency: null, readerId: userId }, move, 'accepted');
       });
-    return withAlternatives({ db: this.db, now }, () => wanted && { ...wanted, hours }, claimTime);
+    return withAlternatives(now, () => wanted, claimTime);
   }
 
   private async proposed(tx: Tx, booking: Booking, chosen: Instant | undefined): Promise<Move> {

@@ -70,6 +70,18 @@ describe('booking a lesson', () => {
     for (const one of crowd) expect(one).toMatchObject({ reason: { code: 'slot-taken', details: { alternatives } } });
   });
 
+  it('BOOK-12 looks for free times as far as the teacher can be booked in the statement that refuses', async () => {
+    const ama = aStudent();
+    const mondaysAndFridays = [1, 5].map((day) => ({ day, startTime: '09:00', endTime: '10:00' }));
+    await world.deliver('hours.changed', someHours({ teacherId, version: 2, recurringSlots: mondaysAndFridays }));
+    await book(aStudent());
+    await expect(book(aStudent())).rejects.toMatchObject({ code: 'slot-taken' });
+    await book(ama, later(-3 * 24), { teacherId: newId() });
+    const free = { details: { alternatives: [{ startsAt: later(4 * 24) }, { startsAt: later(7 * 24) }] } };
+    const sent = await statementsOf(() => expect(book(ama)).rejects.toMatchObject(free));
+    expect(sent).toEqual(['taken-times']);
+  });
+
   it('BOOK-12 lets the claim decide for whoever a crowd is not like, and once the time is free', async () => {
     const [ama, kofi] = [aStudent(), aStudent()];
     const won = await book(ama, nine, { key: 'click-1' });

@@ -14,7 +14,7 @@ import { sideOf } from '../domain/participants.js';
 import { checkReason } from '../domain/reason.js';
 import { checkAgreeable, checkOtherTime, checkReschedulable } from '../domain/rescheduling.js';
 import { wantedTimes } from '../domain/wanted-times.js';
-import { withAlternatives } from '../store/alternatives.js';
+import { withAlternatives } from '../store/with-alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
 import { claimRefusals } from '../store/claim-refusal.js';
 import { answerOnce, findResponse, hashOf, type IdempotencyRecord } from '../store/idempotency.js';
@@ -70,8 +70,8 @@ export class RescheduleBooking {
       hours: known.hours,
       slot: offeredSlot(known.hours, times[0]!, now),
     }));
-    const wanted = () => ({ ...seen, hours, startsAt: fromInstant(slot.startsAt) });
-    return withAlternatives({ db: this.db, now }, wanted, () =>
+    const wanted = () => ({ hours, startsAt: fromInstant(slot.startsAt) });
+    return withAlternatives(now, wanted, () =>
       this.transaction.run(async (tx) => {
         const { booking } = sideOf(await lockBooking(tx.db, seen.id), userId);
         checkReschedulable(booking, 'student', now);

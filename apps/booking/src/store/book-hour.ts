@@ -4,7 +4,6 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import type { Instant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
-import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { outboxRow } from '@somo/platform/outbox/outbox';
 import { Transaction } from '@somo/platform/transaction';
@@ -13,13 +12,13 @@ import { agreedTime, offeredSlot } from '../domain/agreed-time.js';
 import { agreeOn, createBooking, type LessonChoice } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
 import { addRequest } from './add-request.js';
-import { slotTaken, withAlternatives } from './alternatives.js';
 import { ClaimRefusal } from './claim-refusal.js';
 import { claimTime, type Claim } from './claim-time.js';
 import type { IdempotencyRecord } from './idempotency.js';
 import type { Offer } from './offers.js';
 import { TakenTimes } from './taken-times.js';
 import { bookingState, lessonRecord } from './views.js';
+import { withAlternatives } from './with-alternatives.js';
 
 type HourWish = LessonChoice & { startsAt: Instant };
 
@@ -34,7 +33,6 @@ interface Terms {
 @Injectable()
 export class BookHour {
   constructor(
-    private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly taken: TakenTimes,
     private readonly clock: Clock,
@@ -51,8 +49,8 @@ export class BookHour {
       return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once, unpaidMaximum }));
     }
     const wanted = { teacherId: wish.teacherId, studentId: wish.studentId, ...agreedTime(slot) };
-    const busy = await this.taken.busyAround({ ...wanted, key: once?.key ?? null, offer: versions });
-    if (busy) throw await slotTaken({ db: this.db, now }, { ...wanted, hours }, busy);
+    const taken = await this.taken.refusal({ ...wanted, hours, key: once?.key ?? null, offer: versions });
+    if (taken) throw taken;
     const booking = createBooking(deal, slot, { id: newId(), now, held: this.config.PAY_BEFORE_CONFIRM === 'on' });
     const answer = lessonRecord(booking, now);
     const state = bookingState(booking);
@@ -69,10 +67,9 @@ export class BookHour {
 
   private async claim(hours: HoursState, claim: Claim): Promise<void> {
     const { booking } = claim;
-    const now = booking.createdAt;
     try {
       const claimHour = () => this.transaction.statement((db) => claimTime(db, claim));
-      await withAlternatives({ db: this.db, now }, () => ({ ...booking, hours }), claimHour);
+      await withAlternatives(booking.createdAt, () => ({ ...booking, hours }), claimHour);
     } catch (error) {
       if (error instanceof ClaimRefusal && error.code === 'slot-taken') this.taken.note(booking);
       throw error;

@@ -1,3 +1,4 @@
+import type { Alternative } from '@somo/contracts/lessons';
 import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
 import type { BusyOfTwo } from '../domain/free-for-both.js';
 
@@ -12,9 +13,6 @@ export const claimRefusals = [
 ] as const satisfies RefusalCode[];
 
 export type ClaimRefusalCode = (typeof claimRefusals)[number] | 'too-many-unpaid';
-
-/** How far around a taken time its refusal says what both people have. */
-export const nearbyDays = 4;
 
 /** The time can't be had, as the claim itself decided; nothing is stored under the same Idempotency-Key. */
 export class ClaimRefusal extends Refusal {
@@ -34,3 +32,6 @@ export class ClaimRefusal extends Refusal {
 
   readonly busy: BusyOfTwo | undefined;
 }
+
+/** The refusal of a time that is taken, with free times nearby. */
+export const slotTaken = (alternatives: Alternative[]): ClaimRefusal => new ClaimRefusal('slot-taken', { details: { alternatives } });

@@ -2,10 +2,11 @@ import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { OutboxRow } from '@somo/platform/outbox/outbox';
+import { nearbyDays } from '../domain/alternatives.js';
 import type { Booking } from '../domain/booking.js';
 import type { BusyOfTwo } from '../domain/free-for-both.js';
 import { toRow } from './booking-row.js';
-import { ClaimRefusal, nearbyDays, type ClaimRefusalCode } from './claim-refusal.js';
+import { ClaimRefusal, type ClaimRefusalCode } from './claim-refusal.js';
 import { IdempotentReplay } from './idempotency.js';
 
 export interface Claim {

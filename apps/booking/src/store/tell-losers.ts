@@ -1,8 +1,10 @@
 import type { HoursState } from '@somo/contracts/events/hours';
-import { minuteMs } from '@somo/calendar/days';
+import { dayMs, minuteMs } from '@somo/calendar/days';
+import type { Alternative } from '@somo/contracts/lessons';
 import type { Tx } from '@somo/platform/transaction';
+import { alternativesTo, nearbyDays } from '../domain/alternatives.js';
 import type { LessonRequest } from '../domain/request.js';
-import { freeNearby } from './alternatives.js';
+import { busyOfTwo } from './busy-of-two.js';
 import { requestColumns } from './request-rows.js';
 import { requestState } from './request-views.js';
 
@@ -23,7 +25,14 @@ export async function tellLosers(tx: Tx, approved: LessonRequest, hours: HoursSt
     [teacherId, id, new Date(startsAt - bufferMs), new Date(endsAt + bufferMs), studentId, new Date(now)],
   );
   for (const [at, loser] of losers.entries()) {
-    const alternatives = at < mostLookedFor ? await freeNearby(tx.db, { ...loser, agreementId: loser.id, hours }, now) : [];
+    const alternatives = at < mostLookedFor ? await freeNearby(tx, loser, hours, now) : [];
     tx.emit('request.time-taken', { ...requestState(loser), alternatives });
   }
+}
+
+async function freeNearby(tx: Tx, loser: LessonRequest, hours: HoursState, now: number): Promise<Alternative[]> {
+  const { startsAt } = loser;
+  const reach = nearbyDays * dayMs;
+  const busy = await busyOfTwo(tx.db, { ...loser, agreementId: loser.id }, { from: startsAt - reach, to: startsAt + reach });
+  return alternativesTo({ hours, startsAt }, busy, now);
 }
