@@ -5,6 +5,7 @@ import { newId } from '@somo/platform/ids';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
+import { until } from '@somo/testing/until';
 import type { DataSource } from 'typeorm';
 import type { Bus } from '../bus/bus.js';
 import type { StreamState } from '../bus/stream-state.js';
@@ -96,6 +97,21 @@ describe('recovery from a stream that loses events', () => {
     state.lastSeq = 0;
     expect(await watch.check()).toBe(1);
     expect(await sentAgain()).toEqual([lost]);
+  });
+
+  it('resends nothing for a process that was slow to compare what it saw with what another one has seen since', async () => {
+    await relay().check();
+    await send();
+    let answer: (() => void) | undefined;
+    const seen = { ...state };
+    const stream = () => new Promise<StreamState>((resolve) => (answer = () => resolve(seen)));
+    const checking = new StreamLoss('messaging', source, { ...bus, stream }, clock).check();
+    await until(() => answer !== undefined);
+    await send();
+    expect(await relay().check()).toBe(0);
+    answer?.();
+    expect([await checking, await sentAgain()]).toEqual([0, []]);
+    expect([await relay().check(), await sentAgain()]).toEqual([0, []]);
   });
 
   it('delivers events that waited in a stream when the services run in one process again', async () => {

@@ -1,8 +1,10 @@
-import type { PoolClient } from 'pg';
+import { isDeepStrictEqual } from 'node:util';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Bus } from '../bus/bus.js';
 import type { StreamState } from '../bus/stream-state.js';
 import type { Clock } from '../clock.js';
+import { poolOf } from '../db.js';
 import { oneTransaction } from '../database/one-transaction.js';
 
 // The clocks of processes differ slightly. Publishing an event twice costs nothing; not publishing it costs a lesson.
@@ -12,6 +14,12 @@ interface Checkpoint {
   created_at: string;
   last_seq: string;
   acked_until: Date;
+}
+
+/** What the stream reported when it was asked at a moment; undefined if there is none. */
+interface Look {
+  state: StreamState | undefined;
+  at: number;
 }
 
 /** A moment, and the stream's last sequence number at that moment. */
@@ -39,16 +47,18 @@ export class StreamLoss {
 
   /** Returns how many events will be sent again. */
   async check(): Promise<number> {
+    const before = await checkpointIn(poolOf(this.source));
     const at = this.clock.now();
     const state = await this.bus.stream?.();
     return oneTransaction(this.source, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`relay:${this.service}`]);
-      return this.compare(client, state, at);
+      const checkpoint = await checkpointIn(client);
+      // Another process has checked meanwhile, and what it saw may be newer: an older state would look like a stream that has gone back.
+      return isDeepStrictEqual(checkpoint, before) ? this.compare(client, checkpoint, { state, at }) : 0;
     });
   }
 
-  private async compare(client: PoolClient, state: StreamState | undefined, at: number): Promise<number> {
-    const [checkpoint] = (await client.query<Checkpoint>('SELECT created_at, last_seq, acked_until FROM stream_checkpoint')).rows;
+  private async compare(client: PoolClient, checkpoint: Checkpoint | undefined, { state, at }: Look): Promise<number> {
     const lost = checkpoint && (!state || state.createdAt !== checkpoint.created_at || state.lastSeq < Number(checkpoint.last_seq));
     const again = lost ? await this.unsend(client, checkpoint.acked_until) : 0;
     if (!state) {
@@ -76,4 +86,8 @@ export class StreamLoss {
     const { rowCount } = await client.query('UPDATE outbox SET sent_at = NULL WHERE sent_at > $1', [new Date(since.getTime() - marginMs)]);
     return rowCount ?? 0;
   }
+}
+
+async function checkpointIn(database: Pool | ClientBase): Promise<Checkpoint | undefined> {
+  return (await database.query<Checkpoint>('SELECT created_at, last_seq, acked_until FROM stream_checkpoint')).rows[0];
 }
