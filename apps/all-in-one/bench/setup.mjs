@@ -25,7 +25,7 @@ export async function setUpBench({ teachers, port, topology = 'embedded', env = 
   const settings = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' };
   const server = await startEmbeddedPostgres({ dataDir, settings });
   const postmaster = (await readPostmaster(dataDir)).pid;
-  const productEnv = { ...env, LOG_LEVEL: 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
+  const productEnv = { ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
   const product =
     topology === 'distributed' ? await startDistributed(productEnv, options) : await startProduct({ ...productEnv, PORT: String(port) });
   const admin = new Client({ connectionString: server.adminUrl });
@@ -93,6 +93,7 @@ async function startDistributed(env, options) {
     url: somo.url,
     pid: somo.pid,
     pids: somo.pids,
+    said: somo.said,
     pause: () => toEach('SIGSTOP'),
     resume: () => toEach('SIGCONT'),
     stop: () => somo.close(),

@@ -39,6 +39,8 @@ export async function connect(name: string): Promise<Connections & { config: Pro
     waitOnFirstConnect: true,
     // A server that disappears silently is noticed after two unanswered pings.
     pingInterval: 3000,
+    // A stack for each request, in case it fails, would be a tenth of the gateway's work; errors name their ask.
+    noAsyncTraces: true,
   });
   void logConnectionChanges(connection, log);
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
