@@ -19,7 +19,7 @@ describe('AVL-05 REQ-11 a lesson is within the hours, whatever their grid', () =
   it.each([
     ['between two starts of a window', '2027-03-15T12:30:00-04:00', true],
     ['across two windows that touch', '2027-03-15T16:30:00-04:00', true],
-    ['on a single date', '2027-03-16T10:40:00-04:00', true],
+    ['on a specific date', '2027-03-16T10:40:00-04:00', true],
     ['across midnight', '2027-03-17T23:30:00-04:00', true],
     ['in a window whose 2 AM the clocks skip', '2027-03-14T01:30:00-05:00', true],
     ['before a window', '2027-03-15T08:30:00-04:00', false],

@@ -129,7 +129,7 @@ describe('open starts', () => {
     expect(open(hours, '2027-05-31', '2027-06-02', { busy }).map((day) => day.date)).toEqual(['2027-05-31', '2027-06-02']);
   });
 
-  it('BOOK-04 a break overrides weekly hours and single dates, including its first and last day', () => {
+  it('BOOK-04 a break overrides weekly hours and specific dates, including its first and last day', () => {
     const hours = aTeacher({
       recurringSlots: everyDay('09:00', '10:00'),
       specificDates: [{ date: '2027-06-02', timeSlots: [{ startTime: '15:00', endTime: '16:00' }] }],
@@ -153,7 +153,7 @@ describe('open starts', () => {
     ]);
   });
 
-  it('C15 a single date can be booked any time ahead, and adds to weekly hours without duplicates', () => {
+  it('C15 a specific date can be booked any time ahead, and adds to weekly hours without duplicates', () => {
     const hours = aTeacher({
       recurringSlots: everyDay('09:00', '10:00'),
       specificDates: ['2027-06-03', '2027-07-20'].map((date) => ({ date, timeSlots: [{ startTime: '09:00', endTime: '11:00' }] })),

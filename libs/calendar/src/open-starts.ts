@@ -37,7 +37,7 @@ export function openStarts(question: OpenQuestion): number[] {
   return [...open].sort((a, b) => a - b);
 }
 
-/** Returns the first open start at or after `from` on a single date, however far ahead; undefined if there is none. */
+/** Returns the first open start at or after `from` on a specific date, however far ahead; undefined if there is none. */
 export function nextDateStart(question: Omit<OpenQuestion, 'to'>): number | undefined {
   const { hours, terms, now, from } = question;
   const earliest = Math.max(from, now + terms.noticeHours * hourMs);

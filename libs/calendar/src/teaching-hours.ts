@@ -1,4 +1,4 @@
-// When a teacher teaches: weekly rules and single dates by their own wall clock, and whole days off.
+// When a teacher teaches: weekly rules and specific dates by their own wall clock, and whole days off.
 export interface Window {
   startTime: string;
   endTime: string;
@@ -18,6 +18,6 @@ export interface TeachingHours {
 export interface LessonTerms {
   lessonMinutes: number;
   noticeHours: number;
-  /** How many days ahead weekly rules can be booked; single dates have no such limit. */
+  /** How many days ahead weekly rules can be booked; specific dates have no such limit. */
   horizonDays: number;
 }

@@ -104,7 +104,7 @@ export interface OpenSlots {
   /** True, without any days, for visitors of a teacher who shares free times with signed-in people only. */
   membersOnly?: boolean;
   days: { date: string; slots: Slot[] }[];
-  /** The first open time after the listed days on a single date, however far ahead; omitted if there is none. */
+  /** The first open time after the listed days on a specific date, however far ahead; omitted if there is none. */
   nextDateAt?: Instant;
 }
 

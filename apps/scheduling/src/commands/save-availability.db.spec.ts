@@ -60,7 +60,7 @@ describe("a teacher's hours", () => {
     expect(await opens()).toEqual(['2030-01-16T15:00:00.000Z']);
   });
 
-  it('C15 are published with the first open time on a single date after the next fourteen days', async () => {
+  it('C15 are published with the first open time on a specific date after the next fourteen days', async () => {
     const before = await read();
     const date = (day: string) => ({ date: `2030-03-${day}`, timeSlots: [{ startTime: '18:00', endTime: '20:15' }] });
     await save(before.version, { recurringSlots: [], specificDates: [date('12'), date('11')] });

@@ -84,7 +84,7 @@ describe('scheduling.list-open-slots', () => {
     ]);
   });
 
-  it('C15 offers single dates beyond the fourteen days', async () => {
+  it('C15 offers specific dates beyond the fourteen days', async () => {
     const teacherId = await aTeacherIn('UTC');
     const dates = JSON.stringify([{ date: '2030-03-02', timeSlots: [{ startTime: '18:00', endTime: '21:00' }] }]);
     await world.db.run('test-dates', 'UPDATE availabilities SET specific_dates = $2 WHERE teacher_id = $1', [teacherId, dates]);

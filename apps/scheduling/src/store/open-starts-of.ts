@@ -7,7 +7,7 @@ import { lessonTerms } from '@somo/contracts/rules/booking';
 export interface OpenTimes {
   /** Open starts in [from, to), ascending, in epoch milliseconds. */
   starts: number[];
-  /** The first open start from `to` on that is on a single date. */
+  /** The first open start from `to` on that is on a specific date. */
   nextDate: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from '../time.js';
 
-/** A teacher's open lesson starts as of `version`: all of the coming days, and the first one on a single date after them. */
+/** A teacher's open lesson starts as of `version`: all of the coming days, and the first one on a specific date after them. */
 export interface OpeningsState {
   teacherId: string;
   /** @asType integer */

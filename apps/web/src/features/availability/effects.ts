@@ -17,7 +17,7 @@ export function teachingHours(hours: Hours, timeZone: string, settings: Teaching
 export interface OpenTimes {
   /** In the next 14 days of the teacher's calendar. */
   soon: number;
-  /** After these, on single dates. */
+  /** After these, on specific dates. */
   later: number;
 }
 

@@ -24,7 +24,7 @@ const shownDays = 180;
 const lookOf = { available: 'upcoming', partly: 'partly', booked: 'booked', break: 'cancelled', none: 'plain' } as const;
 const legend = ['available', 'booked', 'break'] as const satisfies DayState[];
 
-/** The editor of weekly hours and of single dates. */
+/** The editor of weekly hours and of specific dates. */
 export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: string }) {
   const { t } = useTranslation('availability');
   const today = dayOf(useNow(), timeZone);

@@ -183,7 +183,7 @@ describe("a teacher's schedule", () => {
     expect(screen.getByText('10:30 PM – 12:00 AM overlaps 11:00 PM – 12:00 AM')).toBeVisible();
   });
 
-  it('AVL-06 counts the open times that students see beside all booked lessons, and those of single dates after 14 days apart', async () => {
+  it('AVL-06 counts the open times that students see beside all booked lessons, and those of specific dates after 14 days apart', async () => {
     const lessons = ['2026-11-23T09:00:00.000Z', '2026-11-30T09:00:00.000Z'].map((at) => aLesson({ id: at, startsAt: parseInstant(at) }));
     // 14.75 days ahead; the last weekly hour is 13.8 days ahead.
     const specificDates = [{ date: '2026-12-06', timeSlots: [{ id: 'd', startTime: '08:00', endTime: '09:00' }] }];
@@ -280,7 +280,7 @@ describe("a teacher's schedule", () => {
     expect(cell('Tuesday, 9:00 AM, closed')).toBeVisible();
   });
 
-  it('AVL-10 C15 explains the times of a day, those that the clocks skip included, and says when clocks change before a single date', async () => {
+  it('AVL-10 C15 explains the times of a day, those that the clocks skip included, and says when clocks change before a specific date', async () => {
     const newYork = 'America/New_York';
     const specificDates = [{ date: '2027-03-14', timeSlots: [{ id: 'b', startTime: '01:00', endTime: '05:00' }] }];
     const slots = [{ ...aSlot('2027-03-14T06:00:00.000Z'), why: 'buffer' as const }];

@@ -10,7 +10,7 @@ const againMs = 10_000;
 /** Single dates can be years apart: the later ones are listed once the earlier ones are over. */
 const mostRequests = 6;
 
-/** Fetches the whole range that one request may cover, so that switching months costs nothing, and the single dates after it. */
+/** Fetches the whole range that one request may cover, so that switching months costs nothing, and the specific dates after it. */
 async function fetchSlots(teacherId: string, from: string, timeZone: string, signal: AbortSignal): Promise<OpenSlots> {
   const fetchFrom = (first: string) =>
     http('GET /api/teachers/:id/slots', {
