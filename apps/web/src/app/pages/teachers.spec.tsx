@@ -65,6 +65,8 @@ describe('/teachers', () => {
     await person.selectOptions(screen.getByLabelText('Sort by'), 'price');
     await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ maxRateCents: '3000', sort: 'price' }));
     expect(at()).toBe('/teachers?max=30&sort=price');
+    const lowest = within(screen.getByLabelText('Min price')).getAllByRole('option');
+    expect(lowest.map((option) => option.textContent).at(-1)).toBe('$30');
     await person.click(screen.getByRole('button', { name: 'Remove filter Up to $30' }));
     await waitFor(() => expect(at()).toBe('/teachers?sort=price'));
   });

@@ -38,7 +38,11 @@ export function useFilterMenus(chosen: Chosen, today: string, subjects: string[]
     value?: string,
     own: (value: string) => Choice = (word) => ({ value: word, label: word, stored: true }),
   ) => [{ value: '', label }, ...choices, ...(value === undefined || choices.some((choice) => choice.value === value) ? [] : [own(value)])];
-  const prices = (value?: string) => none(t('anyPrice'), priceSteps.map(dollars), value, dollars);
+  // A lowest price above the highest would find nobody.
+  const { min, max } = chosen;
+  const upTo = priceSteps.filter((price) => max === undefined || price <= Number(max));
+  const atLeast = priceSteps.filter((price) => min === undefined || price >= Number(min));
+  const prices = (steps: number[], value?: string) => none(t('anyPrice'), steps.map(dollars), value, dollars);
   const days = freeDays(today).map((day) => ({ value: day, label: dayText(day) }));
   const noDay = chosen.free === undefined;
   const anyTime = noDay ? t('dayFirst') : t('anyTime');
@@ -55,8 +59,8 @@ export function useFilterMenus(chosen: Chosen, today: string, subjects: string[]
     },
     { name: 'country', group: 'country', label: t('country'), options: none(t('anyCountry'), plain(countries), chosen.country) },
     { name: 'language', group: 'more', label: t('language'), options: none(t('anyLanguage'), plain(languages), chosen.language) },
-    { name: 'min', group: 'price', label: t('priceFrom'), options: prices(chosen.min) },
-    { name: 'max', group: 'price', label: t('priceTo'), options: prices(chosen.max) },
+    { name: 'min', group: 'price', label: t('priceFrom'), options: prices(upTo, min) },
+    { name: 'max', group: 'price', label: t('priceTo'), options: prices(atLeast, max) },
     { name: 'free', group: 'when', label: t('freeOn'), options: none(t('anyDay'), days) },
     { name: 'from', group: 'when', label: t('freeFrom'), options: none(anyTime, hours(0, 23)), disabled: noDay },
     { name: 'to', group: 'when', label: t('freeUntil'), options: none(anyTime, hours(Number(chosen.from ?? 0) + 1, 24)), disabled: noDay },
