@@ -18,7 +18,8 @@ describe('live connections', () => {
     open.push(socket);
     return socket;
   }
-  const connected = (socket: Socket) => new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
+  const connected = (socket: Socket) =>
+    new Promise<void>((resolve, reject) => (socket.connected ? resolve() : socket.on('connect', resolve).on('connect_error', reject)));
   const gone = (socket: Socket) => new Promise<string>((resolve) => socket.on('disconnect', resolve));
   const askedBy = (...tokens: string[]) => somo.asked.filter(({ token }) => tokens.includes(token ?? ''));
   const presences = (...tokens: string[]) => askedBy(...tokens).map(({ input }) => (input as { presence: string }).presence);
