@@ -39,9 +39,10 @@ export async function connect(name: string): Promise<Connections & { config: Pro
     waitOnFirstConnect: true,
     // A server that disappears silently is noticed after two unanswered pings.
     pingInterval: 3000,
-    // A stack for each request, in case it fails, would be a tenth of the gateway's work; errors name their ask.
+    // A stack for each request, in case it fails, would be a tenth of the gateway's work.
     noAsyncTraces: true,
   });
+  void endWithConnection(connection, log);
   void logConnectionChanges(connection, log);
   const keys = JSON.parse(await readFile(config.KEYS_FILE, 'utf8')) as StoredKeys;
   const clock = new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000);
@@ -65,6 +66,17 @@ export async function connect(name: string): Promise<Connections & { config: Pro
 /** The gateway has no database. */
 const loginsOf = (name: string, { NATS_URL, REDIS_URL, DATABASE_URL }: ProcessConfig): Record<string, string> =>
   name === 'gateway' ? { NATS_URL, REDIS_URL } : { NATS_URL, REDIS_URL, DATABASE_URL };
+
+/**
+ * Ends the process when its connection is closed for good: after a server has refused the login twice, the client does not try again. Whoever
+ * started the process starts it again, perhaps with a new login.
+ */
+async function endWithConnection(connection: NatsConnection, log: Log): Promise<void> {
+  const error = await connection.closed();
+  if (!error) return;
+  log.error({ err: error }, 'NATS closed the connection for good; this process ends');
+  process.exit(1);
+}
 
 async function logConnectionChanges(connection: NatsConnection, log: Log): Promise<void> {
   for await (const { type, ...facts } of connection.status()) {

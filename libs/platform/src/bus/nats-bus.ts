@@ -72,7 +72,7 @@ export class NatsBus implements Bus {
       if (error instanceof TimeoutError) throw new NoAnswer('timeout');
       if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders()))
         throw new NoAnswer('no-responders');
-      throw error;
+      throw new Error(`${message.name} could not be sent`, { cause: error });
     }
   }
 
