@@ -110,6 +110,18 @@ describe('feeding the job queue', () => {
     expect(added).toEqual([...ids, ...ids]);
   });
 
+  it('adds overdue work again whose wake-up was lost while the queue holds others for later', async () => {
+    const id = await plan(start + second);
+    await plan(start + 30 * minute);
+    await plan(start + 40 * minute);
+    world.clock.advance(minute);
+    await feed();
+    held.delete(`${id}-0`);
+    world.clock.advance(10 * second);
+    await feed();
+    expect(added.filter((each) => each === id)).toHaveLength(2);
+  });
+
   it('does not add what a worker has claimed until that worker fails to renew its claim', async () => {
     const id = await plan(start);
     await claimWork(world.db, id, start);

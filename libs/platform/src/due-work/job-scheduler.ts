@@ -11,13 +11,15 @@ const checkEveryMs = 4 * 1000;
 /** Plenty until the next run; reading the whole next hour takes more. */
 const maxNear = 500;
 const maxFar = 10_000;
+/** Work that nobody has begun so long after it was due may have lost its wake-up, whatever else the queue still holds. */
+const overdueMs = 5 * 1000;
 /** A claim with less time left than this was not renewed: its worker is gone or hangs. */
 const abandonedMs = (claimSeconds - renewSeconds - 1) * 1000;
 
 /**
  * Returns a function that feeds the job queue. Each run adds wake-ups for what is due soon and was not added yet; once a minute it also
  * covers the next hour: what is due soon is added a second time, the rest if it is new. So a lost wake-up is added again by the time it is
- * due. A queue that holds less than it was given has lost something and gets everything again.
+ * due. A queue that holds less than it was given has lost something and gets everything again, and what is overdue is added again anyway.
  */
 export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Promise<void> {
   let fed = new Set<string>();
@@ -37,7 +39,7 @@ export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Pr
     if (lost) fedFar = new Set();
     const known = far
       ? (wakeUp: WakeUp) => wakeUp.delayMs > nearMs && fedFar.has(keyOf(wakeUp))
-      : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp));
+      : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp)) && !(looks && wakeUp.delayMs < -overdueMs);
     const missing = lost ? wakeUps : wakeUps.filter((wakeUp) => !known(wakeUp));
     if (missing.length > 0) await queue.add(missing);
     fed = new Set(wakeUps.map(keyOf));
