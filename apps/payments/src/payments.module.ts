@@ -72,6 +72,8 @@ import { GivenBack1700000000030 } from './store/migrations/1700000000030-given-b
 import { Suspensions1700000000040 } from './store/migrations/1700000000040-suspensions.js';
 import { PayPalBatches1700000000050 } from './store/migrations/1700000000050-paypal-batches.js';
 import { EmailConfirmations1700000000051 } from './store/migrations/1700000000051-email-confirmations.js';
+import { ProviderOrder1700000000052 } from './store/migrations/1700000000052-provider-order.js';
+import { numberRead } from './store/charge/number-read.js';
 import { OpenPayment } from './store/charge/open-payment.js';
 import { PaymentOfLesson } from './store/charge/payment-of-lesson.js';
 import { PayoutRules } from './store/payout/payout-rules.js';
@@ -83,7 +85,7 @@ const charges = {
     const kept = (provider: PaymentProvider) => new LoggingProvider(provider, db, clock);
     return config.STRIPE_SECRET_KEY === ''
       ? new ChargeProviders(kept(sandbox))
-      : new ChargeProviders(kept(new StripeProvider(config, clock)), kept(sandbox));
+      : new ChargeProviders(kept(new StripeProvider(config, clock, () => numberRead(db))), kept(sandbox));
   },
   inject: [PaymentsConfig, SandboxProvider, Db, Clock],
 };
@@ -128,5 +130,6 @@ export const payments: Service = {
     Suspensions1700000000040,
     PayPalBatches1700000000050,
     EmailConfirmations1700000000051,
+    ProviderOrder1700000000052,
   ],
 };

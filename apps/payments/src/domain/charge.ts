@@ -31,7 +31,7 @@ export function initialCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeS
 
 export type Consequence = 'payment.paid' | 'payment.expired' | 'payment.refunded' | 'refund' | 'nothing';
 
-/** The current state of a charge at the provider; `sequence` grows with each change. Amounts are integer cents. */
+/** The state of a charge at the provider; one with a higher `sequence` replaces one with a lower. Amounts are integer cents. */
 export interface ChargeSnapshot {
   sequence: number;
   captured: boolean;

@@ -1,10 +1,14 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Db } from '@somo/platform/db';
 import { Clock } from '@somo/platform/clock';
+import { newId } from '@somo/platform/ids';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { PaymentsConfig } from '../payments.config.js';
 import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt, type EncryptionKeys } from '../store/payout/encryption.js';
+
+/** By now every process that this one replaces has ended, and saves no more accounts with its own keys. */
+const replacedMs = 10 * 60_000;
 
 interface Row {
   id: string;
@@ -12,7 +16,7 @@ interface Row {
   sealed: string;
 }
 
-/** Re-encrypts everything encrypted with an older key, once per set of keys, so that the older key can be removed. */
+/** Re-encrypts everything encrypted with an older key, after every start of a process, so that the older key can be removed. */
 @Injectable()
 export class RotateEncryptionKeys implements OnApplicationBootstrap {
   constructor(
@@ -24,28 +28,46 @@ export class RotateEncryptionKeys implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const keys = [...this.keys().keys()].join('.');
-    await this.transaction.run((tx) =>
-      Promise.resolve(tx.plan('rotate-encryption-keys', { key: keys, dueAt: this.clock.now(), data: { keys } })),
-    );
+    const startedAt = this.clock.now();
+    await this.transaction.run(async (tx) => {
+      // What earlier starts have planned is not needed any more, and would be listed as failing if it has failed.
+      await tx.unplan('rotate-encryption-keys', { prefix: '' });
+      for (const dueAt of [startedAt, startedAt + replacedMs])
+        tx.plan('rotate-encryption-keys', { key: `${keys}-${newId()}`, dueAt, data: { keys } });
+    });
   }
 
   @Runs('rotate-encryption-keys')
   async run(): Promise<void> {
     // Methods first: a payout being claimed locks its method until the payout itself is visible.
-    for (const kind of ['method', 'payout'] as const) await this.reseal(kind);
+    const unread = (await this.reseal('method')) + (await this.reseal('payout'));
+    if (unread > 0) throw new Error(`${unread} payout accounts cannot be decrypted with PAYOUT_KEYS; all others have the first key.`);
   }
 
-  private async reseal(kind: keyof typeof sealedRows): Promise<void> {
+  /** Returns how many rows could not be decrypted. */
+  private async reseal(kind: keyof typeof sealedRows): Promise<number> {
     const keys = this.keys();
-    for (const { id, teacherId, sealed } of await this.db.sql<Row>(`sealed-${kind}`, sealedRows[kind])) {
-      if (isEncryptedWithFirstKey(keys, sealed)) continue;
-      const anew = encrypt(keys, teacherId, decrypt<object>(keys, teacherId, sealed));
-      await this.db.run(`reseal-${kind}`, updates[kind], [id, anew, sealed]);
+    let unread = 0;
+    for (const row of await this.db.sql<Row>(`sealed-${kind}`, sealedRows[kind])) {
+      if (isEncryptedWithFirstKey(keys, row.sealed)) continue;
+      const anew = resealed(keys, row);
+      if (anew === undefined) unread++;
+      else await this.db.run(`reseal-${kind}`, updates[kind], [row.id, anew, row.sealed]);
     }
+    return unread;
   }
 
   private keys(): EncryptionKeys {
     return readEncryptionKeys(this.config.PAYOUT_KEYS);
+  }
+}
+
+/** Returns undefined for a text that none of the keys decrypts. */
+function resealed(keys: EncryptionKeys, { teacherId, sealed }: Row): string | undefined {
+  try {
+    return encrypt(keys, teacherId, decrypt<object>(keys, teacherId, sealed));
+  } catch {
+    return undefined;
   }
 }
 

@@ -33,7 +33,7 @@ export async function writeCharge(tx: Tx, payment: Payment): Promise<void> {
   await tx.db.run(
     'payment-charge',
     `UPDATE payments SET charge = $2, refunded_cents = $3, refund_asked_cents = $4, refund_due = $5, paid_at = $6, version = $7, changed_at = $8,
-       provider_sequence = $9, provider_fee_cents = $10, refunded_by_provider_cents = $11 WHERE id = $1`,
+       provider_order = $9, provider_fee_cents = $10, refunded_by_provider_cents = $11 WHERE id = $1`,
     [
       payment.id,
       payment.charge,
@@ -43,7 +43,7 @@ export async function writeCharge(tx: Tx, payment: Payment): Promise<void> {
       payment.paidAt,
       payment.version,
       payment.changedAt,
-      payment.providerSequence,
+      payment.providerOrder,
       payment.providerFeeCents,
       payment.refundedByProviderCents,
     ],

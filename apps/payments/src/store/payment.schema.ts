@@ -21,7 +21,8 @@ export interface Payment {
   /** What the student still has to do before their bank approves the payment. */
   nextAction: NextAction | null;
   providerFeeCents: number;
-  providerSequence: number;
+  /** The `sequence` of the last report applied. */
+  providerOrder: number;
   /** As last reported by the provider; null if it has not reported yet. The full amount after a lost dispute. */
   refundedByProviderCents: number | null;
   subject: string;
@@ -62,7 +63,7 @@ export const PaymentSchema = new EntitySchema<Payment>({
     nextAction: { name: 'next_action', type: 'jsonb', nullable: true },
     providerFeeCents: { name: 'provider_fee_cents', type: 'integer' },
     refundedByProviderCents: { name: 'refunded_by_provider_cents', type: 'integer', nullable: true },
-    providerSequence: { name: 'provider_sequence', type: 'integer' },
+    providerOrder: { name: 'provider_order', type: 'double precision' },
     subject: { type: 'text' },
     endsAt: { name: 'ends_at', type: 'timestamptz', nullable: true },
     payout: { type: 'text' },

@@ -38,7 +38,10 @@ export abstract class PaymentProvider {
   abstract confirmCharge(chargeId: string, approved: boolean): Promise<PayOutcome>;
   /** Cancels for good: after 'cancelled' no capture follows; a report means that the payment was captured first. */
   abstract cancelCharge(chargeId: string): Promise<'cancelled' | ProviderReport>;
-  /** Returns the charge's current state, for when its report has not arrived. */
+  /**
+   * Returns the charge's current state, for when its report has not arrived. Where the provider does not number its states, each read is
+   * numbered before it is sent.
+   */
   abstract getCharge(chargeId: string): Promise<ProviderReport>;
   abstract refundCharge(chargeId: string, refund: { key: string; amountCents: number }): Promise<void>;
   /**

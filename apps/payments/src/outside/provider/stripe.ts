@@ -26,6 +26,7 @@ export class StripeProvider extends PaymentProvider {
   constructor(
     private readonly config: PaymentsConfig,
     private readonly clock: Clock,
+    private readonly numberRead: () => Promise<number>,
   ) {
     super();
     this.stripe = stripeClient(config);
@@ -74,7 +75,8 @@ export class StripeProvider extends PaymentProvider {
   }
 
   async getCharge(chargeId: string): Promise<ProviderReport> {
-    const sequence = Math.floor(this.clock.now() / 1000);
+    // Before the request: so a read that an event has caused comes after every read that missed what the event is about.
+    const sequence = await this.numberRead();
     const session = await this.stripe.checkout.sessions.retrieve(chargeId, { expand: withMoney });
     const { charge, feeCents, captured } = sessionOf(session);
     const disputes = charge?.disputed ? (await this.stripe.disputes.list({ charge: charge.id, limit: 1 })).data : [];

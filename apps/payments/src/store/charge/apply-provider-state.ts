@@ -11,16 +11,16 @@ import { postTransfer } from '../ledger/post-transfer.js';
 type ProviderState = ChargeSnapshot & { amountCents: number };
 
 /**
- * Brings a locked payment to the provider's state. Older reports are ignored, and duplicates change nothing. Refuses an amount other than
- * ours ('wrong-amount') and a refund above it ('refund-over-payment').
+ * Brings a locked payment to the provider's state. Older reports and duplicates are ignored. Refuses an amount other than ours
+ * ('wrong-amount') and a refund above it ('refund-over-payment').
  */
 export async function applyProviderState(tx: Tx, payment: Payment, state: ProviderState, now: number): Promise<void> {
   if (state.captured && state.amountCents !== payment.amountCents) throw refuse('wrong-amount');
   const overCents = state.refundedCents - payment.amountCents;
   if (overCents > 0) throw refuse('refund-over-payment', { overCents });
-  if (state.sequence < payment.providerSequence) return;
+  if (state.sequence <= payment.providerOrder) return;
   const changes = {
-    providerSequence: state.sequence,
+    providerOrder: state.sequence,
     providerFeeCents: Math.max(payment.providerFeeCents, state.feeCents),
     refundedByProviderCents: state.dispute === 'lost' ? payment.amountCents : state.refundedCents,
   };

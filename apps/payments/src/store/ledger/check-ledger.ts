@@ -48,6 +48,6 @@ const discrepancies = `
   SELECT status_conflict || '-though-' || status, id::text, amount_cents FROM payouts WHERE status_conflict IS NOT NULL
   UNION ALL
   SELECT 'refund-over-payment', p.id::text, max(split_part(outcome, ' by ', 2)::bigint) FROM provider_messages m JOIN payments p ON p.id::text = m.key
-    WHERE outcome LIKE 'refund-over-payment by %' AND split_part(what, ' ', 2)::bigint > p.provider_sequence GROUP BY p.id
+    WHERE outcome LIKE 'refund-over-payment by %' AND split_part(what, ' ', 2)::bigint > p.provider_order GROUP BY p.id
   UNION ALL
   SELECT 'total', 'ledger', sum(amount_cents) FROM ledger_entries HAVING sum(amount_cents) <> 0`;
