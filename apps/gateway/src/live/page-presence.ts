@@ -39,13 +39,15 @@ export class PagePresence {
     await publisher?.publishOffline();
   }
 
-  /** Presence is ephemeral and nobody waits for the result, so a failure is only logged. */
-  private async set({ connectionId, token }: SocketSession, presence: Presence): Promise<void> {
+  /** Returns whether messaging has it. Presence is ephemeral and nobody waits for the result, so a failure is only logged. */
+  private async set({ connectionId, token }: SocketSession, presence: Presence): Promise<boolean> {
     const input = { connectionId, presence };
     try {
       await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.set-presence', input, { timeoutMs: askTimeoutMs }));
+      return true;
     } catch (error) {
       this.log.warn({ err: error, presence }, 'presence was not updated');
+      return false;
     }
   }
 }

@@ -3,16 +3,18 @@ import type { Presence } from '@somo/contracts/live';
 const minIntervalMs = 1_000;
 
 /**
- * Sends the presence of one page to messaging: only changes, at most one per second, and of several in between only the latest. Offline is
- * sent at once.
+ * Sends the presence of one page to messaging: only changes, at most one per second, and of several in between only the latest. What could
+ * not be sent is sent again a second later, until it succeeds or the page is gone. Offline is sent at once, and once.
  */
 export class PresencePublisher {
   private lastSent: Presence | undefined;
+  /** Undefined once the page is gone. */
   private latest: Presence | undefined;
   private cooldown: NodeJS.Timeout | undefined;
-  private sending = Promise.resolve();
+  private sending: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly send: (presence: Presence) => Promise<void>) {}
+  /** `send` returns whether it succeeded. */
+  constructor(private readonly send: (presence: Presence) => Promise<boolean>) {}
 
   publish(presence: 'online' | 'away'): void {
     this.latest = presence;
@@ -20,6 +22,7 @@ export class PresencePublisher {
   }
 
   async publishOffline(): Promise<void> {
+    this.latest = undefined;
     clearTimeout(this.cooldown);
     this.sending = this.sending.then(() => this.send('offline'));
     await this.sending;
@@ -30,7 +33,17 @@ export class PresencePublisher {
     const { latest } = this;
     if (latest === undefined || latest === this.lastSent) return;
     this.lastSent = latest;
-    this.sending = this.sending.then(() => this.send(latest));
+    this.sending = this.sending.then(() => this.trySend(latest));
+    this.coolDown();
+  }
+
+  private async trySend(presence: Presence): Promise<void> {
+    if ((await this.send(presence)) || this.latest === undefined || this.lastSent !== presence) return;
+    this.lastSent = undefined;
+    if (!this.cooldown) this.coolDown();
+  }
+
+  private coolDown(): void {
     this.cooldown = setTimeout(() => this.sendLatest(), minIntervalMs);
     this.cooldown.unref();
   }

@@ -10,48 +10,41 @@ interface Left {
   teacher_id: string;
 }
 
-const returning = `RETURNING room_peers.user_id, rooms.agreement_id, rooms.lesson_id, rooms.student_id, rooms.teacher_id`;
+/** Which pages leave: a condition on `room_peers`, and the name of its statement. */
+interface Leaving {
+  name: string;
+  pages: string;
+  values: string[];
+}
 
 /** Removes one page from its room, and tells both people. */
 export async function leaveAs(tx: Tx, userId: string, peerId: string, now: number): Promise<void> {
-  await afterLeaving(
-    tx,
-    await tx.db.sql<Left>(
-      'room-leave',
-      `DELETE FROM room_peers USING rooms WHERE rooms.agreement_id = room_peers.agreement_id AND user_id = $1 AND peer_id = $2 ${returning}`,
-      [userId, peerId],
-    ),
-    now,
-  );
+  await leave(tx, { name: 'room-leave', pages: 'user_id = $1 AND peer_id = $2', values: [userId, peerId] }, now);
 }
 
 /** Removes the pages of a connection from their rooms. */
 export async function leaveBy(tx: Tx, userId: string, connectionId: string, now: number): Promise<void> {
-  await afterLeaving(
-    tx,
-    await tx.db.sql<Left>(
-      'room-disconnect',
-      `DELETE FROM room_peers USING rooms WHERE rooms.agreement_id = room_peers.agreement_id AND user_id = $1 AND connection_id = $2 ${returning}`,
-      [userId, connectionId],
-    ),
-    now,
-  );
+  await leave(tx, { name: 'room-disconnect', pages: 'user_id = $1 AND connection_id = $2', values: [userId, connectionId] }, now);
 }
 
 /** Removes somebody from every room. */
 export async function leaveEverywhere(tx: Tx, userId: string, now: number): Promise<void> {
-  await afterLeaving(
-    tx,
-    await tx.db.sql<Left>(
-      'rooms-leave',
-      `DELETE FROM room_peers USING rooms WHERE rooms.agreement_id = room_peers.agreement_id AND user_id = $1 ${returning}`,
-      [userId],
-    ),
-    now,
-  );
+  await leave(tx, { name: 'rooms-leave', pages: 'user_id = $1', values: [userId] }, now);
 }
 
-async function afterLeaving(tx: Tx, left: Left[], now: number): Promise<void> {
+/** Locks the rooms first, as who joins does: otherwise each would push a list without the other's change. */
+async function leave(tx: Tx, { name, pages, values }: Leaving, now: number): Promise<void> {
+  await tx.db.run(
+    `${name}-lock`,
+    `SELECT 1 FROM rooms WHERE agreement_id IN (SELECT agreement_id FROM room_peers WHERE ${pages}) ORDER BY agreement_id FOR UPDATE`,
+    values,
+  );
+  const left = await tx.db.sql<Left>(
+    name,
+    `DELETE FROM room_peers USING rooms WHERE rooms.agreement_id = room_peers.agreement_id AND ${pages}
+     RETURNING room_peers.user_id, rooms.agreement_id, rooms.lesson_id, rooms.student_id, rooms.teacher_id`,
+    values,
+  );
   for (const { user_id: userId, agreement_id: agreementId, lesson_id: id, student_id: studentId, teacher_id: teacherId } of left) {
     await noteAttendance(tx.db, { agreementId, userId, kind: 'left', now });
     await pushRoom(tx, { agreementId, id, studentId, teacherId }, now);

@@ -36,13 +36,40 @@ describe('C39 presence', () => {
   it('is pushed to contacts who are online, both ways', async () => {
     const { amara, kwame } = await aPair();
     await set(amara, 'a1', 'online');
-    expect(heard()).toEqual([]);
+    expect(heard()).toEqual([{ to: amara, userId: kwame, presence: 'offline', at }]);
     await set(kwame, 'k1', 'online');
     expect(heard()).toEqual([
       { to: amara, userId: kwame, presence: 'online', at },
       { to: kwame, userId: amara, presence: 'online', at },
     ]);
     expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);
+  });
+
+  it('of a contact who went offline while a page was disconnected is pushed to it, and to nobody else, when it connects again', async () => {
+    const { amara, kwame } = await aPair();
+    const [before, after, page] = [newId(), newId(), newId()];
+    await set(kwame, page, 'online');
+    await set(amara, before, 'online');
+    await set(amara, before, 'offline');
+    await set(kwame, page, 'offline');
+    heard();
+    await set(amara, after, 'online');
+    expect(heard()).toEqual([{ to: amara, userId: kwame, presence: 'offline', at }]);
+    await set(amara, after, 'away');
+    expect(heard()).toEqual([]);
+  });
+
+  it('of at most two hundred contacts who are offline is pushed to a page that opens, and of all who are online', async () => {
+    const { amara, kwame } = await aPair();
+    await set(kwame, newId(), 'online');
+    const others = Array.from({ length: 201 }, newId);
+    await world.db.run('test-contacts', 'INSERT INTO contacts (person_id, other_id) SELECT $1, unnest($2::uuid[])', [amara, others]);
+    heard();
+    await set(amara, newId(), 'online');
+    expect(heard().filter(({ to }) => to === amara)).toEqual([
+      { to: amara, userId: kwame, presence: 'online', at },
+      ...others.slice(1).map((other) => ({ to: amara, userId: other, presence: 'offline', at })),
+    ]);
   });
 
   it('is online while any page is, away when all are idle, and offline when the last one closes', async () => {
@@ -96,7 +123,7 @@ describe('C39 presence', () => {
     expect(heard()).toEqual([{ to: amara, userId: kwame, presence: 'online', at }]);
     expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'offline' }]);
     await set(kwame, newId(), 'away');
-    expect(heard().filter(({ to }) => to === kwame)).toEqual([]);
+    expect(heard().filter(({ to }) => to === kwame)).toEqual([{ to: kwame, userId: amara, presence: 'offline', at }]);
     await share(4, true);
     expect(heard()).toEqual([{ to: kwame, userId: amara, presence: 'online', at }]);
     expect(await contacts(kwame)).toEqual([{ userId: amara, presence: 'online' }]);

@@ -2,45 +2,42 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { Presence } from '@somo/contracts/live';
-import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
-import type { Db } from '@somo/platform/db';
+import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { Live } from '@somo/platform/live/live';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { sharesActivity } from '../../store/shares-activity.js';
 import { connectionLifeMs } from '../domain/presence.js';
-import { contactsPresence, lockPresence, personPresence, shown } from '../store/presences.js';
+import { lockPresence, personPresence } from '../store/presences.js';
+import { tellContacts } from '../store/tell-contacts.js';
+import { tellPages } from '../store/tell-pages.js';
 
 @Injectable()
 export class SetPresence {
   constructor(
     private readonly transaction: Transaction,
+    private readonly db: Db,
+    private readonly live: Live,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Stores a page's presence. Pushes changes to contacts who are online or away, and pushes such contacts' presence to a newly opened page.
-   * Of whoever does not share their activity, nothing is pushed.
+   * Stores a page's presence. Pushes changes to contacts who are online or away, and the presence of all contacts to a newly opened page.
+   * Whoever does not share their activity is shown as offline.
    */
   @Handles('messaging.set-presence', { by: ['any'] })
   async run({ connectionId, presence }: Asks['messaging.set-presence']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     const now = this.clock.now();
-    await this.transaction.run(async (tx) => {
+    const { opened, changed } = await this.transaction.run(async (tx) => {
       await lockPresence(tx.db, userId);
       const before = await personPresence(tx.db, userId, now);
       const opened = await this.note(tx.db, { connectionId, userId, presence, now });
-      const after = await personPresence(tx.db, userId, now);
-      if (before === after && !opened) return;
-      const at = toInstant(now);
-      const changed = before !== after && (await sharesActivity(tx.db, userId));
-      for (const contact of await contactsPresence(tx.db, userId, now)) {
-        if (contact.presence === 'offline') continue;
-        if (changed) tx.live(contact.userId, 'presence.changed', { userId, presence: after, at });
-        if (opened && contact.shared) tx.live(userId, 'presence.changed', { ...shown(contact), at });
-      }
+      return { opened, changed: before !== (await personPresence(tx.db, userId, now)) };
     });
+    if (changed) await this.transaction.run((tx) => tellContacts(tx, userId, now));
+    if (opened) await tellPages(this.db, this.live, userId, now);
     return null;
   }
 
