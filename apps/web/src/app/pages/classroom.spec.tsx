@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
@@ -44,6 +44,7 @@ beforeAll(() => {
 afterEach(async () => {
   await outbox.clear(user.id);
   sessionStorage.clear();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 describe('the classroom', () => {
@@ -82,7 +83,9 @@ describe('the classroom', () => {
     expect(await screen.findByText(/This browser can't use your microphone/)).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
     expect(await screen.findByText(`Waiting for ${teacher.firstName}`)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Participants' })).toHaveTextContent('Not here yet');
+    const participants = within(screen.getByRole('region', { name: 'Participants' }));
+    expect(participants.getByText('Not here yet')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Connection and data' })).toHaveTextContent('You send nothing.');
     expect(screen.getByRole('button', { name: 'Save Notes' })).toBeVisible();
     expect(screen.getByText(/Phones can't share their screens/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Unmute' }));
@@ -90,6 +93,26 @@ describe('the classroom', () => {
     await person.click(screen.getByRole('button', { name: 'End' }));
     expect(await screen.findByText('Your virtual classroom session has ended.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Join again' })).toBeVisible();
+    expect(participants.getByText('Left')).toBeVisible();
+    expect(participants.getByText('Not in the classroom')).toBeVisible();
+    const peers = [{ userId: teacher.id, peerId: 'peer-2', joinedAt: hours(0) }];
+    act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', peers }));
+    expect(participants.getByText('In the classroom')).toBeVisible();
+  });
+
+  it('CLS-06 offers to turn on a device that is missing, which looks for it again', async () => {
+    const getUserMedia = jest.fn((_: MediaStreamConstraints) => Promise.reject(new DOMException('None', 'NotFoundError')));
+    const mediaDevices = { getUserMedia, enumerateDevices: () => Promise.resolve([]), addEventListener() {}, removeEventListener() {} };
+    Object.assign(navigator, { mediaDevices });
+    const { person } = renderApp(open(), '/student/classroom/lesson-1', user);
+    expect(await screen.findByText(/We can't find a microphone/)).toBeVisible();
+    expect(screen.getByText('Your camera is off')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+    getUserMedia.mockClear();
+    await person.click(screen.getByRole('button', { name: 'Turn microphone on' }));
+    expect(getUserMedia).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText(/We can't find a microphone/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
   });
 
   it('C06 is found by a code among one\u2019s own lessons', async () => {

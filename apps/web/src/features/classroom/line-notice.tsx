@@ -1,6 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { CallState } from './call/call-state';
+import { whatIsSent } from './what-is-sent';
 
 interface Props {
   state: CallState;
@@ -15,7 +16,7 @@ export function LineNotice({ state, onKeepCamera, onAuto }: Props) {
   if (phase !== 'connected') return null;
   if (choice !== 'auto') {
     return (
-      <Notice text={t('line.now', { what: t(`rungs.${rung}`) })}>
+      <Notice text={t('line.now', { what: t(whatIsSent(state)) })}>
         <Button size="sm" variant="outline" onClick={onAuto}>
           {t('line.backToAuto')}
         </Button>
@@ -25,7 +26,7 @@ export function LineNotice({ state, onKeepCamera, onAuto }: Props) {
   if (rung === 'text') return <Notice text={t(why === 'limit' ? 'line.why.textForLimit' : 'line.why.textOnly')} />;
   if (why === 'start' || why === 'room' || (why === 'limit' && !camera)) return null;
   return (
-    <Notice text={t(`line.why.${why}`, { what: t(`rungs.${rung}`) })}>
+    <Notice text={t(`line.why.${why}`, { what: t(whatIsSent(state)) })}>
       {rung === 'voice' && camera && why !== 'limit' && (
         <Button size="sm" variant="outline" onClick={onKeepCamera}>
           {t('line.keepCamera')}

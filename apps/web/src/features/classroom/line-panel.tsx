@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
 import type { CallState } from './call/call-state';
 import { capsMegabytes, megabyte } from './choices';
+import { whatIsSent } from './what-is-sent';
 
 type Change = Partial<Pick<CallState, 'capBytes' | 'saver' | 'sharp' | 'choice'>>;
 
@@ -22,7 +23,7 @@ interface Props {
 /** What is sent and what it costs, in words, and the person's own say in it. */
 export function LinePanel({ state, onChange, children }: Props) {
   const { t } = useTranslation('classroom');
-  const { rung, kbps, rttMs, usedBytes, capBytes, choice, saver, sharp, phase } = state;
+  const { kbps, rttMs, usedBytes, capBytes, choice, saver, sharp, phase } = state;
   const used = dataAmount(usedBytes);
   return (
     <Panel asChild>
@@ -38,7 +39,7 @@ export function LinePanel({ state, onChange, children }: Props) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         >
           <Box>
-            <Text>{t('line.now', { what: t(`rungs.${rung}`) })}</Text>
+            <Text>{t('line.now', { what: t(whatIsSent(state)) })}</Text>
             {phase === 'connected' && kbps !== null && rttMs !== null && (
               <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
                 {t('line.rate', { kbps, ms: rttMs })}

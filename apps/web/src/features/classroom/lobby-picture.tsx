@@ -8,9 +8,11 @@ import { VideoTrack } from './video';
 export function LobbyPicture({
   me,
   camera,
+  isOff,
 }: {
   me: Pick<Person, 'id' | 'firstName' | 'lastName' | 'avatarUrl'>;
   camera: MediaStreamTrack | null;
+  isOff: boolean;
 }) {
   const { t } = useTranslation('classroom');
   return (
@@ -20,7 +22,7 @@ export function LobbyPicture({
       ) : (
         <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="3" h="full">
           <PersonAvatar person={me} size="20" />
-          <Text>{t('check.cameraOff')}</Text>
+          {isOff && <Text>{t('check.cameraOff')}</Text>}
         </Box>
       )}
     </Box>

@@ -15,7 +15,7 @@ import { LevelBar } from './level-bar';
 import { LobbyPicture } from './lobby-picture';
 import { playTestSound } from './play-test-sound';
 import { useDevices } from './use-devices';
-import { usePreview } from './use-preview';
+import { usePreview, type Wish } from './use-preview';
 
 export interface Opened {
   audio: MediaStreamTrack | null;
@@ -38,11 +38,13 @@ const voiceBytesPerHour = (2 * ladder.voice.kbps * 1000 * 3600) / 8;
 /** A look at camera, microphone, speaker and connection before anybody sees or hears them. */
 export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, onJoin }: Props) {
   const { t } = useTranslation('classroom');
-  const [microphone, setMicrophone] = useState(true);
-  const [camera, setCamera] = useState(!choices.saver);
+  const [microphone, setMicrophone] = useState<Wish>({ on: true });
+  const [camera, setCamera] = useState<Wish>({ on: !choices.saver });
   const [played, setPlayed] = useState(false);
   const { microphoneId, cameraId, speakerId } = choices;
   const preview = usePreview({ microphone, camera, microphoneId, cameraId });
+  const isMicrophoneOn = microphone.on && !preview.microphoneProblem;
+  const isCameraOn = camera.on && !preview.cameraProblem;
   const devices = useDevices(preview.audio, preview.camera);
   const isHere = classroom.peers.some(({ userId }) => userId === otherId);
   const join = () => {
@@ -53,23 +55,23 @@ export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, 
     <Panel>
       <Box display="grid" gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <Stack gap="4">
-          <LobbyPicture me={user} camera={preview.camera} />
+          <LobbyPicture me={user} camera={preview.camera} isOff={!isCameraOn} />
           <Box display="flex" flexWrap="wrap" gap="3">
-            <Button variant="outline" onClick={() => setMicrophone(!microphone)}>
-              {microphone ? <Mic aria-hidden /> : <MicOff aria-hidden />}
-              {microphone ? t('check.turnMicrophoneOff') : t('check.turnMicrophoneOn')}
+            <Button variant="outline" onClick={() => setMicrophone({ on: !isMicrophoneOn })}>
+              {isMicrophoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+              {isMicrophoneOn ? t('check.turnMicrophoneOff') : t('check.turnMicrophoneOn')}
             </Button>
-            <Button variant="outline" onClick={() => setCamera(!camera)}>
-              {camera ? <Camera aria-hidden /> : <CameraOff aria-hidden />}
-              {camera ? t('check.turnCameraOff') : t('check.turnCameraOn')}
+            <Button variant="outline" onClick={() => setCamera({ on: !isCameraOn })}>
+              {isCameraOn ? <Camera aria-hidden /> : <CameraOff aria-hidden />}
+              {isCameraOn ? t('check.turnCameraOff') : t('check.turnCameraOn')}
             </Button>
           </Box>
-          {microphone && preview.microphoneProblem && (
+          {preview.microphoneProblem && (
             <Text role="alert" color="clay.fg">
               {t(`media.microphone.${preview.microphoneProblem}`)}
             </Text>
           )}
-          {camera && preview.cameraProblem && (
+          {preview.cameraProblem && (
             <Text role="alert" color="clay.fg">
               {t(`media.camera.${preview.cameraProblem}`)}
             </Text>
@@ -134,7 +136,7 @@ export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, 
             {isHere ? t('check.here', { name: otherName }) : t('check.notHere', { name: otherName })}
           </Text>
           <Button size="lg" onClick={join}>
-            {microphone && preview.microphoneProblem ? t('check.joinWithout') : t('check.join')}
+            {preview.microphoneProblem ? t('check.joinWithout') : t('check.join')}
           </Button>
         </Stack>
       </Box>

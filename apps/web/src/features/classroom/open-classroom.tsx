@@ -65,6 +65,7 @@ export function OpenClassroom({ lesson, user, other, name, classroom: first, cha
     <RoomView
       call={call}
       state={state}
+      peers={classroom.peers}
       me={user}
       other={other}
       name={name}

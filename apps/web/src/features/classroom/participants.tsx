@@ -1,50 +1,60 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { RoomPeer } from '@somo/contracts/classroom';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
-import type { CallState } from './call/call-state';
+import type { CallState, Note, Phase } from './call/call-state';
+import { whatIsSent } from './what-is-sent';
 
 interface Props {
   state: CallState;
+  /** Who is in the room, as the server last said. */
+  peers: RoomPeer[];
   me: Person;
   other: Person;
   name: string;
 }
 
-type Key = 'here' | 'away' | 'reconnecting';
+type Place = 'here' | 'away' | 'reconnecting' | 'gone' | 'absent';
 
-const stateOf: Record<CallState['phase'], Key> = {
+const placeOf: Record<Exclude<Phase, 'replaced' | 'over'>, Place> = {
   waiting: 'away',
   connecting: 'here',
   connected: 'here',
   reconnecting: 'reconnecting',
-  left: 'away',
-  replaced: 'away',
-  over: 'away',
+  left: 'gone',
 };
 
+const isSilenced = ({ rung, microphone, hasMicrophone }: Pick<Note, 'rung' | 'microphone' | 'hasMicrophone'>) =>
+  rung === 'voice' && !microphone && hasMicrophone;
+
 /** Who is here, and what each of them sends. */
-export function Participants({ state, me, other, name }: Props) {
+export function Participants({ state, peers, me, other, name }: Props) {
   const { t } = useTranslation('classroom');
-  const isConnected = state.phase === 'connected';
-  const isIn = state.phase !== 'over' && state.phase !== 'replaced';
+  const { phase } = state;
+  const isConnected = phase === 'connected';
+  const listed = ({ id }: Person): Place => (peers.some(({ userId }) => userId === id) ? 'here' : 'absent');
   const rows = [
     {
       person: me,
       name: t('people.you', { name: me.fullName }),
-      word: isIn ? t('people.here') : t('people.gone'),
+      place: phase === 'over' ? 'gone' : phase === 'replaced' ? listed(me) : 'here',
       muted: !state.microphone,
-      rung: isConnected ? state.rung : null,
+      sent: isConnected ? state : null,
     },
     {
       person: other,
       name: other.fullName || name,
-      word: t(`people.${stateOf[state.phase]}`),
+      place: phase === 'over' || phase === 'replaced' ? listed(other) : placeOf[phase],
       muted: isConnected && state.other?.microphone === false,
-      rung: isConnected ? (state.other?.rung ?? null) : null,
+      sent: isConnected ? state.other : null,
     },
-  ];
+  ] as const;
+  const doing = ({ place, sent }: (typeof rows)[number]) => {
+    if (!sent) return t(`people.${place}`);
+    return isSilenced(sent) ? t('people.silenced') : t('people.sends', { what: t(whatIsSent(sent)) });
+  };
   return (
     <section aria-label={t('people.title')}>
       <Heading as="h2" size="md">
@@ -59,7 +69,7 @@ export function Participants({ state, me, other, name }: Props) {
                 <bdi>{row.name}</bdi>
               </Text>
               <Text textStyle="sm" color="fg.muted">
-                {row.rung ? t('people.sends', { what: t(`rungs.${row.rung}`) }) : row.word}
+                {doing(row)}
               </Text>
             </Box>
             {row.muted && <MicOff size="18" aria-label={t('people.muted')} role="img" />}

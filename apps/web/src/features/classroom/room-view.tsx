@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { RoomPeer } from '@somo/contracts/classroom';
 import type { Person } from '@somo/contracts/people';
 import { toast } from '../../lib/toast';
 import { Panel } from '../../ui/panel';
@@ -18,6 +19,7 @@ import { Stage } from './stage';
 interface Props {
   call: Call;
   state: CallState;
+  peers: RoomPeer[];
   me: Person;
   other: Person;
   name: string;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The classroom of somebody who has joined. */
-export function RoomView({ call, state, me, other, name, choices, onChoose, onEnd, onJoin, chat, notes }: Props) {
+export function RoomView({ call, state, peers, me, other, name, choices, onChoose, onEnd, onJoin, chat, notes }: Props) {
   const { t } = useTranslation('classroom');
   const { media } = call;
   const [tab, setTab] = useState('video');
@@ -94,7 +96,7 @@ export function RoomView({ call, state, me, other, name, choices, onChoose, onEn
         )}
       </Stack>
       <Panel>
-        <Participants state={state} me={me} other={other} name={name} />
+        <Participants state={state} peers={peers} me={me} other={other} name={name} />
         {notes}
       </Panel>
     </Box>

@@ -11,9 +11,14 @@ export interface Preview {
 const nothing: Preview = { audio: null, camera: null, microphoneProblem: null, cameraProblem: null };
 const problemOf = (error: unknown): MediaProblem => (error instanceof MediaError ? error.problem : 'failed');
 
+/** Each wish is a new object: to want a device again that has failed tries it again. */
+export interface Wish {
+  on: boolean;
+}
+
 interface Wanted {
-  microphone: boolean;
-  camera: boolean;
+  microphone: Wish;
+  camera: Wish;
   microphoneId: string | undefined;
   cameraId: string | undefined;
 }
@@ -23,8 +28,8 @@ export function usePreview({ microphone, camera, microphoneId, cameraId }: Wante
   const [preview, setPreview] = useState(nothing);
   const released = useRef(false);
 
-  useEffect(() => open('audio', microphone, () => openMicrophone(microphoneId), setPreview, released), [microphone, microphoneId]);
-  useEffect(() => open('camera', camera, () => openCamera(cameraId), setPreview, released), [camera, cameraId]);
+  useEffect(() => open('audio', microphone.on, () => openMicrophone(microphoneId), setPreview, released), [microphone, microphoneId]);
+  useEffect(() => open('camera', camera.on, () => openCamera(cameraId), setPreview, released), [camera, cameraId]);
 
   return { ...preview, release: () => void (released.current = true) };
 }
@@ -52,6 +57,6 @@ function open(
     over = true;
     if (released.current) return;
     track?.stop();
-    set((before) => ({ ...before, [name]: null }));
+    set((before) => ({ ...before, [name]: null, [problem]: null }));
   };
 }

@@ -31,6 +31,8 @@ export function nextPhase(before: Phase, { isConnected, isHere, hadLink, silentM
 /** What each side says of itself, over the connection between the two. */
 export interface Note {
   microphone: boolean;
+  /** Whether there is a microphone, on or off. */
+  hasMicrophone: boolean;
   camera: boolean;
   screen: boolean;
   rung: Rung;
@@ -53,6 +55,7 @@ export interface CallState {
   choice: 'auto' | Rung;
   limit: Rung;
   microphone: boolean;
+  hasMicrophone: boolean;
   camera: boolean;
   sharing: boolean;
   rttMs: number | null;
@@ -74,6 +77,7 @@ export const initialState: CallState = {
   choice: 'auto',
   limit: 'hd',
   microphone: false,
+  hasMicrophone: false,
   camera: false,
   sharing: false,
   rttMs: null,

@@ -168,8 +168,11 @@ export class Call {
   }
 
   private changed(): void {
-    const { camera, screen } = this.media.tracks;
-    this.state.set({ microphone: !this.media.isMuted, camera: camera !== null, sharing: screen !== null });
+    const { audio, camera, screen } = this.media.tracks;
+    this.state.set({
+      ...{ microphone: !this.media.isMuted, hasMicrophone: audio !== null },
+      ...{ camera: camera !== null, sharing: screen !== null },
+    });
     this.media.setSharp(this.state.get().sharp);
     void this.apply();
   }
@@ -181,10 +184,11 @@ export class Call {
   }
 
   private tell(): void {
-    const { microphone, camera, sharing } = this.state.get();
+    const { microphone, hasMicrophone, camera, sharing } = this.state.get();
     const { rung } = this.sending;
     this.links.current?.note({
       microphone: microphone && ladder[rung].audioBps !== null,
+      hasMicrophone,
       camera: camera && ladder[rung].camera !== null,
       screen: sharing && ladder[rung].screen !== null,
       rung,
