@@ -1,3 +1,4 @@
+import type { Instant } from '@somo/contracts/time';
 import type { LessonTimeline } from '@somo/contracts/timeline';
 import { until } from '@somo/testing/until';
 import { openStarts } from './book-over-http.js';
@@ -8,8 +9,10 @@ describe('the timeline of a lesson, over the whole product', () => {
   let lessonId: string;
   let student: Somebody;
   let admin: Somebody;
-  const timeline = async () => {
-    const answer = await fetch(`${product.url}/api/admin/lessons/${lessonId}/timeline`, {
+  let starts: Instant[];
+  let teacher: Somebody;
+  const timeline = async (id = lessonId) => {
+    const answer = await fetch(`${product.url}/api/admin/lessons/${id}/timeline`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     return (await answer.json()) as LessonTimeline;
@@ -31,9 +34,9 @@ describe('the timeline of a lesson, over the whole product', () => {
     await product.admin.query(`
       CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the table is shut'; END $$;
       CREATE TRIGGER shut BEFORE INSERT ON messaging.contacts FOR EACH ROW EXECUTE FUNCTION public.refuse();`);
-    const [teacher, ...people] = await Promise.all([product.aTeacher(), product.aStudent(), product.anAdmin()]);
-    [student, admin] = people;
-    const startsAt = (await openStarts(product, teacher.userId)).at(-1);
+    [teacher, student, admin] = await Promise.all([product.aTeacher(), product.aStudent(), product.anAdmin()]);
+    starts = await openStarts(product, teacher.userId);
+    const startsAt = starts.at(-1);
     if (!startsAt) throw new Error('the teacher offers nothing');
     lessonId = (await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt })).id;
   }, 60_000);
@@ -85,5 +88,34 @@ describe('the timeline of a lesson, over the whole product', () => {
       ]),
     );
     expect(told.entries.map(({ at }) => at)).toEqual(told.entries.map(({ at }) => at).sort());
+  });
+
+  it('BOOK-14 tells all of a moved lesson, under the id from before and the one from after', async () => {
+    const [startsAt, later] = starts.slice(-3);
+    if (!startsAt || !later) throw new Error('the teacher offers too little');
+    const { id } = await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt });
+    const settled = async (event: string, heardBy: number) => {
+      const { entries } = await timeline(id);
+      const told = entries.find((entry) => entry.kind === 'event' && entry.name === event);
+      return told?.kind === 'event' && told.deliveries.filter(({ state }) => state === 'done').length === heardBy;
+    };
+    await until(() => settled('payment.paid', 2));
+    const moved = await product.ask(student.token, 'booking.reschedule-booking', { bookingId: id, startsAt: later });
+    await until(() => settled('booking.rescheduled', 3));
+    for (const told of [await timeline(id), await timeline(moved.id)]) {
+      const { holds, events, facts } = inShort(told);
+      expect(holds).toEqual([
+        'booking: booking 3 confirmed',
+        'payments: payment 2 captured',
+        'scheduling: busy-time 3 busy',
+        'notification: lesson-copy 3 confirmed',
+      ]);
+      const names = events.map((event) => event.split(' ')[0]);
+      expect(names).toEqual(['booking.created', 'booking.confirmed', 'payment.paid', 'booking.rescheduled']);
+      const about = ['booking: booked', 'payments: charge-opened', 'payments: charge-captured', 'booking: paid', 'booking: moved'];
+      expect(facts.filter((fact) => !fact.startsWith('notification')).sort()).toEqual(about.sort());
+      const notified = told.entries.flatMap((entry) => (entry.kind === 'fact' && entry.name === 'notified' ? [entry.details['type']] : []));
+      expect(notified).toEqual(expect.arrayContaining(['booking_confirmation', 'new_booking', 'booking_rescheduled']));
+    }
   });
 });

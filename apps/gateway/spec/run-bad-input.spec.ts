@@ -24,6 +24,7 @@ const answers: Answers = {
   'booking.cancel-booking': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.decline-proposal': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.find-lesson': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.get-agreement': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.get-lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.get-lesson': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.audit-invalid-input': async () => Promise.resolve(null),

@@ -47,6 +47,7 @@ import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
 import { RequestChanged } from './reactions/request-changed.js';
 import { RequestTimeTaken } from './reactions/request-time-taken.js';
+import { ShareLowered } from './reactions/share-lowered.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { TwoStepChanged } from './reactions/two-step-changed.js';
 import { UserRegistered } from './reactions/user-registered.js';
@@ -69,7 +70,7 @@ const mailer = {
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
-    ...[PaymentPaid, PaymentExpired, PaymentRefunded, ProblemChanged, UserRegistered],
+    ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],

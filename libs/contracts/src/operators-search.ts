@@ -10,7 +10,7 @@ export interface FoundAccount extends Person {
 }
 
 /** A lesson as operators list it. */
-export interface OperatorLesson extends Pick<LessonRecord, 'id' | 'subject' | 'startsAt' | 'endsAt' | 'displayStatus'> {
+export interface OperatorLesson extends Pick<LessonRecord, 'id' | 'subject' | 'startsAt' | 'endsAt' | 'status' | 'displayStatus'> {
   student: Person;
   teacher: Person;
 }

@@ -23,6 +23,7 @@ export interface TimelineFact {
     | 'booked'
     | 'paid'
     | 'cancelled'
+    | 'proposed'
     | 'moved'
     | 'classroom-entered'
     | 'classroom-left'
@@ -83,7 +84,10 @@ export interface TimelinePart {
 }
 
 export interface TimelineQuestion {
+  /** The latest booking of the agreement. */
   bookingId: string;
+  /** All bookings of the agreement: moving a lesson adds one. */
+  bookingIds: string[];
   eventIds: string[];
 }
 
@@ -91,7 +95,7 @@ type Of<T> = T & { service: LessonService };
 
 export type TimelineEntry = Of<TimelineFact> | (Of<TimelineEvent> & { deliveries: Of<Delivery>[] }) | Of<TimelineJob>;
 
-/** Everything that ever happened to one lesson, in chronological order. */
+/** Everything that ever happened to one agreement, in chronological order: the same for every id its lesson ever had. */
 export interface LessonTimeline {
   lessonId: string;
   holds: Of<Held>[];

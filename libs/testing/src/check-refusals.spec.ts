@@ -9,7 +9,7 @@ import { checkRefusals } from './check-refusals.js';
 class GetAgreement {
   @Handles('booking.get-agreement', { by: ['admin'], refuses: ['lesson-not-found'] })
   run(): Promise<Asks['booking.get-agreement']['out']> {
-    return Promise.resolve({ agreementId: '' });
+    return Promise.resolve({ agreementId: '', bookingIds: [] });
   }
 }
 

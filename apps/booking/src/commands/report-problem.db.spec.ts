@@ -247,7 +247,9 @@ describe('LES-10 a problem with a lesson', () => {
     const { id } = await agreed.paid();
     at(2);
     await resolve((await report(id)).id);
-    const { entries } = await agreed.world.as(operator).ask('booking.get-lesson-timeline', { bookingId: id, eventIds: [] });
+    const { entries } = await agreed.world
+      .as(operator)
+      .ask('booking.get-lesson-timeline', { bookingId: id, bookingIds: [id], eventIds: [] });
     const facts = entries.flatMap((entry) => (entry.kind === 'fact' ? [entry.name] : []));
     expect(facts).toEqual(['booked', 'paid', 'problem-reported', 'problem-resolved']);
   });

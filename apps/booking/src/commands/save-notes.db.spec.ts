@@ -93,7 +93,7 @@ describe('LES-05 notes about a lesson', () => {
     const operator = agreed.world.as(anAdmin());
     const [seen] = await operator.ask('booking.get-lessons', { bookingIds: [id] });
     expect(seen).toMatchObject({ notes: '', lessonNotes: null, myNotes: null });
-    const { entries } = await operator.ask('booking.get-lesson-timeline', { bookingId: id, eventIds: [] });
+    const { entries } = await operator.ask('booking.get-lesson-timeline', { bookingId: id, bookingIds: [id], eventIds: [] });
     const written = entries.flatMap((entry) => (entry.kind === 'fact' && entry.name === 'notes-written' ? [entry.details] : []));
     expect(written).toEqual(expect.arrayContaining([{ by: 'teacher' }, { by: 'student' }]));
     expect(JSON.stringify(entries)).not.toMatch(/Chapter 3|Mine/);

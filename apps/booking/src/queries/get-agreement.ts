@@ -8,15 +8,17 @@ import { Handles } from '@somo/platform/handles';
 export class GetAgreement {
   constructor(private readonly db: Db) {}
 
-  /** Which agreement a lesson is of: the one thing that moving it leaves as it is. */
+  /** Which agreement a lesson is of: the one thing that moving it leaves as it is. With all its bookings, the latest last. */
   @Handles('booking.get-agreement', { by: ['admin'], refuses: ['lesson-not-found'] })
   async run({ bookingId }: Asks['booking.get-agreement']['in']): Promise<Asks['booking.get-agreement']['out']> {
-    const [row] = await this.db.sql<{ agreementId: string }>(
+    const rows = await this.db.sql<{ id: string; agreementId: string }>(
       'agreement-get',
-      'SELECT agreement_id AS "agreementId" FROM bookings WHERE id = $1',
+      `SELECT id, agreement_id AS "agreementId" FROM bookings
+       WHERE agreement_id = (SELECT agreement_id FROM bookings WHERE id = $1) ORDER BY version`,
       [bookingId],
     );
-    if (!row) throw refuse('lesson-not-found');
-    return row;
+    const [first] = rows;
+    if (!first) throw refuse('lesson-not-found');
+    return { agreementId: first.agreementId, bookingIds: rows.map(({ id }) => id) };
   }
 }

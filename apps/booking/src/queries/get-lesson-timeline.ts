@@ -9,9 +9,10 @@ import { traceLesson } from '@somo/platform/operating/trace-lesson';
 import type { Booking } from '../domain/booking.js';
 import type { AuthoredText } from '../domain/notes.js';
 import type { Problem } from '../domain/problem.js';
-import { readBooking } from '../store/lesson-rows.js';
+import { bookingsOf } from '../store/lesson-rows.js';
 import { textsOf } from '../store/lesson-texts.js';
-import { problemColumns, toProblem, type ProblemRow } from '../store/problems.js';
+import { problemsOf } from '../store/problems.js';
+import { proposalsOf, type Proposed } from '../store/proposals.js';
 
 @Injectable()
 export class LessonTimeline {
@@ -19,21 +20,24 @@ export class LessonTimeline {
 
   @Handles('booking.get-lesson-timeline', { by: ['admin'], refuses: ['lesson-not-found'] })
   async run(question: Asks['booking.get-lesson-timeline']['in']): Promise<TimelinePart> {
-    const booking = await readBooking(this.db, question.bookingId);
-    if (!booking) throw refuse('lesson-not-found');
-    const [texts, problems, { events, jobs, deliveries }] = await Promise.all([
-      textsOf(this.db, booking.agreementId),
-      this.db.sql<ProblemRow>('problems-of', `SELECT ${problemColumns} FROM problems WHERE booking_id = $1 ORDER BY reported_at`, [
-        booking.id,
-      ]),
-      traceLesson(this.db, question, [booking.id]),
+    const { bookingIds } = question;
+    const bookings = await bookingsOf(this.db, bookingIds);
+    const latest = bookings.at(-1);
+    if (!latest) throw refuse('lesson-not-found');
+    const [texts, proposals, problems, { events, jobs, deliveries }] = await Promise.all([
+      textsOf(this.db, latest.agreementId),
+      proposalsOf(this.db, bookingIds),
+      problemsOf(this.db, bookingIds),
+      traceLesson(this.db, question, bookingIds),
     ]);
     return {
-      holds: [{ what: 'booking', version: booking.version, state: booking.status }],
+      holds: [{ what: 'booking', version: latest.version, state: latest.status }],
       entries: [
-        ...factsOf(booking),
-        ...texts.map((text) => notesFact(text, booking)),
-        ...problems.map(toProblem).flatMap(problemFacts),
+        ...bookings.map(agreedFact),
+        ...factsOf(latest),
+        ...proposals.map(proposedFact),
+        ...texts.map((text) => notesFact(text, latest)),
+        ...problems.flatMap(problemFacts),
         ...events,
         ...jobs,
       ],
@@ -42,16 +46,26 @@ export class LessonTimeline {
   }
 }
 
+/** The first booking of an agreement is the lesson as booked; each later one moved it. */
+function agreedFact(booking: Booking): TimelineFact {
+  const { id, agreementId, studentId, teacherId, subject, priceCents, movedBy } = booking;
+  const [at, startsAt] = [toInstant(booking.createdAt), toInstant(booking.startsAt)];
+  if (id !== agreementId) return { kind: 'fact', at, name: 'moved', details: { ...(movedBy && { by: movedBy }), startsAt } };
+  return { kind: 'fact', at, name: 'booked', details: { agreementId, studentId, teacherId, subject, startsAt, priceCents } };
+}
+
+function proposedFact({ by, createdAt }: Proposed): TimelineFact {
+  return { kind: 'fact', at: toInstant(createdAt.getTime()), name: 'proposed', details: { by } };
+}
+
+/** What the latest booking tells for all of its agreement: it took over the payment of those before. */
 function factsOf(booking: Booking): TimelineFact[] {
-  const { agreementId, studentId, teacherId, subject, priceCents } = booking;
-  const details = { agreementId, studentId, teacherId, subject, startsAt: toInstant(booking.startsAt), priceCents };
-  const facts: TimelineFact[] = [{ kind: 'fact', at: toInstant(booking.createdAt), name: 'booked', details }];
+  const facts: TimelineFact[] = [];
   if (booking.paidAt !== null) facts.push({ kind: 'fact', at: toInstant(booking.paidAt), name: 'paid', details: {} });
   if (booking.cancelledAt !== null && booking.cancelledBy !== null) {
     const why = { by: booking.cancelledBy, reason: booking.cancelReason ?? '' };
     facts.push({ kind: 'fact', at: toInstant(booking.cancelledAt), name: 'cancelled', details: why });
   }
-  if (booking.id !== agreementId) facts.push({ kind: 'fact', at: toInstant(booking.createdAt), name: 'moved', details: { agreementId } });
   return facts;
 }
 

@@ -7,9 +7,7 @@ import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
-import type { Booking } from '../domain/booking.js';
-import type { Problem } from '../domain/problem.js';
-import { bookingColumns, toBooking, type BookingRow } from '../store/booking-row.js';
+import { bookingsOf } from '../store/lesson-rows.js';
 import { problemCase, problemColumns, toProblem, type ProblemRow } from '../store/problems.js';
 
 const defaultLimit = 20;
@@ -30,15 +28,9 @@ export class ListProblems {
       [status, afterTime, afterId, limit + 1],
     );
     const shown = rows.slice(0, limit).map(toProblem);
-    const bookings = await this.bookingsOf(shown);
+    const bookings = await bookingsOf(this.db, [...new Set(shown.map(({ bookingId }) => bookingId))]);
     const items = shown.flatMap((problem) => bookings.filter(({ id }) => id === problem.bookingId).map((one) => problemCase(problem, one)));
     const last = shown.at(-1);
     return { items, nextCursor: rows.length > limit && last ? encodeCursor([toInstant(last.reportedAt), last.id]) : null };
-  }
-
-  private async bookingsOf(problems: Problem[]): Promise<Booking[]> {
-    const ids = [...new Set(problems.map(({ bookingId }) => bookingId))];
-    const rows = await this.db.sql<BookingRow>('bookings-of', `SELECT ${bookingColumns} FROM bookings WHERE id = ANY($1::uuid[])`, [ids]);
-    return rows.map(toBooking);
   }
 }

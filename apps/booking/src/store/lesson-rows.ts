@@ -60,6 +60,16 @@ export async function readLesson(db: Db, id: string): Promise<LessonRow | undefi
   return row;
 }
 
+/** Returns these bookings, of one agreement the latest last. */
+export async function bookingsOf(db: Db, ids: string[]): Promise<Booking[]> {
+  const rows = await db.sql<BookingRow>(
+    'bookings-of',
+    `SELECT ${bookingColumns} FROM bookings WHERE id = ANY($1::uuid[]) ORDER BY version`,
+    [ids],
+  );
+  return rows.map(toBooking);
+}
+
 /** Returns the booking without a lock: for checks before the actual decision. */
 export async function readBooking(db: Db, id: string): Promise<Booking | undefined> {
   const [row] = await db.sql<BookingRow>('booking-get', `SELECT ${bookingColumns} FROM bookings WHERE id = $1`, [id]);

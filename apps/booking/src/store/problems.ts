@@ -34,6 +34,16 @@ export async function findProblem(db: Db, id: string): Promise<Problem | undefin
   return row && toProblem(row);
 }
 
+/** Returns the problems with these bookings, the oldest first. */
+export async function problemsOf(db: Db, bookingIds: string[]): Promise<Problem[]> {
+  const rows = await db.sql<ProblemRow>(
+    'problems-of',
+    `SELECT ${problemColumns} FROM problems WHERE booking_id = ANY($1::uuid[]) ORDER BY reported_at`,
+    [bookingIds],
+  );
+  return rows.map(toProblem);
+}
+
 export async function lockProblem(db: Db, id: string): Promise<Problem | undefined> {
   const [row] = await db.sql<ProblemRow>('problem-lock', `SELECT ${problemColumns} FROM problems WHERE id = $1 FOR UPDATE`, [id]);
   return row && toProblem(row);

@@ -18,6 +18,21 @@ export async function openProposal(db: Db, bookingId: string): Promise<Proposal 
   return row;
 }
 
+/** A proposal, whatever became of it. */
+export interface Proposed {
+  by: Proposal['by'];
+  createdAt: Date;
+}
+
+/** Returns the proposals for these bookings, the oldest first. */
+export async function proposalsOf(db: Db, bookingIds: string[]): Promise<Proposed[]> {
+  return db.sql<Proposed>(
+    'proposals-of',
+    'SELECT proposed_by AS by, created_at AS "createdAt" FROM proposals WHERE booking_id = ANY($1::uuid[]) ORDER BY created_at',
+    [bookingIds],
+  );
+}
+
 export async function addProposal(db: Db, proposal: Proposal, now: number): Promise<void> {
   await db.run(
     'proposal-add',

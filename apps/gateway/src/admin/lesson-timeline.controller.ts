@@ -14,6 +14,7 @@ import { Route } from '../http/route.js';
 import { composeTimeline, type Part } from './compose-timeline.js';
 
 const timeoutMs = 3000;
+const isRefused = (error: unknown) => error instanceof Refusal && error.kind !== 'unavailable';
 
 @Controller()
 export class LessonTimelineController {
@@ -24,15 +25,18 @@ export class LessonTimelineController {
 
   /**
    * Queries the services twice, because an inbox knows events only by id: the first
-   * pass collects the published events, the second finds their deliveries.
+   * pass collects the published events, the second finds their deliveries. Both ask
+   * about every booking of the agreement, so that a moved lesson has one timeline.
    */
   @Route('GET /api/admin/lessons/:id/timeline', { by: ['admin'] })
-  async get(@Id('lesson-not-found') bookingId: string): Promise<LessonTimeline> {
-    const firstPass = await this.parts({ bookingId, eventIds: [] });
+  async get(@Id('lesson-not-found') lessonId: string): Promise<LessonTimeline> {
+    const bookingIds = await this.bookingsOf(lessonId);
+    const about = { bookingId: bookingIds.at(-1) ?? lessonId, bookingIds };
+    const firstPass = await this.parts({ ...about, eventIds: [] });
     const eventIds = firstPass.flatMap(
       ({ part }) => part?.entries.flatMap((entry) => (entry.kind === 'event' ? [entry.eventId] : [])) ?? [],
     );
-    return composeTimeline(bookingId, await this.parts({ bookingId, eventIds }));
+    return composeTimeline(lessonId, await this.parts({ ...about, eventIds }));
   }
 
   private parts(question: TimelineQuestion): Promise<Part[]> {
@@ -44,9 +48,19 @@ export class LessonTimelineController {
     try {
       return await this.ask.for(`${service}.get-lesson-timeline`, question, { timeoutMs });
     } catch (error) {
-      if (error instanceof Refusal && error.kind !== 'unavailable') throw error;
+      if (isRefused(error)) throw error;
       this.log.warn({ err: error, service }, 'a timeline has a gap');
       return undefined;
+    }
+  }
+
+  /** Returns only the lesson's own id if booking is unavailable or fails. */
+  private async bookingsOf(bookingId: string): Promise<string[]> {
+    try {
+      return (await this.ask.for('booking.get-agreement', { bookingId }, { timeoutMs })).bookingIds;
+    } catch (error) {
+      if (isRefused(error)) throw error;
+      return [bookingId];
     }
   }
 }

@@ -17,6 +17,7 @@ const hears = (eventId: string, minute: number) => async (question: TimelineQues
 });
 
 const answers = (): Answers => ({
+  'booking.get-agreement': async ({ bookingId }) => ({ agreementId: bookingId, bookingIds: [bookingId] }),
   'booking.get-lesson-timeline': async (question) => ({
     holds: [{ what: 'booking', version: 2, state: 'confirmed' }],
     entries: [
@@ -52,6 +53,21 @@ describe('the timeline of a lesson', () => {
       ],
       silent: [],
     });
+    await somo.close();
+  });
+
+  it('BOOK-14 asks every service about the whole agreement, whichever id of a moved lesson it is given', async () => {
+    const [old, moved] = [newId(), newId()];
+    const somo = await startFakeSomo({
+      answers: { ...answers(), 'booking.get-agreement': async () => ({ agreementId: old, bookingIds: [old, moved] }) },
+    });
+    for (const lessonId of [old, moved]) {
+      const { json } = await somo.send(`GET /api/admin/lessons/${lessonId}/timeline`, { token: await somo.tokenOf('admin') });
+      expect(json).toMatchObject({ lessonId, silent: [] });
+    }
+    const about = somo.asked.filter(({ name }) => name.endsWith('.get-lesson-timeline')).map(({ input }) => input);
+    expect(about).toHaveLength(20);
+    for (const input of about) expect(input).toMatchObject({ bookingId: moved, bookingIds: [old, moved] });
     await somo.close();
   });
 

@@ -66,8 +66,8 @@ export class AdminSearchController {
   private async named(records: LessonRecord[]): Promise<OperatorLesson[]> {
     const people = await this.people.byIds(records.flatMap(({ studentId, teacherId }) => [studentId, teacherId]));
     const of = (id: string) => people.get(id) as Person;
-    return records.map(({ id, subject, startsAt, endsAt, displayStatus, studentId, teacherId }) => ({
-      ...{ id, subject, startsAt, endsAt, displayStatus },
+    return records.map(({ id, subject, startsAt, endsAt, status, displayStatus, studentId, teacherId }) => ({
+      ...{ id, subject, startsAt, endsAt, status, displayStatus },
       student: of(studentId),
       teacher: of(teacherId),
     }));

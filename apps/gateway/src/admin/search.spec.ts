@@ -1,28 +1,28 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { newId } from '@somo/platform/ids';
 import { aLessonRecord } from '@somo/testing/builders';
-import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
+import { startFakeSomo, type Answers, type FakeSomo } from '../../spec/fake-somo.js';
 
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };
 const lesson: LessonRecord = { ...aLessonRecord(), teacherId: kwame.id, studentId: amara.id };
 const login = { userId: amara.id, email: 'amara@example.com', role: 'student' as const, suspended: false };
 
+const answers: Answers = {
+  'auth.find-accounts': async (wanted) =>
+    ('email' in wanted ? login.email.startsWith(wanted.email) : wanted.userIds.includes(amara.id)) ? [login] : [],
+  'catalog.get-people': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
+  'catalog.find-people': async ({ name }) => (name === 'amara' ? [amara] : []),
+  'booking.get-lessons': async ({ bookingIds }) => (bookingIds.includes(lesson.id) ? [lesson] : []),
+  'booking.list-lessons-of-people': async () => [lesson],
+  'booking.list-lessons-between': async () => ({ items: [lesson], nextCursor: null }),
+  'payments.find-receipt': async ({ number }) => (number === 'R-7K3M-Q9XV-2R8T' ? { bookingId: lesson.id } : null),
+};
+
 describe("A14 an operator's search", () => {
   let somo: FakeSomo;
   beforeAll(async () => {
-    somo = await startFakeSomo({
-      answers: {
-        'auth.find-accounts': async (wanted) =>
-          ('email' in wanted ? login.email.startsWith(wanted.email) : wanted.userIds.includes(amara.id)) ? [login] : [],
-        'catalog.get-people': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
-        'catalog.find-people': async ({ name }) => (name === 'amara' ? [amara] : []),
-        'booking.get-lessons': async ({ bookingIds }) => (bookingIds.includes(lesson.id) ? [lesson] : []),
-        'booking.list-lessons-of-people': async () => [lesson],
-        'booking.list-lessons-between': async () => ({ items: [lesson], nextCursor: null }),
-        'payments.find-receipt': async ({ number }) => (number === 'R-7K3M-Q9XV-2R8T' ? { bookingId: lesson.id } : null),
-      },
-    });
+    somo = await startFakeSomo({ answers });
   });
   afterAll(() => somo.close());
 
@@ -33,6 +33,16 @@ describe("A14 an operator's search", () => {
   it('finds a lesson by its ID and by a receipt number, however it is typed', async () => {
     for (const q of [lesson.id, ` ${lesson.id.toUpperCase()} `, 'R-7K3M-Q9XV-2R8T', 'r7k3mq9xv2r8t'])
       expect((await search(q)).json).toMatchObject({ people: [], lessons: [found] });
+  });
+
+  it('BOOK-14 tells a lesson that was moved from one that was cancelled', async () => {
+    const moved = { ...lesson, id: newId(), status: 'rescheduled' as const, displayStatus: 'cancelled' as const };
+    const other = await startFakeSomo({
+      answers: { ...answers, 'auth.find-accounts': async () => [], 'booking.get-lessons': async () => [moved] },
+    });
+    const { json } = await other.send(`GET /api/admin/search?q=${moved.id}`, { token: await other.tokenOf('admin') });
+    expect(json).toMatchObject({ lessons: [{ id: moved.id, status: 'rescheduled', displayStatus: 'cancelled' }] });
+    await other.close();
   });
 
   it('finds people by email, name or ID, with their latest lessons', async () => {

@@ -1,7 +1,6 @@
 // The content of a notification or email, as facts: the text is rendered when it is read.
 import type { BookingState, RescheduledBooking, ProposalState } from '@somo/contracts/events/booking';
 import type { FellOutside } from '@somo/contracts/events/hours';
-import type { PaymentState } from '@somo/contracts/events/payment';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { PayoutMethodChanged, PayoutState } from '@somo/contracts/events/payout';
 import type { RequestState, RequestTimeTaken } from '@somo/contracts/events/request';
@@ -62,19 +61,34 @@ export type PayoutNews =
 
 export type PayoutContent = { type: 'payout'; params: PayoutNews };
 
-/** For a refund, `amountCents` is the amount of this refund; older rows have the running total there, and no `of`. */
+/** What was paid for a lesson, and what of it has been refunded in all. */
+export interface RefundSums {
+  paidCents: number;
+  backCents: number;
+}
+
+/** For a refund, `amountCents` is its amount; older rows have the running total there, no `of` and no `agreementId`. */
 export interface PaymentNews {
-  outcome: 'paid' | 'expired' | 'refunded';
+  outcome: 'paid' | 'expired' | 'refunded' | 'share-lowered';
   amountCents: number;
-  of?: { paidCents: number; backCents: number };
+  of?: RefundSums;
+  /** For a share that a refund has lowered: what is left of it. */
+  shareCents?: number;
+  agreementId?: string;
+}
+
+export interface Cancelled extends LessonFacts, Reasoned {
+  cancelledBy: CancelledBy;
+  refundDue: boolean;
+  /** Absent in older rows. */
+  paid?: boolean;
+  /** Absent if nothing had been refunded when it was cancelled. */
+  refunded?: RefundSums;
 }
 
 export type LessonContent =
   | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts }
-  | {
-      type: 'booking_cancelled';
-      params: LessonFacts & Reasoned & { cancelledBy: CancelledBy; refundDue: boolean; /** Absent in older rows. */ paid?: boolean };
-    }
+  | { type: 'booking_cancelled'; params: Cancelled }
   | { type: 'booking_rescheduled'; params: Moving }
   | { type: 'system'; params: ProblemNews | BreakNews }
   | { type: 'lesson_reminder'; params: LessonFacts & { kind: ReminderKind } }
@@ -112,13 +126,6 @@ export function peopleIn(content: Content): string[] {
 
 export function lessonFacts({ studentId, teacherId, subject, startsAt }: BookingState | LessonRecord): LessonFacts {
   return { studentId, teacherId, subject, startsAt };
-}
-
-export function paymentContent(outcome: 'paid' | 'expired' | 'refunded', payment: PaymentState): Content {
-  const { studentId, teacherId, amountCents, refundedCents, refundedNowCents = refundedCents } = payment;
-  if (outcome !== 'refunded') return { type: 'payment', params: { studentId, teacherId, outcome, amountCents } };
-  const of = { paidCents: amountCents, backCents: refundedCents };
-  return { type: 'payment', params: { studentId, teacherId, outcome, amountCents: refundedNowCents, of } };
 }
 
 export function movedContent({ replaces, ...booking }: RescheduledBooking): Content {

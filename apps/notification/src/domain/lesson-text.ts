@@ -2,12 +2,12 @@
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Formats } from '@somo/messages/formats';
 import type { Translator } from '@somo/messages/translator';
+import { cancelledText } from './cancelled-text.js';
 import type { LessonContent, LessonFacts, PaymentNews, ProblemNews } from './content.js';
 import type { Form, Reader, TextParts } from './reader.js';
 import { reminderLeads } from './reminders.js';
 
 type Words = Translator<'bell'>;
-type Cancelled = Extract<LessonContent, { type: 'booking_cancelled' }>['params'];
 
 /** Where names and times could not be asked for, the brief sentence. `withFacts`: its facts stand beside it. */
 export function lessonText(content: LessonContent, reader: Reader, { t, formats }: Words, withFacts: boolean): TextParts {
@@ -24,7 +24,7 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
     case 'booking_confirmation':
       return { title: t('bookingConfirmed.title'), sentence: t(`bookingConfirmed.${form}`, lesson(content.params)) };
     case 'booking_cancelled': {
-      const sentence = t(`cancelled.${cancellation(content.params, mine)}.${form}`, lesson(content.params));
+      const sentence = cancelledText(content.params, mine, { ...lesson(content.params), form }, { t, formats });
       return { title: t('cancelled.title'), sentence, quote: content.params.reason };
     }
     case 'booking_rescheduled': {
@@ -57,26 +57,6 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
   }
 }
 
-/** A payment that booking does not know of yet is refunded too, and that is told when it happens. */
-function cancellation({ cancelledBy, refundDue, paid: known }: Cancelled, mine: boolean) {
-  const paid = known ?? true;
-  switch (cancelledBy) {
-    case 'payment':
-      return 'unpaid';
-    case 'operator':
-      if (!mine) return 'bySomo';
-      return paid ? 'bySomoRefunded' : 'bySomoUnpaid';
-    case 'student':
-      if (!mine) return known && !refundDue ? 'byStudentTooLate' : 'byStudent';
-      if (!paid) return 'byYouUnpaid';
-      return refundDue ? 'byYouRefunded' : 'byYouTooLate';
-    case 'teacher':
-      if (!mine) return known && refundDue ? 'byYouTeacher' : 'byYou';
-      if (!paid) return 'byTeacherUnpaid';
-      return refundDue ? 'byTeacherRefunded' : 'byTeacher';
-  }
-}
-
 function resolution(outcome: NonNullable<ProblemNews['outcome']>, mine: boolean) {
   switch (outcome) {
     case 'pay-teacher':
@@ -90,7 +70,12 @@ function resolution(outcome: NonNullable<ProblemNews['outcome']>, mine: boolean)
 
 type Known = { name: string | undefined; form: 'message' | 'brief' };
 
-function payment({ outcome, amountCents, of }: PaymentNews, mine: boolean, { name, form }: Known, { t, formats }: Words): TextParts {
+function payment(
+  { outcome, amountCents, of, shareCents = 0 }: PaymentNews,
+  mine: boolean,
+  { name, form }: Known,
+  { t, formats }: Words,
+): TextParts {
   const amount = formats.money(amountCents);
   switch (outcome) {
     case 'paid':
@@ -99,6 +84,11 @@ function payment({ outcome, amountCents, of }: PaymentNews, mine: boolean, { nam
       const sums = { amount, paid: formats.money(of?.paidCents ?? 0), total: formats.money(of?.backCents ?? 0) };
       return { title: t('refunded.title'), sentence: t(`refunded.${refundOf(amountCents, of)}.${form}`, { name, ...sums }) };
     }
+    case 'share-lowered':
+      return {
+        title: t('shareLowered.title'),
+        sentence: t(`shareLowered.${form}`, { name, amount, share: formats.money(shareCents) }),
+      };
     case 'expired':
       return { title: t('expired.title'), sentence: t(`expired.${form}`, { name, amount }) };
   }

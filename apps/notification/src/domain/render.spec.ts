@@ -153,6 +153,70 @@ describe('NOTF-02 what a reader sees', () => {
       'Lesson cancelled',
       message,
     ]),
+    ...(
+      [
+        [
+          'operator',
+          2500,
+          student,
+          'Somo cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (New York time). The lesson has already been refunded in full.',
+        ],
+        [
+          'operator',
+          1000,
+          student,
+          "Somo cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (New York time). You'll get the remaining $15.00 back.",
+        ],
+        [
+          'teacher',
+          2500,
+          student,
+          'Kwame Mensah cancelled your Mathematics lesson on Mon, Jan 14, 2030, 4:00 AM (New York time). The lesson has already been refunded in full.',
+        ],
+        [
+          'teacher',
+          1000,
+          teacher,
+          'You cancelled your Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Nairobi time). Your student will get the remaining $15.00 back.',
+        ],
+        [
+          'student',
+          2500,
+          student,
+          'You cancelled your Mathematics lesson with Kwame Mensah on Mon, Jan 14, 2030, 4:00 AM (New York time). The lesson has already been refunded in full.',
+        ],
+      ] as const
+    ).map(([cancelledBy, backCents, who, message]): [string, Content, Reader, string, string] => [
+      `BOOK-14 the ${who === student ? 'student' : 'teacher'} of a lesson that the ${cancelledBy} cancels after a refund of ${backCents} cents`,
+      {
+        type: 'booking_cancelled',
+        params: { ...lesson, cancelledBy, refundDue: true, paid: true, refunded: { paidCents: 2500, backCents } },
+      },
+      who,
+      'Lesson cancelled',
+      message,
+    ]),
+    ...(
+      [
+        [
+          2500,
+          'Amara Diallo cancelled your Mathematics lesson on Mon, Jan 14, 2030, 12:00 PM (Nairobi time). The lesson has already been refunded in full.',
+        ],
+        [
+          1000,
+          "Amara Diallo cancelled your Mathematics lesson on Mon, Jan 14, 2030, 12:00 PM (Nairobi time). It was too late for a refund, so you'll still be paid.",
+        ],
+      ] as const
+    ).map(([backCents, message]): [string, Content, Reader, string, string] => [
+      `BOOK-14 the teacher of a lesson that the student cancels too late after a refund of ${backCents} cents`,
+      {
+        type: 'booking_cancelled',
+        params: { ...lesson, cancelledBy: 'student', refundDue: false, paid: true, refunded: { paidCents: 2500, backCents } },
+      },
+      teacher,
+      'Lesson cancelled',
+      message,
+    ]),
     [
       'the student who cancels too late',
       { type: 'booking_cancelled', params: { ...lesson, cancelledBy: 'student', refundDue: false } },
@@ -180,6 +244,16 @@ describe('NOTF-02 what a reader sees', () => {
       teacher,
       'Payment received',
       'Amara Diallo paid $25.00 for your lesson.',
+    ],
+    [
+      'PAY-05 the teacher whose share an operator lowered',
+      {
+        type: 'payment',
+        params: { studentId: amara, teacherId: kwame, outcome: 'share-lowered', amountCents: 2500, shareCents: 0 },
+      },
+      teacher,
+      'Your share was lowered',
+      'Somo refunded $25.00 to Amara Diallo for your lesson. Your share is now $0.00.',
     ],
     [
       'the student who is refunded',

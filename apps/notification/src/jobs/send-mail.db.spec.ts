@@ -158,6 +158,18 @@ describe('emails', () => {
     expect(await subjectsTo(payment.teacherId)).toEqual([]);
   });
 
+  it("PAY-05 tell the teacher what an operator's refund leaves of the share", async () => {
+    const { agreementId, bookingId, studentId, teacherId } = aPaymentState();
+    states.set(bookingId, 'confirmed');
+    const ids = { agreementId, bookingId, studentId, teacherId };
+    await world.deliver('payment.share-lowered', { ...ids, refundCents: 2500, refundedCents: 2500, netCents: 0 });
+    await world.runDue();
+    const [mail] = await mailsTo(teacherId);
+    expect(mail?.subject).toBe('Your share was lowered');
+    expect(mail?.text).toMatch(/Somo refunded \$25\.00 to .+ for your lesson\. Your share is now \$0\.00\./s);
+    expect(await mailsTo(studentId)).toEqual([]);
+  });
+
   it('PAY-05 include the receipt of a paid lesson, updated for a partial refund', async () => {
     const payment = aPaymentState();
     const { bookingId, studentId, teacherId } = payment;

@@ -5,6 +5,7 @@ import type { TimelineFact, TimelineJob, TimelinePart } from '@somo/contracts/ti
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
+import { In } from 'typeorm';
 import { reminderOf } from '../domain/reminders.js';
 import { NotificationSchema, type NotificationRow } from '../store/notification.schema.js';
 
@@ -20,14 +21,16 @@ export class GetLessonTimeline {
 
   @Handles('notification.get-lesson-timeline', { by: ['admin'] })
   async run(question: Asks['notification.get-lesson-timeline']['in']): Promise<TimelinePart> {
-    const notes = await this.db.of(NotificationSchema).find({ where: { relatedId: question.bookingId }, order: { createdAt: 'ASC' } });
+    const notes = await this.db.of(NotificationSchema).find({ where: { relatedId: In(question.bookingIds) }, order: { createdAt: 'ASC' } });
     const ids = notes.map(({ id }) => id);
     const [lessons, mails, traced] = await Promise.all([
-      this.db.sql<{ version: number; status: string }>('lesson-copy', 'SELECT version, status FROM lessons WHERE booking_id = $1', [
-        question.bookingId,
-      ]),
+      this.db.sql<{ version: number; status: string }>(
+        'lesson-copy',
+        'SELECT version, status FROM lessons WHERE booking_id = ANY($1::uuid[]) ORDER BY version DESC LIMIT 1',
+        [question.bookingIds],
+      ),
       this.db.sql<Mailed>('mails-of', 'SELECT key, subject, sent_at FROM dev_mails WHERE key = ANY($1::text[])', [ids]),
-      traceLesson(this.db, question, [question.bookingId, ...ids]),
+      traceLesson(this.db, question, [...question.bookingIds, ...ids]),
     ]);
     return {
       holds: lessons.map(({ version, status }) => ({ what: 'lesson-copy', version, state: status })),

@@ -5,6 +5,7 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
 import { addNotifications } from '../store/add-notifications.js';
+import { refundedBefore } from '../store/refunded-before.js';
 import { upsertLessonCopy } from '../store/upsert-lesson-copy.js';
 
 @Injectable()
@@ -14,12 +15,14 @@ export class BookingCancelled {
   @On('booking.cancelled')
   async run(booking: BookingState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId, cancelledBy, refundDue, paid, announced, reason = null } = booking;
+    const refunded = await refundedBefore(tx.db, booking);
     const params = {
       ...lessonFacts(booking),
       cancelledBy: cancelledBy ?? 'payment',
       refundDue,
       reason,
       ...(paid === undefined ? {} : { paid }),
+      ...(refunded && { refunded }),
     };
     const content: Content = { type: 'booking_cancelled', params };
     const push = await upsertLessonCopy(tx, booking);

@@ -128,6 +128,44 @@ describe('lesson events', () => {
     ]);
   });
 
+  it("PAY-05 an operator's refund notifies the teacher of the share that is left, once for each refund", async () => {
+    const { agreementId, bookingId, studentId, teacherId } = aPaymentState();
+    const refund = { agreementId, bookingId, studentId, teacherId, refundCents: 1000, refundedCents: 1000, netCents: 1275 };
+    for (const netCents of [1275, 1275, 0])
+      await world.deliver('payment.share-lowered', { ...refund, refundedCents: netCents === 0 ? 2500 : 1000, netCents });
+    expect(pushes()).toEqual([
+      [teacherId, 'notification.created', 'payment'],
+      [teacherId, 'notification.created', 'payment'],
+    ]);
+    expect((await bell(bookingId)).map(({ user_id, once, mail }) => [user_id, once, mail])).toEqual([
+      [teacherId, 'share-lowered-1000', 'planned'],
+      [teacherId, 'share-lowered-2500', 'planned'],
+    ]);
+  });
+
+  it.each(['before', 'after'])('BOOK-14 a cancellation knows what was refunded %s the lesson moved', async (when) => {
+    const [old, moved] = [aBookingState(), newId()];
+    const { agreementId, studentId, teacherId } = old;
+    const payment = aPaymentState({ agreementId, studentId, teacherId, bookingId: when === 'before' ? old.bookingId : moved });
+    const part = { charge: 'part_refunded' as const, refundedCents: 1000, refundedNowCents: 400 };
+    await world.deliver('payment.refunded', { ...payment, version: 3, ...part, refundedCents: 600, refundedNowCents: 600 });
+    await world.deliver('payment.refunded', { ...payment, version: 4, ...part });
+    await world.deliver('booking.cancelled', cancelled({ ...old, bookingId: moved }));
+    const other = aBookingState({ studentId });
+    await world.deliver('booking.cancelled', cancelled(other));
+    const refunded = async (bookingId: string) => {
+      const rows = await world.db.sql<{ refunded: unknown }>(
+        'spec-refunded',
+        `SELECT params->'refunded' AS refunded FROM notifications WHERE related_id = $1 AND type = 'booking_cancelled'`,
+        [bookingId],
+      );
+      return rows.map((row) => row.refunded);
+    };
+    const sums = { paidCents: 2500, backCents: 1000 };
+    expect(await refunded(moved)).toEqual([sums, sums]);
+    expect(await refunded(other.bookingId)).toEqual([null, null]);
+  });
+
   it('outdated events are not pushed', async () => {
     const booking = aBookingState();
     await world.deliver('booking.cancelled', cancelled(booking));

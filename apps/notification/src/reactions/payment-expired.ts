@@ -3,7 +3,7 @@ import type { PaymentState } from '@somo/contracts/events/payment';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { paymentContent } from '../domain/content.js';
+import { paymentContent } from '../domain/payment-content.js';
 import { addNotifications } from '../store/add-notifications.js';
 
 /** Adds a notification without an email: the cancellation that follows sends one. */

@@ -18,7 +18,7 @@ const agreements = new Map<string, string>();
 const agreementOf = async ({ bookingId }: { bookingId: string }) => {
   const agreementId = agreements.get(bookingId);
   if (agreementId === undefined) throw refuse('lesson-not-found');
-  return { agreementId };
+  return { agreementId, bookingIds: [agreementId, bookingId] };
 };
 
 describe('operator actions on payments', () => {
@@ -81,6 +81,19 @@ describe('operator actions on payments', () => {
     await at(now + hour);
     await at(now + 2 * hour);
     await expect(refund(bookingId, 1, 2500)).rejects.toMatchObject({ code: 'payment-not-refundable' });
+  });
+
+  it("PAY-05 announces what each refund leaves of the teacher's share", async () => {
+    const { bookingId, agreementId, studentId, teacherId } = await aPaid();
+    await refund(bookingId, 1000);
+    await refund(bookingId, 1500, 1000);
+    await expect(refund(bookingId, 100, 2500)).rejects.toMatchObject({ code: 'refund-too-large' });
+    const told = (await world.emitted()).filter(({ type }) => type === 'payment.share-lowered').slice(-2);
+    const about = { bookingId, agreementId, studentId, teacherId };
+    expect(told.map(({ data }) => data)).toEqual([
+      expect.objectContaining({ ...about, refundCents: 1000, refundedCents: 1000, netCents: 1275 }),
+      expect.objectContaining({ ...about, refundCents: 1500, refundedCents: 2500, netCents: 0 }),
+    ]);
   });
 
   it('refuses the second of two concurrent operators', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import type { OperatorRefund } from '@somo/contracts/events/payment';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
 import { readOperatorNote } from '@somo/contracts/rules/operator-note';
@@ -52,8 +53,16 @@ export class RefundPayment {
         const now = this.clock.now();
         await askRefund(tx, payment, amountCents, 'operator', now);
         await addAudit(tx.db, attempt, now);
-        return paymentCase(await lockedPayment(tx, payment.id));
+        const refunded = paymentCase(await lockedPayment(tx, payment.id));
+        tx.emit('payment.share-lowered', lowered(refunded, payment.agreementId, amountCents));
+        return refunded;
       });
     });
   }
+}
+
+function lowered(payment: PaymentCase, agreementId: string, refundCents: number): OperatorRefund {
+  const { lessonId: bookingId, studentId, teacherId, netCents } = payment;
+  const refundedCents = payment.refundedCents + payment.refundPendingCents;
+  return { agreementId, bookingId, studentId, teacherId, refundCents, refundedCents, netCents };
 }

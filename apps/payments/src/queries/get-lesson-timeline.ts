@@ -5,6 +5,7 @@ import type { TimelineFact, TimelinePart } from '@somo/contracts/timeline';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
+import { In } from 'typeorm';
 import { PaymentSchema, type Payment } from '../store/payment.schema.js';
 
 @Injectable()
@@ -13,7 +14,7 @@ export class GetLessonTimeline {
 
   @Handles('payments.get-lesson-timeline', { by: ['admin'] })
   async run(question: Asks['payments.get-lesson-timeline']['in']): Promise<TimelinePart> {
-    const payments = await this.db.of(PaymentSchema).find({ where: { bookingId: question.bookingId } });
+    const payments = await this.db.of(PaymentSchema).find({ where: { bookingId: In(question.bookingIds) } });
     const refunds = await this.db.sql<{ id: string }>('timeline-refunds', 'SELECT id FROM refunds WHERE payment_id = ANY ($1)', [
       payments.map(({ id }) => id),
     ]);

@@ -13,8 +13,8 @@ export class GetLessonTimeline {
   async run(question: Asks['scheduling.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const busy = await this.db.sql<{ version: number; live: boolean }>(
       'busy-time-of',
-      'SELECT version, live FROM busy_times WHERE booking_id = $1',
-      [question.bookingId],
+      'SELECT version, live FROM busy_times WHERE booking_id = ANY($1::uuid[]) ORDER BY version DESC LIMIT 1',
+      [question.bookingIds],
     );
     const { deliveries } = await traceLesson(this.db, question, []);
     return {

@@ -67,7 +67,8 @@ export interface BookingAsks {
   };
   'booking.audit-invalid-input': { in: OperatorAttempt; out: null };
   'booking.list-audit': { in: AuditQuery; out: AuditRecord[] };
-  'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string } };
+  /** Moving a lesson adds a booking to its agreement; `bookingIds` has them all, the latest last. */
+  'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string; bookingIds: string[] } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
   /** Returns the caller's lesson nearest to now whose id begins with `code`. */
   'booking.find-lesson': { in: { code: string }; out: LessonRecord };

@@ -1,7 +1,7 @@
 import type { BookingState, RescheduledBooking, ProposalState } from './booking.js';
 import type { FellOutside, HoursState } from './hours.js';
 import type { OpeningsState } from './openings.js';
-import type { PaymentState } from './payment.js';
+import type { OperatorRefund, PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { PrivacyState } from './privacy.js';
 import type { ProblemState } from './problem.js';
@@ -92,6 +92,8 @@ export interface Events {
   'payment.expired': PaymentState;
   /** The student was refunded, in full or in part. */
   'payment.refunded': PaymentState;
+  /** An operator refunds the student; the teacher's share is lower. */
+  'payment.share-lowered': OperatorRefund;
   /** A payout was submitted to the provider. */
   'payout.sent': PayoutState;
   /** The payout has arrived. */

@@ -19,3 +19,17 @@ export interface PaymentState {
   refundedNowCents?: number;
   changedAt: Instant;
 }
+
+/** A refund that an operator decided on: from then on the teacher's share is lower, also while the refund is still on its way. */
+export interface OperatorRefund {
+  agreementId: string;
+  bookingId: string;
+  studentId: string;
+  teacherId: string;
+  /** The amount of this refund. @asType integer */
+  refundCents: number;
+  /** All refunds so far, this one included. @asType integer */
+  refundedCents: number;
+  /** What is left to the teacher. @asType integer */
+  netCents: number;
+}

@@ -35,13 +35,15 @@ interface InboxRow {
 /** Returns what a service's outbox, inbox and due work recorded about a lesson; due work is found by key prefix. */
 export async function traceLesson(
   db: Db,
-  { bookingId, eventIds }: TimelineQuestion,
+  { bookingIds, eventIds }: TimelineQuestion,
   workKeys: string[],
 ): Promise<{ events: TimelineEvent[]; jobs: TimelineJob[]; deliveries: Delivery[] }> {
   const [told, work, heard] = await Promise.all([
-    db.sql<EventRow>('trace-told', 'SELECT id, type, request_id, occurred_at, sent_at FROM outbox WHERE subject = $1 ORDER BY seq', [
-      bookingId,
-    ]),
+    db.sql<EventRow>(
+      'trace-told',
+      'SELECT id, type, request_id, occurred_at, sent_at FROM outbox WHERE subject = ANY($1::text[]) ORDER BY seq',
+      [bookingIds],
+    ),
     db.sql<JobRow>(
       'trace-work',
       `SELECT job, key, due_at, attempts, done_at, cancelled_at, dead_at, error FROM due_work

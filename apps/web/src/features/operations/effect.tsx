@@ -19,8 +19,15 @@ export function Effect({ children }: { children: ReactNode }) {
   );
 }
 
+interface Props {
+  money: LessonMoney;
+  cents: number;
+  /** The lesson is still to come, and is not cancelled by this. */
+  staysBooked?: boolean;
+}
+
 /** What refunding `cents` means for each side. */
-export function RefundEffect({ money, cents }: { money: LessonMoney; cents: number }) {
+export function RefundEffect({ money, cents, staysBooked = false }: Props) {
   const { t } = useTranslation('operations');
   const { student, teacher } = useNames(money);
   const after = sharesAfter(money, cents);
@@ -38,6 +45,7 @@ export function RefundEffect({ money, cents }: { money: LessonMoney; cents: numb
         })}
       </Text>
       {isPaidOut(money) && <Text fontWeight="semibold">{t('effect.paidOut', { teacher, amount: lost })}</Text>}
+      {staysBooked && <Text>{t('effect.staysBooked')}</Text>}
     </Effect>
   );
 }

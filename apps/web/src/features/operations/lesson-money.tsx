@@ -16,6 +16,8 @@ interface Props {
   lessonId: string;
   /** The lesson took place. */
   isCompleted: boolean;
+  /** The lesson is booked and has not begun. */
+  isToCome: boolean;
   /** A reported problem with the lesson has not been resolved yet. */
   problemOpen: boolean;
   /** Renders how the money was divided. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A lesson's money and the actions on it; renders nothing if there is no such lesson. */
-export function LessonMoney({ lessonId, isCompleted, problemOpen, split }: Props) {
+export function LessonMoney({ lessonId, isCompleted, isToCome, problemOpen, split }: Props) {
   const { t } = useTranslation('operations');
   const query = useLessonMoney(lessonId);
   const unpaid = isRefused(query.error, 'payment-not-found');
@@ -51,6 +53,7 @@ export function LessonMoney({ lessonId, isCompleted, problemOpen, split }: Props
           lessonId={lessonId}
           money={query.data}
           isCompleted={isCompleted}
+          isToCome={isToCome}
           problemOpen={problemOpen}
           split={split}
           heading={() => document.getElementById(headingId)}

@@ -10,7 +10,7 @@ import { Stored } from '../../ui/stored';
 import { Cell, Row, Table } from '../../ui/table';
 import { useNames } from './use-names';
 
-const tints = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand' } as const;
+const tints = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand', rescheduled: 'sand' } as const;
 
 interface Props {
   title: string;
@@ -48,6 +48,7 @@ function LessonRow({ lesson, dated }: { lesson: OperatorLesson; dated: boolean }
   const zone = useZone();
   const names = useNames(lesson);
   const { id, subject, startsAt, endsAt, displayStatus } = lesson;
+  const status = lesson.status === 'rescheduled' ? 'rescheduled' : displayStatus;
   const time = unparted(timeRange(startsAt, endsAt, zone));
   return (
     <Row areas={'"lesson status" "time time" "student student" "teacher teacher"'}>
@@ -64,8 +65,8 @@ function LessonRow({ lesson, dated }: { lesson: OperatorLesson; dated: boolean }
         <Stored>{names.teacher}</Stored>
       </Cell>
       <Cell area="status">
-        <Badge size="sm" colorPalette={tints[displayStatus]} variant={displayStatus === 'cancelled' ? 'outline' : 'subtle'}>
-          {t(`lessons.status.${displayStatus}`)}
+        <Badge size="sm" colorPalette={tints[status]} variant={displayStatus === 'cancelled' ? 'outline' : 'subtle'}>
+          {t(`lessons.status.${status}`)}
         </Badge>
       </Cell>
     </Row>

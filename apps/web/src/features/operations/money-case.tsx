@@ -27,13 +27,14 @@ interface Props {
   lessonId: string;
   money: LessonMoney;
   isCompleted: boolean;
+  isToCome: boolean;
   problemOpen: boolean;
   split: (money: LessonMoney) => ReactNode;
   /** Returns the element to focus if the button that was pressed is gone. */
   heading: () => HTMLElement | null;
 }
 
-export function MoneyCase({ lessonId, money, isCompleted, problemOpen, split, heading }: Props) {
+export function MoneyCase({ lessonId, money, isCompleted, isToCome, problemOpen, split, heading }: Props) {
   const { t } = useTranslation('operations');
   const [asked, setAsked] = useState<Asked | null>(null);
   const tint = tints[money.charge];
@@ -97,7 +98,7 @@ export function MoneyCase({ lessonId, money, isCompleted, problemOpen, split, he
         )}
       </Box>
       <ActList acts={money.acts} />
-      {asked === 'refund' && <RefundDialog {...dialog} />}
+      {asked === 'refund' && <RefundDialog {...dialog} isToCome={isToCome} />}
       {(asked === 'hold' || asked === 'release') && <HoldDialog kind={asked} {...dialog} />}
     </>
   );

@@ -19,6 +19,8 @@ const amountName = 'amount';
 interface Props {
   lessonId: string;
   money: LessonMoney;
+  /** The lesson is booked and has not begun: a refund does not cancel it. */
+  isToCome: boolean;
   onClose: () => void;
   returnTo: () => HTMLElement | null;
 }
@@ -27,7 +29,7 @@ interface Props {
  * Refunds all that is left or a part of it. If two operators act at once,
  * the second is told that something has changed and sees the new figures.
  */
-export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
+export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const { student } = useNames(money);
   const moving = useMoveMoney(lessonId);
@@ -91,7 +93,7 @@ export function RefundDialog({ lessonId, money, onClose, returnTo }: Props) {
           error={checked && trouble ? t(trouble, { most: dollars(left) }) : undefined}
         />
       )}
-      {cents !== null && <RefundEffect money={money} cents={cents} />}
+      {cents !== null && <RefundEffect money={money} cents={cents} staysBooked={isToCome} />}
       <NoteField value={note} onChange={setNote} checked={checked} disabled={moving.isPending} />
     </FormDialog>
   );

@@ -22,6 +22,7 @@ type Tint = 'brand' | 'clay' | 'leaf' | 'sun';
 /** What decides how the lesson goes on has a tint; the rest is quiet. */
 const looks: Partial<Record<TimelineFact['name'], { icon: LucideIcon; tint?: Tint }>> = {
   booked: { icon: CalendarCheck, tint: 'brand' },
+  proposed: { icon: CalendarClock },
   moved: { icon: CalendarClock, tint: 'brand' },
   cancelled: { icon: CalendarX, tint: 'clay' },
   'charge-opened': { icon: CircleDollarSign },

@@ -34,11 +34,17 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
 
   function ofFact(fact: TimelineFact, line: StoryLine): Sentence {
     const { by, kind, reportedBy, outcome, charge, refundedCents, minutes, reason, subject, startsAt } = fact.details;
+    const when = isInstant(startsAt) ? unparted(dayAndTime(startsAt, zone)) : null;
     switch (fact.name) {
-      case 'booked': {
-        const when = isInstant(startsAt) ? unparted(dayAndTime(startsAt, zone)) : null;
+      case 'booked':
         return plain(t('facts.booked'), [subject || t('operations:general'), when, amount].filter(Boolean).join(' · '));
-      }
+      case 'proposed':
+        return plain(t('story.proposed', { name: nameOf(by) }));
+      case 'moved':
+        return plain(
+          t(`story.movedBy.${by}`, { student: nameOf('student'), teacher: nameOf('teacher'), defaultValue: t('facts.moved') }),
+          when,
+        );
       case 'charge-opened':
       case 'charge-captured':
         return plain(amount === null ? t(`facts.${fact.name}`) : t(`story.${fact.name}`, { amount }));

@@ -142,6 +142,24 @@ describe('PERM-05 an operator acts on the money', () => {
     expect(await screen.findByText('Partially refunded')).toBeVisible();
   });
 
+  it.each([
+    ['says that a refund leaves a lesson booked that is still to come', 'confirmed', 26, 1],
+    ['says so of no lesson that has begun', 'confirmed', -0.5, 0],
+    ['says so of no lesson that was cancelled', 'cancelled', 26, 0],
+  ])('%s', async (_, state, start, times) => {
+    const entries: TimelineEntry[] = [
+      {
+        ...{ kind: 'fact', service: 'booking', at: hours(-50), name: 'booked' },
+        details: { subject: 'Physics', startsAt: hours(start) },
+      },
+    ];
+    const holds = [{ service: 'booking' as const, what: 'booking' as const, version: 1, state }];
+    const { person } = open(paying().on('GET /api/admin/lessons/:id/timeline', () => ({ lessonId, holds, entries, silent: [] })));
+    await screen.findByText(/^Physics, /);
+    await person.click(await button('Refund'));
+    expect(within(await dialog()).queryAllByText('The lesson stays booked.')).toHaveLength(times);
+  });
+
   it('says that a teacher who was already paid gets less next time', async () => {
     const { person } = open(paying({ payout: 'done' }));
     await person.click(await button('Refund'));

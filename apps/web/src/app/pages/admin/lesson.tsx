@@ -9,7 +9,7 @@ import { MoneySplit } from '../../../features/payments/money-split';
 import { sharesOf } from '../../../features/payments/shares';
 import { useLessonTimeline } from '../../../features/timeline/api/lesson-timeline';
 import { LessonTimeline } from '../../../features/timeline/lesson-timeline';
-import { isCompleted, lessonOf } from '../../../features/timeline/lesson-of';
+import { isCompleted, isToCome, lessonOf } from '../../../features/timeline/lesson-of';
 import { isProblemOpen } from '../../../features/timeline/problem-open';
 import { fullDate, timeOf, unparted, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
@@ -50,6 +50,7 @@ export default function AdminLesson() {
         key={lessonId}
         lessonId={lessonId}
         isCompleted={isCompleted(query.data)}
+        isToCome={isToCome(query.data, now)}
         problemOpen={isProblemOpen(query.data)}
         split={splitOf}
       />

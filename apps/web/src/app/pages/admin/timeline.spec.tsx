@@ -75,7 +75,7 @@ const unpaid = () =>
 const withTimeline = (is: Partial<LessonTimeline> = {}) => unpaid().on('GET /api/admin/lessons/:id/timeline', () => aTimeline(is));
 const aPerson = (firstName: string) => ({ id: firstName, firstName, lastName: 'Walker', fullName: `${firstName} Walker`, avatarUrl: null });
 const found: OperatorLesson = {
-  ...{ id: lessonId, subject: 'Physics', startsAt: hours(-26), endsAt: hours(-25), displayStatus: 'completed' },
+  ...{ id: lessonId, subject: 'Physics', startsAt: hours(-26), endsAt: hours(-25), status: 'completed', displayStatus: 'completed' },
   student: aPerson('Nia'),
   teacher: { ...aPerson('Kwame'), lastName: 'Mensah', fullName: 'Kwame Mensah' },
 };
@@ -119,6 +119,19 @@ describe('an operator', () => {
     expect(within(list).getByText('Suspended')).toBeVisible();
     expect(within(list).getByText('New account')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Latest lessons' })).toHaveTextContent('Friday, November 20, 2026');
+  });
+
+  it('BOOK-14 sees which lessons of today were moved, and which were cancelled', async () => {
+    const gone = (id: string, status: OperatorLesson['status']): OperatorLesson => ({ ...found, id, status, displayStatus: 'cancelled' });
+    const items = [gone('lesson-1', 'rescheduled'), gone('lesson-2', 'cancelled')];
+    renderApp(
+      atHome().on('GET /api/admin/lessons', () => ({ items, nextCursor: null })),
+      '/admin',
+      operator,
+    );
+    const table = await screen.findByRole('table', { name: 'Lessons today' });
+    expect(within(table).getByText('Rescheduled')).toBeVisible();
+    expect(within(table).getAllByText('Cancelled')).toHaveLength(1);
   });
 
   it('A14 sees the lessons of today, open problems and failed payouts', async () => {
@@ -207,6 +220,29 @@ describe('the timeline of a lesson', () => {
       expect(screen.getByText(text)).toBeVisible();
     expect(lineOf('Reminder to Nia Walker and Kwame Walker')).toHaveTextContent('1 hour before the lesson');
     expect(screen.queryByText('Payment recorded')).toBeNull();
+  });
+
+  it('BOOK-14 says who proposed another time, who accepted it, and when the lesson is now', async () => {
+    const fact = (name: TimelineFact['name'], details: TimelineFact['details']): TimelineEntry => ({
+      ...{ service: 'booking', kind: 'fact', at: hours(-2), name, details },
+    });
+    const [student, teacher] = ['018cc251-f400-7000-8000-0000000000a1', '018cc251-f400-7000-8000-0000000000a2'];
+    const entries = [
+      fact('booked', { subject: 'Physics', studentId: student, teacherId: teacher, startsAt: hours(24) }),
+      fact('proposed', { by: 'teacher' }),
+      fact('moved', { by: 'teacher', startsAt: hours(48) }),
+      fact('moved', { by: 'student', startsAt: hours(72) }),
+      fact('moved', { startsAt: hours(96) }),
+    ];
+    const gateway = withTimeline({ entries }).on('GET /api/admin/lessons/:id/payment', () =>
+      lessonMoney({ student: { ...aPerson('Nia'), id: student }, teacher: { ...aPerson('Kwame'), id: teacher } }),
+    );
+    renderApp(gateway, at, operator);
+    expect(await screen.findByText('Kwame Walker proposed a new time')).toBeVisible();
+    expect(lineOf('Nia Walker accepted the new time that Kwame Walker proposed')).toHaveTextContent('Monday, November 23, 2026');
+    expect(lineOf('Nia Walker rescheduled the lesson')).toHaveTextContent('Tuesday, November 24, 2026');
+    expect(lineOf('Lesson rescheduled')).toHaveTextContent('Wednesday, November 25, 2026');
+    expect(screen.getByText(/^Physics, Wednesday, November 25, 2026/)).toBeVisible();
   });
 
   it('says what has not been sent yet, and to whom where a name is unknown', async () => {
