@@ -37,6 +37,20 @@ describe('the student dashboard', () => {
     }
   });
 
+  it.each([
+    ['/student/dashboard', aUser(), 'Hi Ama, your lesson is on now.'],
+    ['/teacher/dashboard', aTeacherUser(), 'Hi Kwame, your lesson is on now.'],
+  ])('SDASH-01 TDASH-01 greets at %s with the lesson that is on', async (path, user, greeting) => {
+    const running = aLesson({ id: 'running', startsAt: hours(-0.5) });
+    renderApp(
+      busy().on('GET /api/lessons', () => page(running, aLesson())),
+      path,
+      user,
+    );
+    expect(await screen.findByText(greeting)).toBeVisible();
+    expect(screen.getByText('Happening now')).toBeVisible();
+  });
+
   it('SDASH-03 lists upcoming lessons, with Today as a word, and none that has ended', async () => {
     renderApp(busy(), '/student/dashboard', aUser());
     const card = await screen.findByRole('region', { name: 'Upcoming Lessons' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aProfile, aTeacherUser, aUser } from '../../../spec/builders';
+import { aProfile, aTeacher, aTeacherUser, aUser, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -57,6 +57,24 @@ describe('the public page of a teacher', () => {
     document.body.replaceChildren();
     renderApp(gatewayWithTeacher(), '/teachers/teacher-1', aTeacherUser());
     expect(await screen.findByText('Sign in as a student to book lessons.')).toBeVisible();
+  });
+
+  it.each([
+    ['a visitor to the results they came from', undefined, { results: '/teachers?q=chess&max=30' }, '/teachers?q=chess&max=30'],
+    ['a student to the results', aUser(), { results: '/student/find-teachers?q=chess' }, '/student/find-teachers?q=chess'],
+    ['a student who came otherwise to the own list', aUser(), undefined, '/student/find-teachers'],
+    ['a teacher to the public list', aTeacherUser(), { results: 'https://example.com' }, '/teachers'],
+  ])("FIND-04 'All teachers' leads %s", async (_, user, state, to) => {
+    renderApp(gatewayWithTeacher(), '/teachers/teacher-1', user, state);
+    expect(await screen.findByRole('link', { name: 'All teachers' })).toHaveAttribute('href', to);
+  });
+
+  it("FIND-04 'All teachers' returns to the search a profile was opened from", async () => {
+    const gateway = gatewayWithTeacher().on('GET /api/teachers', () => page(aTeacher()));
+    const { person, at } = renderApp(gateway, '/student/find-teachers?q=chess&max=30', aUser());
+    await person.click(await screen.findByRole('link', { name: 'View Profile of Kwame Mensah' }));
+    await person.click(await screen.findByRole('link', { name: 'All teachers' }));
+    await waitFor(() => expect(at()).toBe('/student/find-teachers?q=chess&max=30'));
   });
 
   it.each([

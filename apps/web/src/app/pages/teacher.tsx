@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
 import { NextTimes } from '../../features/booking/next-times';
 import { useTeacher } from '../../features/teachers/api/get-teacher';
@@ -13,7 +13,7 @@ import { TeacherBanner } from '../../features/teachers/teacher-banner';
 import { TeacherDetails } from '../../features/teachers/teacher-details';
 import { TeachingFacts } from '../../features/teachers/teaching-facts';
 import { zoneLabel } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { ownPath, paths } from '../../lib/paths';
 import { ProblemError } from '../../lib/problem';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useIsNarrow } from '../../lib/use-is-narrow';
@@ -33,11 +33,14 @@ const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404
 export default function Teacher() {
   const { t } = useTranslation(['booking', 'teachers', 'common']);
   const { teacherId = '' } = useParams();
+  const { state } = useLocation() as { state: { results?: unknown } | null };
   const go = useNavigate();
   const now = useNow(60_000);
   const zone = useZone();
   const user = useUser();
   const narrow = useIsNarrow();
+  // The results the reader came from, or else the list of teachers.
+  const list = (state ? ownPath(state.results) : null) ?? (user?.role === 'student' ? paths.findTeachers : paths.teachers);
   // Where a visitor wants to go, while asked to sign in.
   const [wanted, setWanted] = useState<string | null>(null);
   const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
@@ -52,7 +55,7 @@ export default function Teacher() {
           text={t(unknown ? 'notFound' : 'failed')}
           retry={unknown ? undefined : query.refetch}
           action={
-            <ButtonLink to={paths.teachers} variant="outline">
+            <ButtonLink to={list} variant="outline">
               {t('return')}
             </ButtonLink>
           }
@@ -88,7 +91,7 @@ export default function Teacher() {
   const mayBook = user === null || user.role === 'student';
   return (
     <Page title={t('teachers:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
-      <ButtonLink to={paths.teachers} variant="ghost" size="sm" ms="-3" mb="3">
+      <ButtonLink to={list} variant="ghost" size="sm" ms="-3" mb="3">
         <ArrowLeft aria-hidden />
         {t('allTeachers')}
       </ButtonLink>

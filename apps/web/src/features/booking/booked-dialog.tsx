@@ -3,22 +3,32 @@ import { CircleCheck, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { clock } from '../../lib/clock';
 import { deadline, money, offsetName } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
 import { useLesson } from './api/get-lesson';
 import { BookedFacts } from './booked-facts';
 import { BookedPayment } from './booked-payment';
 
+interface Props {
+  booked: Lesson;
+  zone: string;
+  /** Before a link leads to another page. */
+  onLeave: () => void;
+  onClose: () => void;
+}
+
 /** Confirms the booking, or says what is still missing; follows the payment. */
-export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: string; onClose: () => void }) {
+export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
   const { t } = useTranslation(['booking', 'common']);
+  const now = useNow();
   const lesson = useLesson(booked).data;
   const held = lesson.status === 'pending';
-  const isUnpaid = lesson.paidAt === null && lesson.payBy !== null;
-  const waits = held || isUnpaid;
+  const unpaidUntil = lesson.paidAt === null ? lesson.payBy : null;
+  const payBy = unpaidUntil !== null && now < fromInstant(unpaidUntil) ? unpaidUntil : null;
+  const waits = held || unpaidUntil !== null;
   const name = lesson.teacher.firstName || t('common:unknownTeacher');
   return (
     <Dialog.Root open size={lesson.moduleId ? 'md' : 'sm'} onOpenChange={(change) => !change.open && onClose()}>
@@ -37,22 +47,26 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
               <Text>{held ? t('heldText', { name }) : t('confirmedText')}</Text>
               <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
               <Box mt="4" aria-live="polite">
-                {lesson.paidAt ? <BookedPayment lessonId={lesson.id} /> : lesson.payBy && <Unpaid payBy={lesson.payBy} zone={zone} />}
+                {lesson.paidAt ? <BookedPayment lessonId={lesson.id} /> : payBy && <Unpaid payBy={payBy} now={now} zone={zone} />}
               </Box>
             </Dialog.Body>
             <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
-              <ButtonLink to={paths.studentDashboard} variant="outline">
+              <ButtonLink to={paths.studentDashboard} onClick={onLeave} variant="outline">
                 {t('toDashboard')}
               </ButtonLink>
               {lesson.moduleId && (
-                <ButtonLink to={paths.studentModule(lesson.moduleId)} variant="outline">
+                <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant="outline">
                   {t('startLearning')}
                 </ButtonLink>
               )}
-              {isUnpaid ? (
-                <ButtonLink to={paths.payLesson(lesson.id)}>{t('payNow', { amount: money(lesson.price.amountCents) })}</ButtonLink>
+              {payBy ? (
+                <ButtonLink to={paths.payLesson(lesson.id)} onClick={onLeave}>
+                  {t('payNow', { amount: money(lesson.price.amountCents) })}
+                </ButtonLink>
               ) : (
-                <ButtonLink to={paths.studentLesson(lesson.id)}>{t('viewLesson')}</ButtonLink>
+                <ButtonLink to={paths.studentLesson(lesson.id)} onClick={onLeave}>
+                  {t('viewLesson')}
+                </ButtonLink>
               )}
             </Dialog.Footer>
             <Dialog.CloseTrigger asChild>
@@ -67,12 +81,12 @@ export function BookedDialog({ booked, zone, onClose }: { booked: Lesson; zone: 
   );
 }
 
-function Unpaid({ payBy, zone }: { payBy: Instant; zone: string }) {
+function Unpaid({ payBy, now, zone }: { payBy: Instant; now: number; zone: string }) {
   const { t } = useTranslation('booking');
   return (
     <>
       <Badge colorPalette="clay">
-        <bdi>{t('payBy', { time: deadline(payBy, clock.now(), zone), zone: offsetName(zone, fromInstant(payBy)) })}</bdi>
+        <bdi>{t('payBy', { time: deadline(payBy, now, zone), zone: offsetName(zone, fromInstant(payBy)) })}</bdi>
       </Badge>
       <Text textStyle="sm" mt="2">
         {t('payByHint')}

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fullDate, lessonTime, money, timeElsewhere, unparted } from '../../lib/format';
+import { fullDate, lessonTime, money, unparted } from '../../lib/format';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { theirTime } from './their-time';
 
 /** Who, what, when and how much, with what became of the payment beside it. */
 export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: string; payment: ReactNode }) {
   const { t } = useTranslation(['booking', 'common']);
   const { teacher } = lesson;
+  const range = theirTime(lesson, lesson.teacherTimeZone, zone);
   return (
     <Box
       display="grid"
@@ -31,12 +33,9 @@ export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: s
       <Box minW="0" gridColumn={{ base: '1 / -1', sm: '2' }}>
         <Text mt={{ base: '2', sm: '1' }}>{fullDate(lesson.startsAt, zone)}</Text>
         <Text fontVariantNumeric="tabular-nums">{unparted(lessonTime(lesson, zone))}</Text>
-        {lesson.teacherTimeZone !== zone && (
+        {range && (
           <Text textStyle="sm" color="fg.muted">
-            {t('theirClock', {
-              name: teacher.firstName || t('common:unknownTeacher'),
-              range: unparted(timeElsewhere(lesson, lesson.teacherTimeZone, zone)),
-            })}
+            {t('theirClock', { name: teacher.firstName || t('common:unknownTeacher'), range })}
           </Text>
         )}
         <Box mt="2" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">

@@ -130,7 +130,9 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
             </>
           )}
           {booking.requested && <RequestedDialog request={booking.requested} zone={zone} onClose={booking.closeBooked} />}
-          {booking.booked && <BookedDialog booked={booking.booked} zone={zone} onClose={booking.closeBooked} />}
+          {booking.booked && (
+            <BookedDialog booked={booking.booked} zone={zone} onLeave={booking.leaveBooked} onClose={booking.closeBooked} />
+          )}
         </section>
       </Panel>
       {wizard.step !== 'confirm' && otherwise}

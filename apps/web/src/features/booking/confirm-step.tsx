@@ -5,8 +5,9 @@ import { hourMs } from '@somo/calendar/days';
 import type { Slot } from '@somo/contracts/lessons';
 import { freeCancelHours, payByMinutes, platformFeePercent } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
-import { dayName, fullDate, lessonTime, money, offsetName, timeElsewhere, timeOf, unparted } from '../../lib/format';
+import { dayName, fullDate, lessonTime, money, offsetName, timeOf, unparted } from '../../lib/format';
 import { StepHeading } from './step-heading';
+import { theirTime } from './their-time';
 
 interface Props {
   slot: Slot;
@@ -47,6 +48,7 @@ const beforeSum = { order: { base: 2, sm: 0 }, flexBasis: { base: '100%', sm: 'a
 
 export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, instant }: Props) {
   const { t } = useTranslation('booking');
+  const theirs = theirTime(slot, teacherZone, zone);
   const freeUntil = toInstant(fromInstant(slot.startsAt) - freeCancelHours * hourMs);
   return (
     <Box>
@@ -56,7 +58,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
           {fullDate(slot.startsAt, zone)}
           <Text>{unparted(lessonTime(slot, zone))}</Text>
         </Row>
-        <Row label={t('forTeacher', { name })}>{unparted(timeElsewhere(slot, teacherZone, zone))}</Row>
+        {theirs && <Row label={t('forTeacher', { name })}>{theirs}</Row>}
         <Row label={t('subject')}>{subject}</Row>
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>

@@ -18,13 +18,14 @@ interface Props {
   onChoose: (startsAt: Instant) => void;
 }
 
-/** The times of a day, each also on the teacher's clock. */
+/** The times of a day, each also on the teacher's clock if that reads differently. */
 export function TimeStep({ day, zone, teacherZone, name, slots, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
   const isThisYear = day.slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
   const question = t('chooseTime', { day: isThisYear ? dayText(day) : fullDayText(day) });
-  const theirs = ({ teacherLocal }: OfferedSlot) => {
+  const theirs = ({ startsAt, teacherLocal }: OfferedSlot) => {
     const time = wallTime(teacherLocal.startTime);
+    if (teacherLocal.date === day && time === timeOf(startsAt, zone)) return '';
     return teacherLocal.date === day
       ? t('theirTime', { time, name })
       : t('theirTimeOtherDay', { time, day: shortDayText(teacherLocal.date), name });

@@ -61,7 +61,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const [unsure, setUnsure] = useState<Slot | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [requested, setRequested] = useState<BookingRequest | null>(null);
-  useStepHistory(wizard, steps, move, done !== null);
+  const leaveBooked = useStepHistory(wizard, steps, move, done !== null);
   const openSlots = useOpenSlots(teacher.id, today, zone);
   const own = useOwnLessons();
   const booking = useBookLesson();
@@ -180,6 +180,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       move({ type: 'instead', day: dayOf(startsAt, zone), startsAt });
     },
     requested,
+    leaveBooked,
     closeBooked: () => {
       setDone(null);
       setRequested(null);

@@ -17,9 +17,10 @@ export function useHasEntryStep(): boolean {
 
 /**
  * Makes each step of the wizard an entry of the browser's history, so that the browser's Back is the wizard's, and keeps the choices in
- * the address; not once the lesson is booked, for the student is about to leave.
+ * the address; not once the lesson is booked, for the student is about to leave. Returns what clears the address of a booked lesson as
+ * the student leaves, so that whoever comes back finds a wizard that starts over.
  */
-export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move) => void, isDone: boolean): void {
+export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move) => void, isDone: boolean): () => void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: object | null };
   const navigate = useNavigate();
   const { step } = wizard;
@@ -38,14 +39,15 @@ export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move)
     noted.current = step;
     seen.current = entry;
     if (step === entry) onTheWay.current = null;
-    if (step === entry || first) note({ replace: true });
-    else if (by < 0) goBack(by);
+    if (step === entry || first) {
+      if (!isDone) note({ replace: true });
+    } else if (by < 0) goBack(by);
     else if (by > 0) note({ replace: false });
     else if (turned && !onTheWay.current) follow();
   });
 
   function note({ replace }: { replace: boolean }): void {
-    if (replace && (isDone || (step === entry && new URLSearchParams(search).toString() === choices.slice(1)))) return;
+    if (replace && step === entry && new URLSearchParams(search).toString() === choices.slice(1)) return;
     void navigate({ pathname, search: choices }, { state: { ...state, step }, replace, preventScrollReset: true });
   }
 
@@ -59,4 +61,6 @@ export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move)
     if (isOpen(wizard, entry, steps)) move({ type: 'to', step: entry });
     else goBack(steps.indexOf(step) - steps.indexOf(entry));
   }
+
+  return () => note({ replace: true });
 }

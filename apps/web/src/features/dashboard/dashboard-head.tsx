@@ -1,28 +1,30 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
-import { clock } from '../../lib/clock';
 import { dayName, dayOf, timeOf, unparted } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 
 interface Props {
   title: string;
   firstName: string;
-  /** When the next lesson starts, if there is one. */
-  nextAt: Instant | undefined;
+  /** When the next lesson starts, if there is one; 'now' while one is on. */
+  nextAt: Instant | 'now' | undefined;
   loading: boolean;
 }
 
-/** The page's name and a greeting that names the next lesson; says that it loads while it does. */
+/** The page's name and a greeting that names the lesson that is on, or else the next one; says that it loads while it does. */
 export function DashboardHead({ title, firstName, nextAt, loading }: Props) {
   const { t } = useTranslation('dashboard');
+  const now = useNow();
   const zone = useZone();
 
   function greeting(): string {
     if (!firstName) return t('welcomeNameless');
+    if (nextAt === 'now') return t('welcomeNow', { name: firstName });
     if (!nextAt) return t('welcome', { name: firstName });
     const time = timeOf(nextAt, zone);
-    if (dayOf(nextAt, zone) === dayOf(clock.now(), zone)) return t('welcomeToday', { name: firstName, time });
+    if (dayOf(nextAt, zone) === dayOf(now, zone)) return t('welcomeToday', { name: firstName, time });
     return t('welcomeNext', { name: firstName, day: dayName(nextAt, zone), time });
   }
 

@@ -36,9 +36,10 @@ export function upcomingLessons(lessons: Lesson[], now: number): Lesson[] {
     .sort((a, b) => fromInstant(a.startsAt) - fromInstant(b.startsAt));
 }
 
-/** When the next lesson starts that has not started yet. */
-export function nextStart(lessons: Lesson[], now: number): Instant | undefined {
-  return upcomingLessons(lessons, now).find(({ startsAt }) => fromInstant(startsAt) > now)?.startsAt;
+/** Returns 'now' while a lesson is on, or else when the next one starts; undefined if there is none. */
+export function nextStart(lessons: Lesson[], now: number): Instant | 'now' | undefined {
+  const coming = upcomingLessons(lessons, now);
+  return coming.some((lesson) => hasStarted(lesson, now)) ? 'now' : coming.find(({ startsAt }) => fromInstant(startsAt) > now)?.startsAt;
 }
 
 /** Returns true once the lesson, if it was not cancelled, has started. */

@@ -20,17 +20,23 @@ const kept = {
   teacher: { key: 'lesson.youReceive', of: ({ netCents }: LessonPayment) => netCents },
 } as const;
 
-/** Returns the renderers of each lesson's money in a list: its payment status, and how the money is divided. */
+/** Returns the renderers of each lesson's money in a list: its payment status, how the money is divided, and what is left of it. */
 export function lessonMoney(side: Side) {
   return {
     word: (lesson: Lesson, known: ReactNode) => <LessonCharge lesson={lesson} known={known} />,
     split: (lesson: Lesson) => <LessonMoney lesson={lesson} side={side} />,
+    left: (lesson: Lesson, show: (leftCents: number) => ReactNode) => <LessonLeft lesson={lesson} show={show} />,
   };
 }
 
 function LessonCharge({ lesson, known }: { lesson: Lesson; known: ReactNode }) {
   const { data } = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
   return data?.paidAt && (data.charge !== 'captured' || data.refundPendingCents > 0) ? <ChargeBadge payment={data} /> : known;
+}
+
+function LessonLeft({ lesson, show }: { lesson: Lesson; show: (leftCents: number) => ReactNode }) {
+  const { data } = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
+  return show(data ? data.amountCents - data.refundedCents - data.refundPendingCents : lesson.price.amountCents);
 }
 
 /** The parts of a row: nothing until the lesson is paid. */

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { StudentPayment } from '@somo/contracts/payments';
+import { fromInstant } from '@somo/contracts/time';
 import { dateOf, listText, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
@@ -21,7 +22,7 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
   const day = dateOf(payment.startsAt ?? payment.createdAt, zone);
   const of = listText([subject, day]);
   const back = payment.refundedCents + payment.refundPendingCents;
-  const isOpen = payment.charge === 'open';
+  const isPayable = payment.charge === 'open' && now < fromInstant(payment.payBy);
   return (
     <Box
       as="li"
@@ -67,13 +68,13 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
             <Text color="fg.muted">{t('lesson.back.student', { amount, back: money(back) })}</Text>
           )}
         </Box>
-        {isOpen && <PayBy payBy={payment.payBy} now={now} zone={zone} />}
-        {isOpen && (
+        {isPayable && <PayBy payBy={payment.payBy} now={now} zone={zone} />}
+        {isPayable && (
           <ButtonLink to={paths.payLesson(payment.lessonId)} size="sm" aria-label={t('list.payNowFor', { subject, amount })}>
             {t('list.payNow')}
           </ButtonLink>
         )}
-        {!isOpen && payment.paidAt && (
+        {payment.paidAt && (
           <SplitToggle shares={sharesOf(payment)} side="student" name={name} of={of} inRow>
             <ReceiptButton quiet lessonId={payment.lessonId} of={of} />
           </SplitToggle>

@@ -16,7 +16,7 @@ export function WaitingStep({ late, slow, onCheck }: Props) {
   const { t } = useTranslation('payments');
   return (
     <StatePanel title={t(late ? 'lateTitle' : 'waitingTitle')} icon={<Hourglass />} arrived>
-      <Text role="status">{t(slow ? 'slowText' : late ? 'lateText' : 'waitingText')}</Text>
+      <Text role="status">{t(late ? 'lateText' : slow ? 'slowText' : 'waitingText')}</Text>
       {slow ? (
         <Button variant="outline" mt="5" onClick={() => void onCheck()}>
           {t('checkAgain')}

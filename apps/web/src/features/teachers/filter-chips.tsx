@@ -21,7 +21,7 @@ interface ChipOf {
 export function FilterChips({ chosen, onChange, onClear, isEmpty }: Props) {
   const { t } = useTranslation('teachers');
   const dollars = (price: string) => shortMoney(Number(price) * 100);
-  const hour = (text: string) => wallTime(`${String(Number(text) % 24).padStart(2, '0')}:00`);
+  const hour = (text: string) => wallTime(`${text.padStart(2, '0')}:00`);
   const chips: ChipOf[] = [];
   const { subject, level, country, language, min, max, free, from, to, instant } = chosen;
   for (const [name, value] of Object.entries({ subject, level, country, language }))

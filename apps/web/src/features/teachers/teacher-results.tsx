@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -24,6 +25,7 @@ interface Props {
 
 export function TeacherResults({ teachers, now, zone, searched, words, onBook, onSubject, onClear }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
+  const { pathname, search } = useLocation();
   const found = teachers.data?.pages.flatMap((page) => page.items) ?? [];
   const near = teachers.data?.pages[0]?.nearSubjects ?? [];
   if (teachers.isPending) return <TeacherSkeletons count={6} label={t('searching')} />;
@@ -46,7 +48,11 @@ export function TeacherResults({ teachers, now, zone, searched, words, onBook, o
               </Button>
             }
             view={
-              <TextLink to={paths.teacher(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
+              <TextLink
+                to={paths.teacher(teacher.id)}
+                state={{ results: pathname + search }}
+                aria-label={t('viewProfileOf', { name: teacher.fullName })}
+              >
                 {t('viewProfile')}
               </TextLink>
             }

@@ -348,6 +348,11 @@ describe('the wizard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Almost there' });
     expect(within(dialog).getByText(/Once you pay, the lesson is booked/)).toBeVisible();
     expect(screen.queryByText('Booking Confirmed!')).toBeNull();
+    expect(within(dialog).getByRole('link', { name: 'Pay $25.00 now' })).toBeVisible();
+    lesson = { ...held, payBy: hours(-0.1) };
+    await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+    expect(await within(dialog).findByRole('link', { name: 'View lesson' })).toBeVisible();
+    expect(within(dialog).queryByText(/^Pay/)).toBeNull();
     lesson = aLesson();
     await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
     expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeVisible();
@@ -405,22 +410,29 @@ describe('the wizard', () => {
     expect(within(dialog).getByRole('link', { name: 'View lesson' })).toHaveAttribute('href', '/student/lessons?lesson=lesson-1');
   });
 
-  it('BOOK-10 does not offer the time just booked again, even while the list of open times is stale', async () => {
-    const booked = aLesson();
+  it.each([
+    ['Go to Dashboard', '/student/dashboard'],
+    ['Pay $25.00 now', '/student/lessons/lesson-1/pay'],
+  ])('BOOK-10 starts over after %s, without the time just booked even while the list of open times is stale', async (link, to) => {
+    const booked = aLesson({ paidAt: null, payBy: hours(0.5) });
     let upcoming: (typeof booked)[] = [];
     const gateway = gatewayWithTeacher()
       .on('POST /api/bookings', () => booked)
       .on('GET /api/lessons/:id', () => booked)
+      .on('GET /api/lessons/:id/payment', () => paid())
       .on('GET /api/lessons', () => ({ items: upcoming, nextCursor: null }));
-    const { person, cache, go, at } = renderApp(gateway, page, aUser());
-    await toConfirm(person, 'Waves');
+    const { person, cache, go, at } = renderApp(gateway, `${page}?date=2026-11-24&startsAt=2026-11-24T14%3A00%3A00.000Z`, aUser());
+    await screen.findByText('Step 2 of 4: Time');
+    await next(person);
+    await next(person);
     upcoming = [booked];
     await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
-    await person.click(
-      within(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).getByRole('link', { name: 'Go to Dashboard' }),
-    );
-    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+    const dialog = await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+    await person.click(within(dialog).getByRole('link', { name: link }));
+    await waitFor(() => expect(at()).toBe(to));
     await go(-1);
+    await waitFor(() => expect(at()).toBe(page));
+    expect(screen.queryByText('Booking Error')).toBeNull();
     await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, available' }));
     await next(person);
     expect(screen.getByRole('radio', { name: '9:00 AM You have a lesson then' })).toBeDisabled();
@@ -563,5 +575,20 @@ describe('the wizard', () => {
     const nothing = () => ({ ...openSlots(), days: [] });
     renderApp(gatewayWithTeacher().on('GET /api/teachers/:id/slots', nothing), page, aUser());
     expect(await screen.findByText('No free times in the next 14 days')).toBeVisible();
+  });
+
+  it("BOOK-05 leaves out the teacher's time where both clocks read the same", async () => {
+    const gateway = gatewayWithTeacher()
+      .on('POST /api/bookings', () => aLesson())
+      .on('GET /api/lessons/:id', () => aLesson());
+    const { person } = renderApp(gateway, page, aUser({ timeZone: 'Africa/Abidjan' }));
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, available/ }));
+    await person.click(screen.getByRole('radio', { name: '2:00 PM' }));
+    await next(person);
+    await next(person);
+    expect(screen.getByText('2:00 PM - 3:00 PM (GMT)')).toBeVisible();
+    expect(screen.queryByText(/^Kwame's time/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(within(await screen.findByRole('dialog')).queryByText(/^Kwame's time/)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../../spec/builders';
 import { broken, refused } from '../../../../spec/fake-gateway';
-import { aPayment, paid } from '../../../../spec/money';
+import { aPayment, aStudentPayment, paid } from '../../../../spec/money';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const unpaid = aLesson({ paidAt: null, payBy: hours(0.5) });
@@ -200,7 +200,13 @@ describe('a payment that is over', () => {
       /^We refunded \$10\.00/,
     ],
     ['disputed', paid({ charge: 'disputed' }), unpaid, 'Your bank is reviewing this payment', /Nothing changes/],
-    ['late', aPayment({ payBy: hours(-0.1) }), unpaid, 'The payment deadline has passed', /This is taking longer than usual/],
+    [
+      'late',
+      aPayment({ payBy: hours(-0.1) }),
+      unpaid,
+      'The payment deadline has passed',
+      "The time to pay is over. We're releasing your time.",
+    ],
   ] as const)('%s has a screen of its own, and no card form', async (_, payment, lesson, heading, words) => {
     open(paying(payment, lesson));
     expect(await title(heading)).toBeVisible();
@@ -283,7 +289,28 @@ describe('the link to pay', () => {
       document.body.replaceChildren();
     }
     renderApp(lessons(), '/teacher/lessons', aTeacherUser());
-    await screen.findByText('Pay by 3:30 PM');
+    await screen.findByText('Pay by 3:30 PM (GMT)');
     expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
+  });
+
+  it.each(['/student/lessons', '/student/dashboard'])('LES-01 SDASH-03 is gone at %s once the time to pay is over', async (path) => {
+    renderApp(
+      quietGateway().on('GET /api/lessons', () => page({ ...unpaid, payBy: hours(-0.1) })),
+      path,
+      aUser(),
+    );
+    expect(await screen.findByText(/^Starts in/)).toBeVisible();
+    expect(screen.queryByText(/^Pay /)).toBeNull();
+  });
+
+  it('PAY-05 is gone from the list of payments once the time to pay is over', async () => {
+    const late = aStudentPayment(aPayment({ payBy: hours(-0.1) }));
+    renderApp(
+      quietGateway().on('GET /api/payments', () => page(late)),
+      '/student/settings?tab=payments',
+      aUser(),
+    );
+    expect(await screen.findByText('Payment due')).toBeVisible();
+    expect(screen.queryByText(/^Pay (by|now)/)).toBeNull();
   });
 });
